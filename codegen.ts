@@ -109,7 +109,7 @@ export const outputs: OutputPlan[] = [
           ...shared,
           enumsAsTypes: true,
           mappers,
-          contextType: '../context.ts#GatewayContext',
+          contextType: '../context/context.ts#GatewayContext',
           optionalResolveType: true,
         },
       },

@@ -1,6 +1,6 @@
 // What a search costs when nothing is kept: by kinds of wishes, with thousands of events.
 import { transact } from '../platform/db/transact.ts';
-import { refreshSearchDocuments } from '../platform/event/catalogue/import/search-document.store.ts';
+import { refreshSearchDocuments } from '../platform/db/search-document.store.ts';
 import { addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem } from './ground.ts';
 import { addManyEvents } from './many-events.ts';

@@ -11,11 +11,11 @@ import {
 import { telemetryKeys } from '@mo-man/telemetry/config-keys.ts';
 import { z } from 'zod';
 import { methodTable, providerKeys } from './event/payment/providers/method-table.ts';
-import { knownPushHosts } from './event/notice/push-host.rule.ts';
+import { knownPushHosts } from './outbox/push/push-host.rule.ts';
 import { identityKeys } from './movie/social/identity-keys.ts';
 import { letterKeys } from './outbox/letter-keys.ts';
 import { hostList, methodCodes, ticketKeys, webPushKeys } from './setting-types.ts';
-import { walletKeys } from './event/wallet/wallet-keys.ts';
+import { walletKeys } from './event/ticket/wallet-keys.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';

@@ -8,7 +8,7 @@ import {
 import { platformKeys } from './config-keys.ts';
 import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
 import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
-import { walletsIn, type Wallets } from './event/wallet/wallet-accounts.ts';
+import { walletsIn, type Wallets } from './event/ticket/wallet-accounts.ts';
 import { embeddedSecrets, generatedNames, generatedSecretsIn } from './machine/embedded-secrets.ts';
 
 type Keys = ConfigOf<typeof platformKeys>;

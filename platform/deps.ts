@@ -6,7 +6,7 @@ import type { CallerCheck } from './lib/caller.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import type { RateLimits } from './lib/rate-limit.ts';
-import type { Revocations } from './lib/revocations.ts';
+import type { Revocations } from './movie/sessions/revocations.ts';
 import type { Messaging } from './messaging/messaging.ts';
 
 /** All that a service may be given; each declares the part that it takes. */

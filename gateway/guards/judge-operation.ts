@@ -1,6 +1,6 @@
 // Judges an operation before Apollo Server sees it: whether it is one of ours, and whether it asks for too much.
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse } from 'graphql';
-import { catalogueError } from '../errors.ts';
+import { catalogueError } from '../lib/errors.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { MAX_TOKENS, costOf, isIntrospection, refusalOf, refusalOfVariables } from './operation-limits.ts';
 import { refuseSubscription } from './subscriptions-by-socket.ts';

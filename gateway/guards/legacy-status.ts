@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 
 /**
  * GraphQL over HTTP: to a client that reads `application/json` a request that could be understood as one is answered

@@ -1,7 +1,7 @@
 // What one operation may ask for, judged before it is validated: validation itself can be made expensive.
 import { MOST_NESTING } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
-import { catalogueError } from '../errors.ts';
+import { catalogueError } from '../lib/errors.ts';
 import { MOST_ANSWER } from './bound-answer.ts';
 import { dearestLists, estimateCost } from './estimate-cost.ts';
 import { type OperationLimits, findExcess } from './measure-operation.ts';

@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { catalogueError } from '../errors.ts';
+import { catalogueError } from '../lib/errors.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { MAX_TOKENS, refusalOf, refusalOfVariables, tooDeep } from './operation-limits.ts';
 

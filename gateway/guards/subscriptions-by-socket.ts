@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type OperationDefinitionNode } from 'graphql';
-import { catalogueError } from '../errors.ts';
+import { catalogueError } from '../lib/errors.ts';
 
 function refusal(): GraphQLError {
   const { extensions } = catalogueError('query_invalid');

@@ -1,30 +1,24 @@
 // The HTTP server under everything: request ids, common headers, and failures told in the catalogue's words.
 import type { IncomingHttpHeaders } from 'node:http';
-import { type ErrorDetails, type ErrorName, errorName, errors } from '@mo-man/schema/errors.ts';
+import { type ErrorName, errorName, errors } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import { observeRequests } from '@mo-man/telemetry/http/observe-requests.ts';
-import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
 import { readTraceParent } from '@mo-man/telemetry/traces/trace-parent.rule.ts';
-import {
-  fastify,
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.ts';
 import { endConnections } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureNoted } from './operation-notes.ts';
-import { tellWait, waitIn } from './tell-wait.ts';
+import { sendError } from '../lib/send-error.ts';
+import { waitIn } from '../lib/tell-wait.ts';
 import { tlsServer } from './tls-server.ts';
 import { createTrust } from '../session/client-address.ts';
 import { tooDeep } from '../guards/operation-limits.ts';
 import { ownHosts } from '../guards/refuse-other-hosts.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 /** Largest request body, bytes. */
 const MOST_BODY = 100 * 1024;
@@ -127,22 +121,6 @@ function isInOtherForm({
 }: IncomingHttpHeaders): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
   return !['utf-8', 'utf8'].includes(charset) || (packed !== undefined && packed !== 'identity');
-}
-
-/** An error outside GraphQL, in the same shape as inside it. */
-export function sendError<Name extends ErrorName>(
-  reply: FastifyReply,
-  name: Name,
-  details: ErrorDetails<Name> = {},
-): FastifyReply {
-  const { code, status, en } = errors[name];
-  if (status < 500) count('moman_refusals_total', { error: name });
-  const trace = status < 500 ? {} : { trace_id: reply.request.id };
-  const body = {
-    errors: [{ message: en, extensions: { ...details, code, status_code: status, name, ...trace } }],
-  };
-  tellWait(reply, details);
-  return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /** What Fastify says of a request, by status: its texts are for developers of servers. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { countTries } from '../guards/count-tries.ts';
 import { isOwnOrigin, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 
 /** Largest report, bytes. */
 const MOST_BODY = 8 * 1024;

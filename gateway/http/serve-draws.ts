@@ -2,14 +2,14 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
 import type { FastifyInstance } from 'fastify';
-import { createContext } from '../create-context.ts';
-import type { GatewayContext } from '../context.ts';
+import { createContext } from '../context/create-context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { incomingRequest } from '../session/fastify-cookies.ts';
 import { orNull } from '../upstreams/or-null.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';
 import { bytesOf, type PackedText, packedText, sendPacked } from '../visitors/packed-text.ts';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import { writeDrawText } from './write-draw-text.ts';
 
 /** Most draws that are kept, and most bytes of all of them with their packings: some 600,000 entries. */

@@ -8,9 +8,9 @@ import { type ExecutionResult, type GraphQLError, subscribe } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.ts';
-import type { GatewayContext } from '../context.ts';
-import { createContext } from '../create-context.ts';
-import { catalogueError } from '../errors.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { createContext } from '../context/create-context.ts';
+import { catalogueError } from '../lib/errors.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { refusalByBudget } from '../guards/budget/listen.ts';
 import type { Budget } from '../guards/budget/spend.ts';
@@ -20,7 +20,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { tellEvent, tellFailure } from '../live/tell-event.ts';
 import { incomingRequest } from '../session/fastify-cookies.ts';
 import { createTrust } from '../session/client-address.ts';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import type { Movable } from './drain.ts';
 import { countConnections, FULL_WAIT } from './limit-connections.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gateKeyHeader } from '@mo-man/schema/wire/gate.ts';
 import { traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import type { Care } from '../upstreams/care/ask-with-care.ts';
 import { deadlineHeader } from '../upstreams/care/deadline.ts';
 import { type Fetched, bytesOf, fetchOnce } from '../upstreams/fetch-once.ts';

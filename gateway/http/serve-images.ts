@@ -2,12 +2,12 @@
 import { readCardAddress } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import type { Care } from '../upstreams/care/ask-with-care.ts';
 import { deadlineHeader } from '../upstreams/care/deadline.ts';
 import { type Fetched, bytesOf, fetchOnce } from '../upstreams/fetch-once.ts';
 import { askUpstream } from '../upstreams/send.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 interface Pictures {
   /** Stands for `/images`. */

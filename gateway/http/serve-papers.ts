@@ -1,12 +1,12 @@
 // Files of a buyer's own orders: tickets to print, a date for the calendar, a receipt. For whoever has the session alone.
 import type { FastifyInstance } from 'fastify';
-import { createContext } from '../create-context.ts';
+import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
-import { sendError } from './create-http.ts';
-import { tellWait } from './tell-wait.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
+import { sendError } from '../lib/send-error.ts';
+import { tellWait } from '../lib/tell-wait.ts';
 
 interface Papers {
   parts: GatewayParts;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createContext } from '../create-context.ts';
+import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { incomingRequest } from '../session/fastify-cookies.ts';
 

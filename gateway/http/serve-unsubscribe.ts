@@ -2,12 +2,12 @@
 // address gets the page that asks first.
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../context.ts';
-import { createContext } from '../create-context.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { countTries } from '../guards/count-tries.ts';
 import { incomingRequest } from '../session/fastify-cookies.ts';
-import { sendError } from './create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import { isOneClick } from './one-click.rule.ts';
 
 /** Largest form, bytes. */

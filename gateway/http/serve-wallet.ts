@@ -1,12 +1,12 @@
 // Tickets for phones' wallets. A phone takes a pass only from an address that it goes to, not from a script: so these are links,
 // and the session's cookie says whose tickets they are. Passed on, such an address gives nobody anything.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext } from '../create-context.ts';
-import type { GatewayContext } from '../context.ts';
+import { createContext } from '../context/create-context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
-import { sendError } from './create-http.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
+import { sendError } from '../lib/send-error.ts';
 
 interface Ground {
   parts: GatewayParts;

@@ -1,8 +1,8 @@
 import type { TopicPayload } from '@mo-man/schema/wire/messaging.ts';
 import type { QueueProgressWire } from '@mo-man/schema/wire/queue.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { isId } from '../upstreams/ids.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { isNewer } from './live-hub.ts';
 import { asGraphQL } from './subscribe-failures.ts';

@@ -1,8 +1,8 @@
 import type { TopicPayload } from '@mo-man/schema/wire/messaging.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import type { SeatsChange } from '../generated/resolvers.ts';
 import { isId } from '../upstreams/ids.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 

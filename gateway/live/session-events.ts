@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import type { SessionEvent } from '../generated/resolvers.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 

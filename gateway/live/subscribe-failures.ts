@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../context.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 /** A subscription that cannot start fails with a catalogue error, like any other operation. */
 export async function asGraphQL<T>(context: GatewayContext, start: () => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@
 import { errorByCode } from '@mo-man/schema/errors.ts';
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import type { GatewayContext } from '../context.ts';
-import { formatError, inLanguage } from '../errors.ts';
+import type { GatewayContext } from '../context/context.ts';
+import { formatError, inLanguage } from '../lib/errors.ts';
 import { emptyAnswer } from '../guards/bound-answer.ts';
 import { tooLarge } from '../guards/operation-limits.ts';
 

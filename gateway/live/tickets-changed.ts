@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { type TicketPage, readMyTickets } from '../upstreams/event/ticket-resolvers.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';

@@ -1,6 +1,6 @@
 import { isLaterTally } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { VotingTallyWire } from '@mo-man/schema/wire/voting.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 

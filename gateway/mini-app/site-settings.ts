@@ -1,5 +1,5 @@
 // What the web is told of the configuration, in the HTML of every page.
-import { jsonForHtml } from '../page/escape-html.rule.ts';
+import { jsonForHtml } from '../lib/escape-html.rule.ts';
 import type { Measurement } from './measurement-settings.ts';
 import type { MiniApp } from './mini-apps.ts';
 import type { Support } from './support-settings.ts';

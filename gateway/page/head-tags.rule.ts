@@ -1,5 +1,5 @@
 import type { PageLanguage } from './page-data.rule.ts';
-import { escapeHtml, jsonForHtml } from './escape-html.rule.ts';
+import { escapeHtml, jsonForHtml } from '../lib/escape-html.rule.ts';
 
 /** What a public page says of itself to search engines and to those it is shared with. */
 export interface PageHead {

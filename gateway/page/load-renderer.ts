@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../lib/language.ts';
 
 /** Draws the whole screen of an address of the site, header and footer with it. */
 export type RenderPage = (page: { path: string; first: FirstData }) => Promise<string>;

@@ -2,10 +2,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../lib/language.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';
 import { skeletons } from './skeletons.rule.ts';
-import { escapeHtml } from './escape-html.rule.ts';
+import { escapeHtml } from '../lib/escape-html.rule.ts';
 import { noindex } from './head-tags.rule.ts';
 import { pageAddress } from './page-address.rule.ts';
 import type { DrawnScreen } from './page-data.rule.ts';

@@ -9,11 +9,11 @@ import {
 import type { PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../lib/language.ts';
 import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
 import { nextChange } from '../visitors/next-change.rule.ts';
 import { saleDayUntil } from './ahead.rule.ts';
-import { jsonForHtml } from './escape-html.rule.ts';
+import { jsonForHtml } from '../lib/escape-html.rule.ts';
 import { eventCard, isEventGone } from './event-facts.rule.ts';
 import { eventJsonLd } from './event-json-ld.rule.ts';
 import { eventPicture, homePicture, preloadPicture } from './first-picture.rule.ts';

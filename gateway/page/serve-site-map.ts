@@ -1,10 +1,10 @@
 // What search engines look for: robots.txt, and a site map of events, policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
-import { sendError } from '../http/create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';
-import { escapeHtml } from './escape-html.rule.ts';
+import { escapeHtml } from '../lib/escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
 import type { EventAddresses } from './page-data.rule.ts';
 import { screenTexts } from './page-texts.rule.ts';

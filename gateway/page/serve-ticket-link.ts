@@ -2,7 +2,7 @@
 // sub-domain. Point that name at this gateway: it leads to the booking of the site, and browsers carry the hash along.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendError } from '../http/create-http.ts';
+import { sendError } from '../lib/send-error.ts';
 import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
 import { eventSlug } from './page-queries.ts';
 

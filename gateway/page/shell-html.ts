@@ -4,8 +4,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Language } from '../language.ts';
-import { jsonForHtml } from './escape-html.rule.ts';
+import type { Language } from '../lib/language.ts';
+import { jsonForHtml } from '../lib/escape-html.rule.ts';
 import type { DrawnScreen } from './page-data.rule.ts';
 
 /** Where the build says what belongs together. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { buyerCalls } from './call-as-buyer.ts';
 import { createRefreshOnce } from './refresh-once.ts';
 import { requestSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingRequest } from '../create-context.ts';
+import type { IncomingRequest } from '../context/create-context.ts';
 import type { CookieChange } from './session-cookies.ts';
 
 export type CookieWriter = (reply: FastifyReply, changes: readonly CookieChange[]) => void;

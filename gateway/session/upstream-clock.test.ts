@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { upstreamClock } from './upstream-clock.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 export interface UpstreamClock {
   /** The platform's time: this machine's, put right by what the platform said last. */

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 /** Said no by the person. */
 const refusals = new Set(['access_denied', 'user_cancelled_login', 'interaction_required']);

@@ -1,7 +1,7 @@
 import { type Dispatcher, type RequestInit, type Response, fetch } from 'undici';
 import { readRetryAfter } from './care/retry.rule.ts';
-import { unanswered } from './care/trouble.ts';
-import { upstreamAway } from './upstream-failure.ts';
+import { unanswered } from '../lib/trouble.ts';
+import { upstreamAway } from '../lib/upstream-failure.ts';
 
 export interface Fetched {
   status: number;

@@ -1,4 +1,4 @@
-import { UpstreamFailure } from './upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 const idShape = /^[\w-]{1,40}$/;
 /** Longest are the tokens of the return page. Dots alone would name another path. */

@@ -1,6 +1,6 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, defaultFieldResolver, isObjectType } from 'graphql';
-import type { Language } from '../language.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
+import type { Language } from '../lib/language.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 /** Who asked, as far as an error needs to know. */
 interface Asker {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
+import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 const absent: readonly ErrorName[] = ['not_found', 'order_not_found', 'ticket_not_found', 'gift_not_found'];
 

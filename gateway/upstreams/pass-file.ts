@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { fetchOnce } from './fetch-once.ts';
 import { type Caller, type Upstream, type UpstreamCall, askUpstream, headersOf, placeOf } from './send.ts';
-import { failureFromAnswer } from './upstream-failure.ts';
+import { failureFromAnswer } from '../lib/upstream-failure.ts';
 
 /** A file on its way, with what its receiver is told of it. */
 export interface PassedFile {

@@ -21,7 +21,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { type AnswerSize, VALUE_LETTERS, isTooLong, valuesIn } from '../guards/bound-answer.ts';
 import { wireNameOf } from './wire-names.ts';
 

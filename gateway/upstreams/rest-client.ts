@@ -1,7 +1,7 @@
 // REST calls: the zod-checked `data` of the envelope back, failures as catalogue errors.
 import type { z } from 'zod';
 import { type Caller, type Upstream, type UpstreamCall, placeOf, sendTo, shownPath } from './send.ts';
-import { UpstreamFailure, failureFromAnswer } from './upstream-failure.ts';
+import { UpstreamFailure, failureFromAnswer } from '../lib/upstream-failure.ts';
 
 export interface RestCall<T extends z.ZodType> extends UpstreamCall {
   answer: T;

@@ -2,14 +2,14 @@
 import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { clientKindHeader } from '@mo-man/schema/wire/session.ts';
 import { inSpan, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../lib/language.ts';
 import { type Answer, type Care, type CaredCall, type TryOnce, askWithCare } from './care/ask-with-care.ts';
 import { type Deadline, deadlineHeader } from './care/deadline.ts';
-import { Unanswered } from './care/trouble.ts';
+import { Unanswered } from '../lib/trouble.ts';
 import type { UpstreamPath } from './ids.ts';
-import { callHttp } from './pooled-http.ts';
+import { callHttp } from './care/pooled-http.ts';
 import type { ToldCalls } from './told-calls.ts';
-import { UpstreamFailure, upstreamAway } from './upstream-failure.ts';
+import { UpstreamFailure, upstreamAway } from '../lib/upstream-failure.ts';
 
 /** Who a call is made for. Read at the moment of the call, because a refresh may change it. */
 export interface Caller {

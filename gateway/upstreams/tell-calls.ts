@@ -1,7 +1,7 @@
 // Tells an answer's upstream calls: the fields are named while they ask, and the calls put beside the answer.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 import { asking } from './told-calls.ts';
 import { wireNameOf } from './wire-names.ts';
 

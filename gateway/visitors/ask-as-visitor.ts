@@ -1,9 +1,9 @@
 // Asks the gateway's own schema, in this process, as somebody without cookies: what it answers may be shown to anyone.
 import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
 import { type DocumentNode, type GraphQLSchema, execute } from 'graphql';
-import { createContext } from '../create-context.ts';
+import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../lib/language.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
 
 /** The data of each document, all or nothing: undefined when any of them has an error. */

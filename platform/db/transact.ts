@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 import { backoff } from '../lib/backoff.rule.ts';
+import { sqlState } from '../lib/sql-state.ts';
 import { isPlanOld } from './named-client.ts';
 import type { Db, Tx } from './open.ts';
 
@@ -51,12 +52,6 @@ export async function runAgain<T>(run: () => Promise<T>, attempts = 6): Promise<
 /** True when the database asks for the same transaction once more. */
 export function isRetried(error: unknown): boolean {
   return retried.has(sqlState(error) ?? '') || isPlanOld(error);
-}
-
-/** The SQLSTATE (`23505` unique_violation, …) or the system's code (`ECONNREFUSED`) of a failed query. */
-export function sqlState(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }
 
 /** Full jitter: anywhere up to a ceiling that doubles, so that losers of one race do not meet again. */

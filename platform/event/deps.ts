@@ -9,7 +9,7 @@ import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { AskedHold, TriedHold } from './booking/try-holds.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
-import type { Wallets } from './wallet/wallet-accounts.ts';
+import type { Wallets } from './ticket/wallet-accounts.ts';
 
 /** What the event API needs of its surroundings; a part of PlatformConfig. */
 export interface EventConfig {

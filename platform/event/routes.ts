@@ -41,7 +41,7 @@ import { deskRoutes } from './desk/export/export-orders.ts';
 import { orderRefundRoutes } from './change/order-refund-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
-import { orderParams, returnParams, showingParams, ticketParams } from './params.ts';
+import { orderParams, returnParams, showingParams, ticketParams } from '../lib/route-params.ts';
 import { gateRoutes } from './gate/gate-routes.ts';
 import { noticeRoutes } from './payment/notices/notice-routes.ts';
 import { listPaymentMethods } from './payment/list-payment-methods.ts';
@@ -54,7 +54,7 @@ import { queueRoutes } from './queue/queue-routes.ts';
 import { recapRoutes } from './recap/recap-routes.ts';
 import { votingRoutes } from './voting/voting-routes.ts';
 import { voucherRoutes } from './voucher/voucher-routes.ts';
-import { walletRoutes } from './wallet/wallet-routes.ts';
+import { walletRoutes } from './papers/wallet/wallet-routes.ts';
 import { listTicketCopies, reissueTickets } from './ticket/reissue-tickets.ts';
 import { listTicketKeys, listTickets, readOneTicket } from './ticket/read-tickets.ts';
 

@@ -1,7 +1,7 @@
 // TABLE of what the event API does by itself. Every worker may run in any number of processes at once: each picks its
 // rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
 import { limits } from '@mo-man/schema/limits.ts';
-import { forgetOldKeys } from '../lib/idempotency.ts';
+import { forgetOldKeys } from '../db/idempotency.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
 import { forgetAnswers } from './captcha/spend-answer.ts';
@@ -16,7 +16,7 @@ import { expireGifts } from './gift/end-gifts.ts';
 import { forgetAccounts } from './payout/payout.store.ts';
 import { drawLines } from './queue/draw/draw-lines.ts';
 import { lineMover } from './queue/advance-lines.ts';
-import { tellNearTurns } from './notice/tell-near-turns.ts';
+import { tellNearTurns } from './queue/alerts/tell-near-turns.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
 import { matchTransfers } from './payment/match-transfers.ts';

@@ -1,7 +1,7 @@
 // The picture of an event for links to it: its banner, darkened, under its title, date, place and price.
 import type { CardWords } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { openPicture } from '../lib/open-picture.ts';
-import { writeWords, type Words } from '../lib/write-words.ts';
+import { writeWords, type Words } from '../lib/fonts/write-words.ts';
 
 /** What social networks ask for; nothing stands nearer to an edge than some of them cut off. */
 const card = { width: 1200, height: 630, edge: 64 };

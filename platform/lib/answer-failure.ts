@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { sqlState } from '../db/transact.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { sqlState } from './sql-state.ts';
 import { Failure, failureBody } from './failure.ts';
 import { languageOfRequest } from './language.ts';
 

@@ -34,7 +34,7 @@ import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { validateResetToken } from './passwords/validate-reset-token.ts';
 import { readMe } from './users/read-me.ts';
-import { updateProfile } from './users/update-profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
 
 const route = routesFor<MovieDeps>();
 

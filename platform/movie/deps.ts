@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { GuessLimits } from '../lib/count-guess.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
-import type { Revocations } from '../lib/revocations.ts';
+import type { Revocations } from './sessions/revocations.ts';
 import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';

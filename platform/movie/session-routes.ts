@@ -18,8 +18,8 @@ import type { MovieDeps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
-import { loginWithEmail } from './sessions/login-with-email.ts';
-import { loginWithPhone } from './sessions/login-with-phone.ts';
+import { loginWithEmail } from './logins/login-with-email.ts';
+import { loginWithPhone } from './logins/login-with-phone.ts';
 import { logOut } from './sessions/log-out.ts';
 import { refreshToken } from './sessions/refresh-token.ts';
 

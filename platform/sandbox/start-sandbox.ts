@@ -7,7 +7,7 @@ import type { Log } from '../lib/log.ts';
 import type { SandboxIssuer } from '../machine/sandbox-login.ts';
 import type { Issuer } from './identity/create-issuer.ts';
 import { registerStyle } from './page/page-shell.ts';
-import { openPayments } from './payments/open-payments.ts';
+import { openPayments } from './open-payments.ts';
 import type { SandboxMerchant } from './payments/played-provider.ts';
 import { startIpnDelivery } from './vnpay/deliver-ipn.ts';
 import { registerVnpay } from './vnpay/routes.ts';

@@ -156,7 +156,7 @@ export const callRules = [
   { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http.ts' },
   {
     says: 'signed requests include api_key, requested_at (timestamp string) and signature (HMAC-SHA256 hex of sorted key=value pairs)',
-    kept: ['platform/lib/crypto/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
+    kept: ['platform/movie/devices/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
   },
   {
     says: 'PUT with JSON body is available; its paths are not shown',

@@ -1,8 +1,8 @@
 /** Where the product begins: its processes, its pages, and what starts them. Everything else is reached from here. */
 export const entries = [
   'platform/start.ts',
-  'platform/event/catalogue/cli.ts',
-  'platform/event/desk/cli.ts',
+  'platform/commands/catalogue.ts',
+  'platform/commands/operate.ts',
   'gateway/start.ts',
   'gateway/playground/page/mount.tsx',
   'web/app/start.ts',

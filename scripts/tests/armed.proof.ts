@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, Fault>> = {
   format: { file: 'platform/lib/clock.ts', plant: append('export  const   spaced = 1') },
   lint: { file: 'platform/lib/clock.ts', plant: append('export const late = async () => {};\nlate();') },
   types: { file: 'platform/lib/clock.ts', plant: append("export const count: number = 'one';") },
-  fences: { file: 'gateway/context.ts', plant: append("import '../platform/lib/clock.ts';") },
+  fences: { file: 'gateway/context/context.ts', plant: append("import '../../platform/lib/clock.ts';") },
   drift: { file: 'docs/limits.md', plant: append('Another line.') },
   unused: { file: 'platform/lib/clock.ts', plant: append('export const nobodyUses = 1;') },
   messages: {

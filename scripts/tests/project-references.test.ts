@@ -15,7 +15,7 @@ beforeEach(() => {
   tree.plant({
     'telemetry/open.ts': 'export const open = 1;\n',
     'platform/start.ts': 'export const start = 1;\n',
-    'gateway/context.ts':
+    'gateway/context/context.ts':
       "import { errors } from '@mo-man/schema/errors.ts';\nexport const known = errors.not_found;\n",
     'web/app.ts':
       "import { errors } from '@mo-man/schema/errors.ts';\nexport const known = errors.not_found;\n",

@@ -40,7 +40,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   if (!databaseUrl) {
     const database = startRoom({
       name: 'database',
-      file: 'platform/db/serve-embedded.ts',
+      file: 'platform/commands/serve-embedded.ts',
       env: { DATA_DIR: dataDir },
     });
     await database.ready;

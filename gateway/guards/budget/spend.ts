@@ -2,9 +2,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { GraphQLError } from 'graphql';
-import type { GatewayContext } from '../../context.ts';
-import { catalogueError } from '../../errors.ts';
-import { longestWait } from '../../http/tell-wait.ts';
+import type { GatewayContext } from '../../context/context.ts';
+import { catalogueError } from '../../lib/errors.ts';
+import { longestWait } from '../../lib/tell-wait.ts';
 import type { Price } from '../judge-operation.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import type { OperationCost, Spending } from './operation-cost.ts';

@@ -2,7 +2,7 @@
 import * as delegate from '@graphql-tools/delegate';
 import { type DocumentNode, type ExecutionResult, execute, parse, print } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
 import { gatewaySchema } from '../../schema.ts';
 import { shareAnswers } from '../../upstreams/content/share-answers.ts';

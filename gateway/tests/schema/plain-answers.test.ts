@@ -4,12 +4,12 @@ import { ApolloServer } from '@apollo/server';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { execute, parse } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { emptyAnswer, MOST_ANSWER } from '../../guards/bound-answer.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import { gatewaySchema } from '../../schema.ts';
 import { plainAnswers } from '../../upstreams/plain-answers.ts';
-import { UpstreamFailure } from '../../upstreams/upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 
 const text = { vi: 'Đêm', en: 'Night' };
 const moment = '2026-12-05T20:00:00+07:00';

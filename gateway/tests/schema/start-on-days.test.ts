@@ -1,7 +1,7 @@
 // The start of an event as a list of certain days tells it.
 import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
 import { gatewaySchema } from '../../schema.ts';
 

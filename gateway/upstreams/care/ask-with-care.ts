@@ -6,7 +6,7 @@ import type { Breaker } from './breaker.ts';
 import { type Deadline, msLeft } from './deadline.ts';
 import { pauseBeforeRetry } from './retry.rule.ts';
 import type { RetryBudget } from './retry-budget.ts';
-import { type Trouble, Unanswered, unanswered } from './trouble.ts';
+import { type Trouble, Unanswered, unanswered } from '../../lib/trouble.ts';
 
 /** What stands between the gateway and one upstream, for as long as the process lives. */
 export interface Care {

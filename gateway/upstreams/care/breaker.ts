@@ -1,6 +1,6 @@
 // Stops asking an upstream of which most calls fail: whoever asks is told at once, and it has the quiet to come back.
 import { CircuitState, SamplingBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { Unanswered } from './trouble.ts';
+import { Unanswered } from '../../lib/trouble.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half_open';
 

@@ -1,4 +1,4 @@
-import { Unanswered } from './trouble.ts';
+import { Unanswered } from '../../lib/trouble.ts';
 
 /** By when a request is answered, and whether anybody still waits for it. */
 export interface Deadline {

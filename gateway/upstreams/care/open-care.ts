@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../../config.ts';
-import { openAgent } from '../pooled-http.ts';
+import { openAgent } from './pooled-http.ts';
 import type { Care } from './ask-with-care.ts';
 import { type BreakerState, breaker } from './breaker.ts';
 import { retryBudget } from './retry-budget.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import type { ReportFailure } from '../mask-failures.ts';
 import { type Caller, type Upstream, asTold, sendTo } from '../send.ts';
-import { UpstreamFailure, failureFromAnswer } from '../upstream-failure.ts';
+import { UpstreamFailure, failureFromAnswer } from '../../lib/upstream-failure.ts';
 import { keepsPromise } from './keeps-promise.ts';
 import type { ShareAnswers } from './share-answers.ts';
 

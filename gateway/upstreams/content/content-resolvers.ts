@@ -8,10 +8,10 @@ import {
   isObjectType,
   responsePathAsArray,
 } from 'graphql';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { addedFields } from '../sdl.ts';
 import { completeEvent, completeHome, delegatePage, wantedOfHome } from './delegate.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { contentSubschema, nouns } from './subschema.ts';
 
 type Resolve = (parent: any, args: object, context: GatewayContext, info: GraphQLResolveInfo) => unknown; // oxlint-disable-line typescript/no-explicit-any -- parents are what other resolvers answered

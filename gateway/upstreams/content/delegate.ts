@@ -14,7 +14,7 @@ import {
   print,
   visit,
 } from 'graphql';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { addedFields } from '../sdl.ts';
 import type { ContentClient } from './content-client.ts';
 import { contentSubschema, nouns } from './subschema.ts';

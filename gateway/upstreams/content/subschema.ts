@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { SubschemaConfig } from '@graphql-tools/delegate';
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { buildSchema, getNullableType } from 'graphql';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { addedFields } from '../sdl.ts';
 
 export const nouns = ['content'] as const;

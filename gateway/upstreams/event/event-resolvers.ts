@@ -2,10 +2,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
 import { startOnDays } from '@mo-man/schema/rules/event/start-on-days.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf, foundOnes } from '../connection.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 
 export async function showingOf(context: GatewayContext, id: string): Promise<ShowingWire> {
   const showing = await context.event.showings.load(id);

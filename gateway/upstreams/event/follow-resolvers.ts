@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { eventsOf } from './event-resolvers.ts';
 
 export const followResolvers: Resolvers = {

@@ -1,11 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import type { DeliveryInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { orNull } from '../or-null.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { showingOf } from './event-resolvers.ts';
 
 interface Selection {

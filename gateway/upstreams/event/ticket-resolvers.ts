@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { orNull } from '../or-null.ts';

@@ -1,5 +1,5 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import { sessionView } from './session-view.ts';
 
 /** Runs a way to log in on behalf of a known device, and keeps what it hands out in cookies. */

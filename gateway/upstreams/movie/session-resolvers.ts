@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { given } from '../given-fields.ts';
 import { logIn } from './log-in.ts';
 import { sessionView } from './session-view.ts';

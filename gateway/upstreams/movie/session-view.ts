@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import type { Session, SessionState } from '../../generated/resolvers.ts';
 
 /** The session as the page may know it: times only, judged from the cookies (the four cases of a start). */

@@ -1,5 +1,5 @@
 import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../context/context.ts';
 import type { QuerySearchArgs, Resolvers } from '../../generated/resolvers.ts';
 import { eventsOf } from '../event/event-resolvers.ts';
 import type { FoundPage } from './found-page.ts';

@@ -5,7 +5,7 @@ import { runAgain, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { checkContact } from './contact.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { lockOrder } from '../orders/order.store.ts';

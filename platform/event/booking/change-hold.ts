@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
-import { type Attempt, runOnce } from '../../lib/idempotency.ts';
+import { type Attempt, runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';

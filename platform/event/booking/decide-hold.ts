@@ -1,5 +1,5 @@
 import type { Language } from '@mo-man/schema/values.ts';
-import { keptAnswer, type Once } from '../../lib/idempotency.ts';
+import { keptAnswer, type Once } from '../../db/idempotency.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import { holdUntil } from '../orders/hold-until.rule.ts';
 import type { OrderFacts } from '../orders/order-view.store.ts';

@@ -1,8 +1,8 @@
 import type { holdBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
-import { onceOf } from '../../lib/idempotency.ts';
+import { onceOf } from '../../db/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
-import type { showingParams } from '../params.ts';
+import type { showingParams } from '../../lib/route-params.ts';
 import { changeHold } from './change-hold.ts';
 import { placeHold } from './place-hold.ts';
 import { readOrderView } from '../orders/read-order-view.ts';

@@ -3,7 +3,7 @@ import { maxChangesPerMessage } from '@mo-man/schema/wire/messaging.ts';
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
-import type { KeyRow, Once } from '../../lib/idempotency.ts';
+import type { KeyRow, Once } from '../../db/idempotency.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { outboxRows } from '../../outbox/enqueue.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';

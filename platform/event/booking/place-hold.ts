@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Once } from '../../lib/idempotency.ts';
+import type { Once } from '../../db/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
-import type { showingParams } from '../params.ts';
+import type { showingParams } from '../../lib/route-params.ts';
 import { priceOf, type Price } from '../orders/price.rule.ts';
 import { quoteDiscounts } from '../voucher/quote-discounts.ts';
 import { chosenOrThrow } from './refuse.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { runAgain } from '../../db/transact.ts';
 import { orderCode } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
-import { answerBefore, isKeptAlready, type Once } from '../../lib/idempotency.ts';
+import { answerBefore, isKeptAlready, type Once } from '../../db/idempotency.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import type { OrderFacts } from '../orders/order-view.store.ts';
 import { checkTurn, type ReadTurn } from '../queue/check-turn.ts';

@@ -3,7 +3,7 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { captchaChallenge, captchaQuery } from '@mo-man/schema/wire/captcha.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { showingParams } from '../params.ts';
+import { showingParams } from '../../lib/route-params.ts';
 import { readChallenge } from './read-challenge.ts';
 
 const route = routesFor<EventDeps>();

@@ -3,7 +3,7 @@ import type { CaptchaChallengeWire, captchaQuery } from '@mo-man/schema/wire/cap
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
 import type { EventDeps } from '../deps.ts';
-import type { showingParams } from '../params.ts';
+import type { showingParams } from '../../lib/route-params.ts';
 import { makeChallenge, newCode } from './captcha.ts';
 import { drawCode } from './code/draw-code.ts';
 import { isSuspect } from './code/is-suspect.ts';

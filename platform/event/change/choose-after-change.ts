@@ -5,14 +5,14 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { LetterDeps, EventDeps } from '../deps.ts';
-import { writeAct } from '../desk/act.store.ts';
-import { ownTickets } from '../desk/refund/plan-refund.rule.ts';
+import { writeAct } from '../../db/act.store.ts';
+import { ownTickets } from '../orders/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../desk/refund/desk-refund.store.ts';
 import { refundOrder, type Problem } from '../desk/refund/refund-order.ts';
 import { lockBuyer } from '../orders/buyer.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import type { orderParams } from '../params.ts';
-import { holdChange, readOrderRefundFacts, writeChoice } from './change.store.ts';
+import type { orderParams } from '../../lib/route-params.ts';
+import { holdChange, readOrderRefundFacts, writeChoice } from '../orders/changes/change.store.ts';
 import { planOf, viewOrderRefund } from './read-order-refund.ts';
 
 type ChooseCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;

@@ -3,8 +3,8 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { choiceBody, orderRefund, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { orderParams } from '../params.ts';
-import { giveRefundAccount } from '../payout/give-refund-account.ts';
+import { orderParams } from '../../lib/route-params.ts';
+import { giveRefundAccount } from './give-refund-account.ts';
 import { chooseAfterChange } from './choose-after-change.ts';
 import { readOrderRefund } from './read-order-refund.ts';
 

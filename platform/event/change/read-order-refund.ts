@@ -7,10 +7,10 @@ import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
 import type { Language } from '../../lib/language.ts';
 import type { EventDeps } from '../deps.ts';
-import { ownTickets, planRefund } from '../desk/refund/plan-refund.rule.ts';
-import type { orderParams } from '../params.ts';
-import { readOrderRefundFacts, type OrderRefundFacts } from './change.store.ts';
-import { viewChange } from './view-change.ts';
+import { ownTickets, planRefund } from '../orders/refund/plan-refund.rule.ts';
+import type { orderParams } from '../../lib/route-params.ts';
+import { readOrderRefundFacts, type OrderRefundFacts } from '../orders/changes/change.store.ts';
+import { viewChange } from '../orders/changes/view-change.ts';
 
 /** The tickets of an order that its buyer still has, and what goes back for them; or why nothing does. */
 export const planOf = (facts: OrderRefundFacts) =>

@@ -17,8 +17,8 @@ import {
   takeBuyersToTell,
   type BuyerToTell,
   type ChangeToTell,
-} from './change.store.ts';
-import { placeOf } from './view-change.ts';
+} from '../orders/changes/change.store.ts';
+import { placeOf } from '../orders/changes/view-change.ts';
 
 type Deps = Pick<EventDeps, 'db' | 'config' | 'sms'>;
 

@@ -7,7 +7,7 @@ import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { EventDeps } from '../deps.ts';
-import { deleteNotice } from '../notice/notice.store.ts';
+import { deleteNotice } from '../../outbox/push/notice.store.ts';
 import {
   addFollow,
   findFollowable,

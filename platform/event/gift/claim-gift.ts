@@ -3,7 +3,7 @@ import type { ClaimAnswerWire, claimBody } from '@mo-man/schema/wire/gift.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { type Keep, runOnce } from '../../lib/idempotency.ts';
+import { type Keep, runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';

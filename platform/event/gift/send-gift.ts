@@ -10,7 +10,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
-import { runOnce } from '../../lib/idempotency.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';

@@ -3,10 +3,10 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import type { showingParams } from '../params.ts';
-import { readLines } from './near-places.store.ts';
-import { deleteNotice, readWays, saveNotice, saveSubscription } from './notice.store.ts';
-import { isPushAddress, knownPushHosts } from './push-host.rule.ts';
+import type { showingParams } from '../../lib/route-params.ts';
+import { readLines } from '../queue/alerts/near-places.store.ts';
+import { deleteNotice, readWays, saveNotice, saveSubscription } from '../../outbox/push/notice.store.ts';
+import { isPushAddress, knownPushHosts } from '../../outbox/push/push-host.rule.ts';
 
 type OfLine = { auth: 'user'; params: typeof showingParams };
 type Deps = Pick<EventDeps, 'config' | 'db'>;

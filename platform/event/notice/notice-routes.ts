@@ -2,7 +2,7 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { showingParams } from '../params.ts';
+import { showingParams } from '../../lib/route-params.ts';
 import { askForNotice, endNotice, readNotice } from './ask-for-notice.ts';
 
 const route = routesFor<EventDeps>();

@@ -5,7 +5,7 @@ import { runAgain } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { saveInvoice } from './order-view.store.ts';
 import { readOrderView } from './read-order-view.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawModules, readQr } from './_read-qr.ts';
-import { fontFile } from '../../lib/font-file.ts';
+import { fontFile } from '../../lib/fonts/font-file.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { TicketsPaper } from './paper-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { fontFile } from '../../lib/font-file.ts';
+import { fontFile } from '../../lib/fonts/font-file.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { bold, regular } from './paper-page.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PassesPaper } from '../wallet/write-passes.ts';
+import type { PassesPaper } from './wallet/write-passes.ts';
 import type { Paper } from './paper-shapes.ts';
 
 interface Answer {

@@ -4,7 +4,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import type { EventDeps } from '../deps.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { keepDeadline, lockBuyer } from '../orders/buyer.store.ts';
 import { endOrder } from '../orders/end-order.ts';

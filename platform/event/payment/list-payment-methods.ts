@@ -6,7 +6,7 @@ import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
 import { readOrders, type OrderFacts } from '../orders/order-view.store.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { methodsFor, methodsInTime } from './methods-for.rule.ts';
 
 type MethodsCall = Call<

@@ -7,7 +7,7 @@ import type { EventDeps } from '../deps.ts';
 import { readOrders } from '../orders/order-view.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
-import type { orderParams, returnParams, showingParams } from '../params.ts';
+import type { orderParams, returnParams, showingParams } from '../../lib/route-params.ts';
 import { askWhenLookedAt } from './ask-when-looked-at.ts';
 
 type OrderCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;

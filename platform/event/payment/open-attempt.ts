@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Keep } from '../../lib/idempotency.ts';
+import type { Keep } from '../../db/idempotency.ts';
 import type { Language } from '../../lib/language.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';

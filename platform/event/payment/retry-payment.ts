@@ -1,7 +1,7 @@
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Keep } from '../../lib/idempotency.ts';
+import type { Keep } from '../../db/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
-import { sqlState } from '../../db/transact.ts';
-import { keptAnswer, type KeyRow, type Once } from '../../lib/idempotency.ts';
+import { sqlState } from '../../lib/sql-state.ts';
+import { keptAnswer, type KeyRow, type Once } from '../../db/idempotency.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import { shown, type PaymentFacts, type ReadOrder } from '../orders/order-view.store.ts';
 import { throwUnlessMayMove, type Because } from '../orders/order.store.ts';

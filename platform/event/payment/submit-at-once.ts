@@ -1,7 +1,7 @@
 import { runAgain } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { answerBefore, isKeptAlready, type Once } from '../../lib/idempotency.ts';
+import { answerBefore, isKeptAlready, type Once } from '../../db/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import { mayWriteAboutFree } from '../mail/may-write.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Keep } from '../../lib/idempotency.ts';
+import type { Keep } from '../../db/idempotency.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { EventDeps } from '../deps.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';

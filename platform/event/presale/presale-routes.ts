@@ -3,7 +3,7 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { enterPresaleBody, presale } from '@mo-man/schema/wire/presale.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { showingParams } from '../params.ts';
+import { showingParams } from '../../lib/route-params.ts';
 import { enterPresale } from './enter-presale.ts';
 import { readPresale } from './read-presale.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDatabaseAway } from '../../db/database-away.ts';
+import { isDatabaseAway } from '../../lib/database-away.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { RouteTable } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';

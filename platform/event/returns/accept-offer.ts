@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { orderCode } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
-import { runOnce, type Keep } from '../../lib/idempotency.ts';
+import { runOnce, type Keep } from '../../db/idempotency.ts';
 import type { Language } from '../../lib/language.ts';
 import { decideHold } from '../booking/decide-hold.ts';
 import { readHoldFacts, writeHolds } from '../booking/hold.store.ts';

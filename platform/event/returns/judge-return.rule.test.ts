@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeReturns, refusalOfAll, type ReturnableTicket, type ReturnFacts } from './judge-return.rule.ts';
-import { returnsUntil } from './return-times.rule.ts';
+import { returnsUntil } from '../ticket/return-times.rule.ts';
 
 const now = new Date('2026-12-01T10:00:00Z');
 const ticket: ReturnableTicket = {

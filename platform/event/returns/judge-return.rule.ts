@@ -1,6 +1,6 @@
 import type { ReturnRefusal, ReturnState, ShowingStatus } from '@mo-man/schema/values.ts';
-import { shareOut } from '../desk/refund/share-out.rule.ts';
-import { returnsUntil, type ReturnTimes } from './return-times.rule.ts';
+import { shareOut } from '../orders/refund/share-out.rule.ts';
+import { returnsUntil, type ReturnTimes } from '../ticket/return-times.rule.ts';
 
 /** A ticket that an order has, or had. */
 export interface ReturnableTicket {

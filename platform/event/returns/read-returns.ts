@@ -6,9 +6,9 @@ import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment } from '../../lib/moment.ts';
 import type { EventDeps } from '../deps.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { judgeReturns } from './judge-return.rule.ts';
-import { returnsUntil } from './return-times.rule.ts';
+import { returnsUntil } from '../ticket/return-times.rule.ts';
 import { readReturnFacts } from './return.store.ts';
 
 type ReadCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;

@@ -14,7 +14,7 @@ import {
 } from '@mo-man/schema/wire/ticket-return.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { orderParams, showingParams } from '../params.ts';
+import { orderParams, showingParams } from '../../lib/route-params.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { offerReturn, withdrawReturn } from './offer-return.ts';
 import { readOrderReturns } from './read-returns.ts';

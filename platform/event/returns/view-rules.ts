@@ -1,6 +1,6 @@
 import type { ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { returnsUntil, type ReturnTimes } from './return-times.rule.ts';
+import { returnsUntil, type ReturnTimes } from '../ticket/return-times.rule.ts';
 
 /** As a showing says it; null where nothing can be returned. */
 export function returnRules(showing: ReturnTimes): ShowingWire['returns'] {

@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import type { EventDeps } from '../deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';
-import type { showingParams } from '../params.ts';
+import type { showingParams } from '../../lib/route-params.ts';
 import { startList } from './return.store.ts';
 import { viewPlace } from './view-place.ts';
 import { insertPlace, leavePlace, readListFacts, readPlaces } from './waiting.store.ts';

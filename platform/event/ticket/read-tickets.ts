@@ -5,11 +5,11 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
-import type { ticketParams } from '../params.ts';
+import type { ticketParams } from '../../lib/route-params.ts';
 import { noteCopy } from './copy.store.ts';
 import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
 import { showingsOf } from './ticket-showings.ts';
-import { walletKindsOf } from '../wallet/wallet-accounts.ts';
+import { walletKindsOf } from './wallet-accounts.ts';
 import { viewTicket } from './view-ticket.ts';
 
 const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);

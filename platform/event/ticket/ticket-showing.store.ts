@@ -3,8 +3,8 @@ import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { openGatesAsJson, type OpenGate } from './ticket-gates.ts';
-import type { ReturnTimes } from '../returns/return-times.rule.ts';
-import { changeAsJson, type ChangeFacts } from '../change/change.store.ts';
+import type { ReturnTimes } from './return-times.rule.ts';
+import { changeAsJson, type ChangeFacts } from '../orders/changes/change.store.ts';
 
 /** What all tickets of a showing say. */
 export interface TicketShowingRow {

@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
-import { runOnce } from '../../lib/idempotency.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import { judgeVote } from './judge-vote.rule.ts';
 import { giveHearts, lockHearts, readVotedOn } from './voting.store.ts';

@@ -7,7 +7,7 @@ import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
-import type { orderParams } from '../params.ts';
+import type { orderParams } from '../../lib/route-params.ts';
 import { leastPayable } from './least-payable.rule.ts';
 import { groundOf, planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';

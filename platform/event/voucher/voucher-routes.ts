@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
-import { orderParams } from '../params.ts';
+import { orderParams } from '../../lib/route-params.ts';
 import { applyDiscount, removeDiscount } from './change-discounts.ts';
 import { listEventVouchers, listVouchers, readSaved, readVoucher, saveVoucher } from './read-vouchers.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { registerDeviceBody } from '@mo-man/schema/wire/session.ts';
 import type { Call } from '../../lib/call.ts';
-import { verifySignedRequest } from '../../lib/crypto/signature.ts';
+import { verifySignedRequest } from './signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';

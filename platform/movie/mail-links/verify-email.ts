@@ -1,5 +1,6 @@
 import type { verifyEmailBody } from '@mo-man/schema/wire/account.ts';
-import { sqlState, transact } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
+import { sqlState } from '../../lib/sql-state.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';

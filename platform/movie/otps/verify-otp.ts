@@ -9,7 +9,7 @@ import type { DeviceCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
-import { beginResetWait, resetReadyAt } from '../passwords/reset-wait.ts';
+import { beginResetWait, resetReadyAt } from '../sessions/reset/reset-wait.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import { countGuess } from '../../lib/count-guess.ts';
 import { checkOwner } from './check-owner.ts';

@@ -4,7 +4,7 @@ import type { MovieDeps } from '../deps.ts';
 import { tellPasswordChanged } from '../mail-links/mail-account.ts';
 import { killLinks } from '../mail-links/mail-link.store.ts';
 import { revokeAllFamilies } from '../sessions/session.store.ts';
-import { stopResetWaits } from './reset-wait.ts';
+import { stopResetWaits } from '../sessions/reset/reset-wait.ts';
 import { changeUser, type User } from '../users/user.store.ts';
 
 /**

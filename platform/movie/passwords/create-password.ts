@@ -3,7 +3,8 @@ import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import type { createPasswordBody } from '@mo-man/schema/wire/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
-import { sqlState, transact } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
+import { sqlState } from '../../lib/sql-state.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -17,7 +18,7 @@ import { clientOf } from '../sessions/session-client.ts';
 import { changeUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { changePassword } from './change-password.ts';
 import { openAccount } from './open-account.ts';
-import { resetReadyAt } from './reset-wait.ts';
+import { resetReadyAt } from '../sessions/reset/reset-wait.ts';
 
 const purposes = ['login', 'password_reset'] as const;
 const passwordOnly = z.object({ password: z.optional(passwordRule) });

@@ -13,7 +13,7 @@ import { isLinkGood } from '../mail-links/mail-link.rule.ts';
 import { findLink } from '../mail-links/mail-link.store.ts';
 import type { User } from '../users/user.store.ts';
 import { changePassword } from './change-password.ts';
-import { beginResetWait, resetReadyAt } from './reset-wait.ts';
+import { beginResetWait, resetReadyAt } from '../sessions/reset/reset-wait.ts';
 
 const rules = z.object({ password: passwordRule });
 const purpose = 'reset_password';

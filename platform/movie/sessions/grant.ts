@@ -7,7 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
-import { stopResetWaits } from '../passwords/reset-wait.ts';
+import { stopResetWaits } from './reset/reset-wait.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { tellNewDevice } from './tell-new-device.ts';

@@ -1,6 +1,7 @@
 import type { linkPhoneBody } from '@mo-man/schema/wire/account.ts';
 import type { Tx } from '../../db/open.ts';
-import { sqlState, transact } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
+import { sqlState } from '../../lib/sql-state.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { provenContacts } from '../../lib/proven-contact.rule.ts';
@@ -8,7 +9,7 @@ import { mustStepUp } from '../../lib/step-up.ts';
 import type { MovieDeps } from '../deps.ts';
 import { tellContactChanged } from '../mail-links/mail-account.ts';
 import { spendProof } from '../otps/spend-proof.ts';
-import { checkBesideProof, mustOpen } from '../sessions/password-beside-proof.ts';
+import { checkBesideProof, mustOpen } from '../logins/password-beside-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { changeUser, findUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { joinAccounts, sameSession, type Joined, type Joiner } from './join-accounts.ts';

@@ -1,7 +1,8 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
 import type { Tx } from '../../db/open.ts';
 import type { IdentityProvider } from '@mo-man/schema/values.ts';
-import { sqlState, transact } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
+import { sqlState } from '../../lib/sql-state.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';

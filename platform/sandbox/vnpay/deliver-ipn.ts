@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { startRounds, type Rounds } from '../start-rounds.ts';
+import { startRounds, type Rounds } from '../payments/start-rounds.ts';
 import { bankTime } from './bank-time.ts';
 import { returnParams } from './return-params.ts';
 import type { Transaction, TransactionsStore } from './transactions.store.ts';

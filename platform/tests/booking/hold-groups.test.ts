@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as holdStore from '../../event/booking/hold.store.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
-import { onceOf } from '../../lib/idempotency.ts';
+import { onceOf } from '../../db/idempotency.ts';
 import {
   failureOf,
   lapse,

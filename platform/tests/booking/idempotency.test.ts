@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Database } from '../../db/open.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
-import { forgetOldKeys, runOnce, type Keep } from '../../lib/idempotency.ts';
+import { forgetOldKeys, runOnce, type Keep } from '../../db/idempotency.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { patience } from '../../../testing/patience.ts';
 import { counted } from '../../../testing/services/open-service.ts';

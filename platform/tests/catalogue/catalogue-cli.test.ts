@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseUrlIn } from '../../db/embedded/find-running.ts';
 import type { Database } from '../../db/open.ts';
-import { runCatalogueCommand } from '../../event/catalogue/cli.ts';
+import { runCatalogueCommand } from '../../commands/catalogue.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import {

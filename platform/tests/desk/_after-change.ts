@@ -3,7 +3,7 @@ import type { ChangeChoice } from '@mo-man/schema/values.ts';
 import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
 import { chooseAfterChange } from '../../event/change/choose-after-change.ts';
 import { viewOrderRefund } from '../../event/change/read-order-refund.ts';
-import { giveRefundAccount } from '../../event/payout/give-refund-account.ts';
+import { giveRefundAccount } from '../../event/change/give-refund-account.ts';
 import type { Booking } from '../../../testing/shop/booking.ts';
 import { stepUpTokenOf } from '../../../testing/people/sessions.ts';
 import type { Started } from '../../../testing/shop/payments.ts';

@@ -1,6 +1,6 @@
 // A terminal at the desk: what is typed goes through the command line, what is said is read.
 import { afterEach, beforeEach, vi } from 'vitest';
-import { runOperateCommand } from '../../event/desk/cli.ts';
+import { runOperateCommand } from '../../commands/operate.ts';
 
 /** Listens to the console in every test of the file; what one command says, or an error with what went wrong. */
 export function openTerminal(databaseUrl: () => string): (...words: string[]) => Promise<string> {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
-import { runOperateCommand } from '../../event/desk/cli.ts';
+import { runOperateCommand } from '../../commands/operate.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';

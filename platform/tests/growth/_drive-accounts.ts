@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readNewEvents, takeNewsReaders } from '../../event/news/news.store.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { signFields } from '../../lib/crypto/signature.ts';
+import { signFields } from '../../movie/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../account/_issuer.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';

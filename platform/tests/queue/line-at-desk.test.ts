@@ -1,7 +1,7 @@
 // The line at the desk: shown, paused, let go on, stopped and set, each act written down with who and what before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readActs } from '../../event/desk/act.store.ts';
+import { readActs } from '../../db/act.store.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';

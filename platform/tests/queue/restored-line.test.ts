@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { runOperateCommand } from '../../event/desk/cli.ts';
+import { runOperateCommand } from '../../commands/operate.ts';
 import type { EventDeps } from '../../event/deps.ts';
 import { lineMover } from '../../event/queue/advance-lines.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';

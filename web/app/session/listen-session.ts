@@ -5,7 +5,7 @@ import { SessionEventsDocument } from '../../generated/operations/session-events
 import { accountChanged } from '../../shared/session/account-signal.ts';
 import { reportError } from '../../shared/errors/report-error.ts';
 import { readSessionMarks } from '../../storage/session/session.ts';
-import { syncTickets } from '../../storage/tickets/sync-tickets.ts';
+import { syncTickets } from '../../shared/server/sync-tickets.ts';
 
 interface Hearers {
   /** The server says that the session has ended. */

@@ -5,13 +5,13 @@ import { SessionProfileDocument } from '../../generated/operations/session-profi
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
 import { fetchInTime } from '../../shared/server/fetch-in-time.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { refreshSession } from '../../shared/session/refresh-session.ts';
+import { refreshSession } from '../../shared/server/refresh-session.ts';
 import { restartLive } from '../../shared/live/listen-live.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
 import { createSignal } from '../../shared/signal.ts';
 import { forgetOthers, forgetTab } from '../../storage/forget-buyer.ts';
-import { isClockMeasured, noteServerTime } from '../../storage/server-clock.ts';
+import { isClockMeasured, noteServerTime } from '../../storage/clock/server-clock.ts';
 import { holdingSession } from '../../storage/session/session-lock.ts';
 import { announceSession, readSessionMarks, ticketOwner } from '../../storage/session/session.ts';
 import { sessionStep } from '../../storage/session/session-step.ts';

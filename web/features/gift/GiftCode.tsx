@@ -1,7 +1,7 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { sitePath } from '../../shared/site-settings.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useShareLink } from '../../shared/use-share-link.ts';
+import { useShareLink } from '../../shared/ui/toast/use-share-link.ts';
 import { giftPath, type HandedOn, showGiftCode } from './gift-address.rule.ts';
 
 /** The code of a gift that waits, and a button that hands its link on. */

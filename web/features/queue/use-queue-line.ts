@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
-import { clockOffset, onPhoneClock } from '../../shared/server/server-clock.rule.ts';
+import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
 import { useServerAnswer } from '../../shared/server/use-server-answer.ts';
 import { useWhenOnline } from '../../shared/use-is-online.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/turn-token.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
-import { isStandalone } from '../../shared/install/is-standalone.ts';
+import { isStandalone } from '../../shared/is-standalone.ts';
 import { useInstall } from '../../shared/install/use-install.ts';
 import { reportError } from '../../shared/errors/report-error.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

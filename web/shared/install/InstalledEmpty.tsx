@@ -5,7 +5,7 @@ import { useSession } from '../session/session-context.ts';
 import { miniApp } from '../site-settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
-import { isStandalone } from './is-standalone.ts';
+import { isStandalone } from '../is-standalone.ts';
 import './install.css';
 
 /**

@@ -4,7 +4,7 @@ import { installPutOffAt, putOffInstall } from '../../storage/install-choice.ts'
 import { createSignal } from '../signal.ts';
 import { browserKind } from './browser-kind.rule.ts';
 import { type InstallWay, installWay } from './install-way.rule.ts';
-import { isStandalone } from './is-standalone.ts';
+import { isStandalone } from '../is-standalone.ts';
 import { miniApp } from '../site-settings.ts';
 
 /** Chromium's event (not in the standard library of types). */

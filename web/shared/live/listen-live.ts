@@ -4,7 +4,7 @@ import type { ExecutionResult } from 'graphql';
 import { readSessionMarks } from '../../storage/session/session.ts';
 import { sessionStep } from '../../storage/session/session-step.ts';
 import { currentLanguage } from '../intl/current-language.ts';
-import { refreshSession } from '../session/refresh-session.ts';
+import { refreshSession } from '../server/refresh-session.ts';
 import { miniApp } from '../site-settings.ts';
 import { nextAwake, onAwake } from './awake.ts';
 import { closedBy, type SocketEnd, waitBeforeReturn } from './come-back.ts';

@@ -1,4 +1,4 @@
-import { clockOffset, onPhoneClock } from '../server/server-clock.rule.ts';
+import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
 import { type MoneyFacts, type Outcome, outcomeOf } from './order-outcome.rule.ts';
 
 /** What is known of an order that waits for its buyer, or for the bank. */

@@ -31,7 +31,7 @@ afterEach(() => {
 /** A page that was just opened on this phone. */
 async function openPage() {
   vi.resetModules();
-  const clock = await import('../../storage/server-clock.ts');
+  const clock = await import('../../storage/clock/server-clock.ts');
   return { ...clock, ...(await import('./current-qr.ts')) };
 }
 

@@ -5,7 +5,7 @@ import {
   rotationStep,
   withRotatingPart,
 } from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
-import { serverTime } from '../../storage/server-clock.ts';
+import { serverTime } from '../../storage/clock/server-clock.ts';
 
 export interface RotatingTicket {
   qr: string;

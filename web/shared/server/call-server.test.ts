@@ -6,7 +6,7 @@ import { callRefused } from '../session/session-signal.ts';
 
 vi.mock('../site-settings.ts', () => ({ miniAppHeaders: () => ({}) }));
 vi.mock('../intl/current-language.ts', () => ({ currentLanguage: () => 'en' }));
-vi.mock('../../storage/server-clock.ts', () => ({ noteServerTime: () => undefined }));
+vi.mock('../../storage/clock/server-clock.ts', () => ({ noteServerTime: () => undefined }));
 
 const line: KnownOperation<{ place: number }, { showingId: string }> = { name: 'Line', hash: 'abc' };
 const answers = (body: unknown, status = 200) =>

@@ -1,7 +1,7 @@
 // A known operation without Apollo, whole: its data, or a failure that the page can tell in words; for entries that must stay
 // small. What ends the session is told to whoever listens, as Apollo's link does.
 import type { GraphQLFormattedError } from 'graphql';
-import { noteServerTime } from '../../storage/server-clock.ts';
+import { noteServerTime } from '../../storage/clock/server-clock.ts';
 import { askServer } from './ask-server.ts';
 import { errorDetails, errorText } from '../errors/error-code.ts';
 import { NoAnswer, ServerRefusal } from '../errors/server-refusal.ts';

@@ -1,5 +1,5 @@
 import { checkSession, type SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
-import { serverTime } from '../server-clock.ts';
+import { serverTime } from '../clock/server-clock.ts';
 import { readSessionMarks } from './session.ts';
 
 /** The start-up check, by the server's clock. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { openPicture } from '../../../lib/open-picture.ts';
 import { between } from './between.ts';
-import { writeWords } from '../../../lib/write-words.ts';
+import { writeWords } from '../../../lib/fonts/write-words.ts';
 
 const size = { width: 240, height: 88 };
 const ink = '#3a0f1d';

@@ -6,7 +6,7 @@ import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import { idsOf } from '../file/places.rule.ts';
 import type { TableName } from '../file/rows.rule.ts';
 import type { ImportReport } from './import-report.ts';
-import { refreshSearchDocuments } from './search-document.store.ts';
+import { refreshSearchDocuments } from '../../../db/search-document.store.ts';
 import { addUnits, changeUnits, deleteUnits } from './units-import.store.ts';
 import { deleteDependents } from './usage-import.store.ts';
 

@@ -7,7 +7,7 @@ import { askTogether } from '../../../lib/ask-together.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
 import { pick } from '../../../lib/localized.ts';
-import type { showingParams } from '../../params.ts';
+import type { showingParams } from '../../../lib/route-params.ts';
 import { type House, type HouseSeat, readHouse } from './house-seats.store.ts';
 import type { ReadDeps } from './read-deps.ts';
 

@@ -5,7 +5,7 @@ import type { SeatLayoutWire, SeatStatesWire } from '@mo-man/schema/wire/catalog
 import { askTogether } from '../../../lib/ask-together.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import type { showingParams } from '../../params.ts';
+import type { showingParams } from '../../../lib/route-params.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readLaidSeats, readOwnSeats, readPublicStates } from './seat-layout.store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { showingParams } from '../../params.ts';
+import { showingParams } from '../../../lib/route-params.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readSeatRows } from './seat-read.store.ts';
 import { readSections } from './section-read.store.ts';

@@ -3,7 +3,7 @@ import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText, StoredReturns } from '../../../db/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 import { venueAsJson, type VenueRow } from './event-read.store.ts';
-import { changeAsJson, type ChangeFacts } from '../../change/change.store.ts';
+import { changeAsJson, type ChangeFacts } from '../../orders/changes/change.store.ts';
 
 /** A question of a showing's form, as the catalogue import stores it. */
 export interface StoredQuestion {

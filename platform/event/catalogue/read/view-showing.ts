@@ -5,7 +5,7 @@ import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
-import { viewChange } from '../../change/view-change.ts';
+import { viewChange } from '../../orders/changes/view-change.ts';
 import { returnRules } from '../../returns/view-rules.ts';
 import { hasWaitingList } from '../../returns/waiting-list.rule.ts';
 import { factsOf } from './showing-facts.rule.ts';

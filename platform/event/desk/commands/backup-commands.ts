@@ -1,11 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig, loadSecrets, type loadDeskSettings } from '../../../config.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { reachDatabase } from '../../../db/reach-database.ts';
 import { makeDataFolder } from '../../../machine/data-folder.ts';
 import { takeLock } from '../../../machine/file-lock.ts';
-import { openTicketKeys } from '../../ticket/qr/ticket-keys.ts';
+import type { TicketKeys } from '../../ticket/qr/ticket-keys.ts';
 import { closeWhatEnded } from '../backup/close-what-ended.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readBackup, type ReadBackup } from '../backup/read-backup.ts';
@@ -16,13 +15,20 @@ import { counted } from './print.rule.ts';
 import { throwUnlessSame } from '../refund/decide-refund.ts';
 import { wordOf } from './run-command.ts';
 
-type Settings = ReturnType<typeof loadDeskSettings>;
+/** Where the store is and what it runs on; read where a command asks for it, since not every one may need all of it. */
+export interface BackupSettings {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Those in use here, by their names. */
+  readSecrets(): Record<string, string>;
+  readTicketKeys(): TicketKeys;
+}
 
 /** One that opens the database for itself: it may not run, or must be empty. */
 export interface OwnCommand {
   usage: string;
   doc: string;
-  run(settings: Settings, typed: Typed, confirm: string | undefined): Promise<string[]>;
+  run(settings: BackupSettings, typed: Typed, confirm: string | undefined): Promise<string[]>;
 }
 
 /** The whole store, out and in. */
@@ -35,7 +41,7 @@ export const backupCommands: Readonly<Record<string, OwnCommand>> = {
       const { database, problem } = await reachDatabase(settings);
       if (!database) throw new DeskProblem(problem);
       try {
-        const secrets = loadSecrets();
+        const secrets = settings.readSecrets();
         const manifest = await makeBackup(database.pool, { folder, secrets, now: new Date() });
         const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
         return [
@@ -70,7 +76,7 @@ export const backupCommands: Readonly<Record<string, OwnCommand>> = {
   },
 };
 
-async function restoreInto(settings: Settings, backup: ReadBackup): Promise<string[]> {
+async function restoreInto(settings: BackupSettings, backup: ReadBackup): Promise<string[]> {
   const { databaseUrl, dataDir } = settings;
   makeDataFolder(dataDir);
   const lock = await takeLock(join(dataDir, 'instance.lock'), 'a backup is being restored');
@@ -79,7 +85,7 @@ async function restoreInto(settings: Settings, backup: ReadBackup): Promise<stri
   try {
     await restoreBackup(database.pool, backup);
     keepSecrets(settings, backup);
-    const { published, signing } = openTicketKeys(loadConfig().ticketSigningKeys);
+    const { published, signing } = settings.readTicketKeys();
     const { seen, foreign } = await countForeignTickets(database.pool, published);
     if (foreign > 0)
       throw new DeskProblem(
@@ -101,8 +107,8 @@ async function restoreInto(settings: Settings, backup: ReadBackup): Promise<stri
 const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /** Keys that are set otherwise than in the backup would make its tickets and sessions void. */
-function throwUnlessSecretsFit({ dataDir }: Settings, { secrets }: ReadBackup): void {
-  const here = loadSecrets();
+function throwUnlessSecretsFit({ dataDir, readSecrets }: BackupSettings, { secrets }: ReadBackup): void {
+  const here = readSecrets();
   const other = Object.keys(here).filter(
     (name) => secrets[name] !== undefined && secrets[name] !== here[name],
   );
@@ -112,7 +118,7 @@ function throwUnlessSecretsFit({ dataDir }: Settings, { secrets }: ReadBackup): 
     );
 }
 
-function keepSecrets({ dataDir }: Settings, { secrets }: ReadBackup): void {
+function keepSecrets({ dataDir }: BackupSettings, { secrets }: ReadBackup): void {
   if (existsSync(secretsIn(dataDir))) return;
   writeFileSync(secretsIn(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });
 }

@@ -19,7 +19,7 @@ import {
   readEntryRules,
   writeEntryRules,
 } from '../../gate/gate.store.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { type GateEvent, readGateEvent } from '../gate-event.store.ts';
 import { readDeskShowing } from '../showing-desk.store.ts';

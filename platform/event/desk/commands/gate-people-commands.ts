@@ -5,7 +5,7 @@ import { listConflicts } from '../../gate/counts.store.ts';
 import { findDevice, listDevices, type Pairing, revokeDevice } from '../../gate/device.store.ts';
 import { findGate, listGates } from '../../gate/gate.store.ts';
 import { makePairing } from '../../gate/pair-device.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import type { Command, Desk, PlannedAct } from './command.ts';
 import { eventOf } from './gate-commands.ts';

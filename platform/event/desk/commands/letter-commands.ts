@@ -6,7 +6,7 @@ import { maskContact } from '../../../lib/mask-contact.rule.ts';
 import { enqueue, type OutboxItem } from '../../../outbox/enqueue.ts';
 import { ticketsMail } from '../../mail/mail-order.ts';
 import { orderNews } from '../../orders/order-news.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { changeContact, readLetterOrder, readSale, type LetterOrder } from '../order-detail.store.ts';
 import { listDeadLetters, reviveLetters } from '../waiting.store.ts';

@@ -1,4 +1,4 @@
-import { readActs } from '../act.store.ts';
+import { readActs } from '../../../db/act.store.ts';
 import { readClues } from '../clue.rule.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { findAccounts, findOrders, findOrdersOf, type FoundOrder } from '../find.store.ts';

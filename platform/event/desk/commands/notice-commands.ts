@@ -1,5 +1,5 @@
 import { receiveUnmatched } from '../../payment/money.store.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { closeNotice, listUnappliedNotices, lockUnappliedNotice } from '../notices.store.ts';
 import type { Command } from './command.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { isPageName, pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { readVersions, writeVersion, type PublishedVersion } from '../page.store.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { enqueue } from '../../../outbox/enqueue.ts';
 import { orderNews } from '../../orders/order-news.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { listPaperToSend, markPaperSent, readPaperToSend, type PaperToSend } from '../paper.store.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { hotTables, wholeTables } from '../../../db/spread/hot-tables.ts';
 import { partitionTables, readSizes, whyNotPartition } from '../../../db/spread/partition-tables.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import type { Command } from './command.ts';
 import { counted } from './print.rule.ts';

@@ -1,4 +1,4 @@
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { leaveDesk, lockStuckPayment, wantAsking, type StuckPayment } from '../waiting.store.ts';
 import type { Command, Desk } from './command.ts';

@@ -20,7 +20,7 @@ import {
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import { csvReaders } from '../export/export-list.rule.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import type { Command, Desk } from './command.ts';
 import { counted, inColumns, moment, money } from './print.rule.ts';

@@ -1,6 +1,6 @@
 import type { LineStatus } from '@mo-man/schema/values.ts';
 import { countTurns } from '../../queue/turn.store.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { changeLine, type LineSettings, readLineFigures, readLineSettings } from '../line-desk.store.ts';
 import type { DeskShowing } from '../showing-desk.store.ts';

@@ -4,7 +4,7 @@ import { mailRefund } from '../../mail/mail-order.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { readOrderDetail } from '../order-detail.store.ts';
 import { previewRefund, writeDecision, type RefundPreview } from '../refund/decide-refund.ts';

@@ -1,5 +1,5 @@
 import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { type DeskReview, findReview, hideReview, listReported } from '../review-desk.store.ts';
 import type { Command, Desk } from './command.ts';

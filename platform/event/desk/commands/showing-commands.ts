@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../db/column-types.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../refund/decide-refund.ts';
-import { refreshSearchDocuments } from '../../catalogue/import/search-document.store.ts';
+import { refreshSearchDocuments } from '../../../db/search-document.store.ts';
 import { endChange } from '../change-showing.store.ts';
 import { cancelShowing, pauseSale, resumeSale } from '../showing-desk.store.ts';
 import type { Command } from './command.ts';

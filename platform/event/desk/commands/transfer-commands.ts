@@ -1,4 +1,4 @@
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { listUnmatched, lockUnmatched, readAttemptOf, wantMatch } from '../unmatched.store.ts';
 import type { Command } from './command.ts';

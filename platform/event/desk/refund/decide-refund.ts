@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import type { Db, Tx } from '../../../db/open.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { problemTexts } from './carry-out.ts';
 import { insertDecision, readOpenReceipts, readOrderTickets, type RefundScope } from './desk-refund.store.ts';
-import { planRefund } from './plan-refund.rule.ts';
-import { takeFrom } from './share-out.rule.ts';
+import { planRefund } from '../../orders/refund/plan-refund.rule.ts';
+import { takeFrom } from '../../orders/refund/share-out.rule.ts';
 import {
   readOrdersToRefund,
   readOrderToRefund,

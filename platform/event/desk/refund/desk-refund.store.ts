@@ -2,7 +2,7 @@ import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import { randomId } from '../../../lib/crypto/random-id.ts';
-import type { OpenReceipt } from './share-out.rule.ts';
+import type { OpenReceipt } from '../../orders/refund/share-out.rule.ts';
 
 /** What is to be refunded: some tickets of an order, all of it, or all orders of a showing. */
 export type RefundScope =

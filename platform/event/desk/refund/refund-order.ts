@@ -8,7 +8,7 @@ import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
 import { readShowing } from '../../orders/showing.store.ts';
 import { seatNews } from '../../units/seat-news.ts';
-import { writeAct } from '../act.store.ts';
+import { writeAct } from '../../../db/act.store.ts';
 import {
   freeUnits,
   lockPayments,
@@ -19,8 +19,8 @@ import {
   type DeskRefund,
   type OrderTicket,
 } from './desk-refund.store.ts';
-import { ownTickets, planRefund, type RefundPlan } from './plan-refund.rule.ts';
-import { takeFrom } from './share-out.rule.ts';
+import { ownTickets, planRefund, type RefundPlan } from '../../orders/refund/plan-refund.rule.ts';
+import { takeFrom } from '../../orders/refund/share-out.rule.ts';
 
 /** What a decision did to one order. */
 export type Refunded = { tickets: number; amount: number } | { problem: Problem };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../../db/column-types.ts';
 import type { Db } from '../../../db/open.ts';
-import type { PlannedTicket } from './plan-refund.rule.ts';
+import type { PlannedTicket } from '../../orders/refund/plan-refund.rule.ts';
 
 /** Money by the provider that it goes back through. */
 export interface ByProvider {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openSync } from 'fontkit';
-import { fontFile } from '../../../lib/font-file.ts';
+import { fontFile } from '../../../lib/fonts/font-file.ts';
 import { readRanges, type Range } from './unicode-ranges.rule.ts';
 
 const { resolve } = createRequire(import.meta.url);

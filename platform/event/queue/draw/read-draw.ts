@@ -3,7 +3,7 @@ import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
 import { toMoment } from '../../../lib/moment.ts';
 import type { EventDeps } from '../../deps.ts';
-import type { showingParams } from '../../params.ts';
+import type { showingParams } from '../../../lib/route-params.ts';
 import { findDraw } from './draw.store.ts';
 
 const momentOrNull = (at: Date | null) => (at ? toMoment(at) : null);

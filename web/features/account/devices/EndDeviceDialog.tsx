@@ -13,7 +13,7 @@ import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { syncTickets } from '../../../storage/tickets/sync-tickets.ts';
+import { syncTickets } from '../../../shared/server/sync-tickets.ts';
 
 /** Asks before another login is ended, and whether the tickets it keeps get new codes. */
 export function EndDeviceDialog({

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/intl/use-text.ts';
-import { onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';

@@ -1,5 +1,5 @@
 import { countTickets, type Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
-import { clockOffset, onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
 
 interface Kept {
   readonly selection?: Selection | undefined;

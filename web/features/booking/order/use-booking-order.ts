@@ -5,7 +5,7 @@ import { useResumeBookingQuery } from '../../../generated/operations/resume-book
 import { BookingOrderDocument } from '../../../generated/operations/booking-order-by-code.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
-import { clockOffset, laterView } from '../../../shared/server/server-clock.rule.ts';
+import { clockOffset, laterView } from '../../../storage/clock/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
 import { endDraft, keepDraft, readDraft } from '../../../storage/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
-import { onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

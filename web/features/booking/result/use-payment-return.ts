@@ -4,7 +4,7 @@ import {
   usePaymentReturnQuery,
   type PaymentReturnQuery,
 } from '../../../generated/operations/payment-return.ts';
-import { clockOffset, onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
 import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
 import { useWhenShownAgain } from '../order/use-when-shown-again.ts';

@@ -8,7 +8,7 @@ import { eventPath } from '../../../shared/event-path.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { NotFound } from '../../../shared/not-found.ts';
-import { clockOffset, onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
 import { TicketIcon } from '../../../shared/ui/icons.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
-import { isStandalone } from '../../../shared/install/is-standalone.ts';
+import { isStandalone } from '../../../shared/is-standalone.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 
 /** What the browser has answered to our wish to keep the tickets; in Safari's tabs, how long they stay at most. */

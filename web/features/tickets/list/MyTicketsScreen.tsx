@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
-import { isStandalone } from '../../../shared/install/is-standalone.ts';
+import { isStandalone } from '../../../shared/is-standalone.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { formatsOf } from '../../../shared/intl/formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { untilNextQr } from '../../../shared/qr/current-qr.ts';
-import { serverTime } from '../../../storage/server-clock.ts';
+import { serverTime } from '../../../storage/clock/server-clock.ts';
 import type { PhoneClock } from './phone-clock.rule.ts';
 
 /** How much of the step is left, as a ring that empties by the second; the words say what it is for. */

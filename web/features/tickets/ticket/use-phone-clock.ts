@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockLatestSeen, isClockMeasured, noteClockSeen } from '../../../storage/server-clock.ts';
+import { clockLatestSeen, isClockMeasured, noteClockSeen } from '../../../storage/clock/server-clock.ts';
 import { judgeClock, type PhoneClock } from './phone-clock.rule.ts';
 
 /**

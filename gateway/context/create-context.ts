@@ -1,0 +1,126 @@
+// Wires one request: cookies in, upstream clients out. Long-lived parts come once from the server.
+import { randomUUID } from 'node:crypto';
+import type { GatewayContext } from './context.ts';
+import { emptyAnswer } from '../guards/bound-answer.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { languageOf } from '../lib/language.ts';
+import { buyerCalls } from '../session/call-as-buyer.ts';
+import { cookieSetFor, languageCookie } from '../session/session-cookies.ts';
+import { type RequestSession, clearedSpoiled, requestSession, tokensIn } from '../session/session.ts';
+import { type Deadline, withinDeadline } from '../upstreams/care/deadline.ts';
+import { Unanswered } from '../lib/trouble.ts';
+import { contentClient } from '../upstreams/content/content-client.ts';
+import { eventClient } from '../upstreams/event/event-client.ts';
+import { filmClient } from '../upstreams/movie/film-client.ts';
+import { movieClient } from '../upstreams/movie/movie-client.ts';
+import { searchClient } from '../upstreams/search/search-client.ts';
+import type { Caller } from '../upstreams/send.ts';
+import { upstreamAway } from '../lib/upstream-failure.ts';
+import { toldCalls } from '../upstreams/told-calls.ts';
+
+export interface IncomingRequest {
+  cookies: Record<string, string | undefined>;
+  acceptLanguage: string | undefined;
+  langQuery: string | undefined;
+  requestId: string;
+  /** The client's network address; none when the gateway asks for itself. */
+  address?: string;
+  /** The browser's User-Agent. */
+  agent?: string | undefined;
+  /** Base of the mini-app whose page asks; none for the site itself. It chooses the cookies. */
+  app?: string | undefined;
+  /** The page runs as an installed app. */
+  isInstalled?: boolean;
+  /** By when it is answered; none for a subscription, of which every call has a time of its own. */
+  deadline?: Deadline;
+  /** Wants to be told of its upstream calls, and may be. */
+  isTold?: boolean;
+}
+
+export function createContext(
+  parts: GatewayParts,
+  request: IncomingRequest,
+  canRotate: boolean,
+): GatewayContext {
+  const { cookies, app, isInstalled = false } = request;
+  const names = cookieSetFor(app, parts.siteCookies);
+  const session = requestSession(tokensIn(cookies, names), canRotate, names, clearedSpoiled(cookies, names));
+  const language = languageOf({
+    query: request.langQuery,
+    cookie: cookies[languageCookie],
+    header: request.acceptLanguage,
+  });
+  const { requestId, address = '', agent = '', deadline } = request;
+  const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
+  const told = request.isTold ? toldCalls() : undefined;
+  const asked = { language, requestId, address, agent, deadline, told, app: app || undefined };
+  return contextOf(parts, session, { ...asked, client });
+}
+
+function contextOf(
+  parts: GatewayParts,
+  session: RequestSession,
+  { app, ...request }: Omit<Caller, 'deviceToken' | 'accessToken'> & { app: string | undefined },
+): GatewayContext {
+  const nowSeconds = () => Math.floor(parts.now().getTime() / 1000);
+  const caller = (): Caller => ({
+    ...request,
+    deviceToken: session.tokens.device ?? parts.ownDevice.token(),
+    accessToken: session.tokens.access,
+  });
+  const ensureDevice = async (deviceId?: string) => {
+    if (session.tokens.device) return;
+    const id = deviceId ?? `web_${randomUUID().replaceAll('-', '')}`;
+    session.acceptDevice(await parts.registerDevice(id, caller()), nowSeconds());
+  };
+  const clients = () => {
+    const calls = buyerCalls(session, {
+      refreshOnce: (refreshToken, newFamily) => {
+        const { deviceToken } = caller();
+        return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
+      },
+      deviceReady: () =>
+        session.tokens.device ? Promise.resolve() : ownDeviceReady(parts, request.deadline),
+      async renewDevice() {
+        if (!session.tokens.device) return await parts.ownDevice.renew();
+        session.forgetDevice();
+        // A socket cannot keep a new device: it goes on as a visitor.
+        await (session.canRotate ? ensureDevice() : parts.ownDevice.ready());
+      },
+      nowSeconds,
+      accounts: parts.accounts,
+    });
+    return {
+      calls,
+      movie: movieClient(parts.movie, caller, calls),
+      film: filmClient({ v1: parts.movie, v2: parts.movieV2 }, caller, calls),
+      event: eventClient(parts.event, caller, calls),
+      search: searchClient(parts.search, caller, calls),
+      content: contentClient(parts.content, request),
+    };
+  };
+  const context: GatewayContext = {
+    ...request,
+    session,
+    answer: emptyAnswer(),
+    errorNames: [],
+    ensureDevice,
+    ...clients(),
+    readAnew: () => void Object.assign(context, clients()),
+    live: parts.live,
+    app,
+    miniApps: parts.miniApps,
+    // Their pages refuse to be framed.
+    loginProviders: app ? [] : parts.loginProviders,
+    now: parts.now,
+  };
+  return context;
+}
+
+/** The gateway's own device, which others may be waiting for already. */
+function ownDeviceReady({ ownDevice }: GatewayParts, deadline: Deadline | undefined): Promise<void> {
+  if (ownDevice.isReady()) return Promise.resolve();
+  return withinDeadline(ownDevice.ready(), deadline).catch((error: unknown) => {
+    throw error instanceof Unanswered ? upstreamAway(error, 'movie /users/devices') : error;
+  });
+}

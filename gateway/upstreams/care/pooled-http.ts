@@ -1,0 +1,128 @@
+// One HTTP client for all upstreams: connections stay open and are used again, which for calls of a millisecond is most of
+// their cost.
+import { Agent, type Dispatcher } from 'undici';
+import { readRetryAfter } from './retry.rule.ts';
+import { Unanswered } from '../../lib/trouble.ts';
+
+export interface HttpCall {
+  method: Dispatcher.HttpMethod;
+  /** Scheme, host and port. */
+  origin: string;
+  /** With its query, already encoded. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** From the call to the last byte of the answer. */
+  timeoutMs: number;
+  /** Aborted when nobody waits for the answer any more. */
+  left?: AbortSignal | undefined;
+  /** Largest body that is read, bytes. */
+  mostBytes: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** When to ask again, if it says so. Milliseconds. */
+  retryAfterMs: number | undefined;
+  /** Undefined when it is larger than was allowed. */
+  text: string | undefined;
+}
+
+/** The connections to one upstream, with one call at a time on each. Time is ours to measure. */
+export const openAgent = (connections: number): Agent =>
+  new Agent({ connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
+
+/** Asks; throws what the network says, and a timeout as `TimeoutError`. A redirection is a failure: upstreams have one address. */
+export function callHttp(
+  agent: Agent,
+  { timeoutMs, mostBytes, left, ...call }: HttpCall,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const leave = () => answer.end(new DOMException('whoever asked is gone', 'AbortError'));
+    const stop = () => {
+      clearTimeout(timer);
+      left?.removeEventListener('abort', leave);
+    };
+    const answer = new Answer({ mostBytes, resolve, reject, stop });
+    const timer = setTimeout(
+      () => answer.end(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')),
+      timeoutMs,
+    );
+    left?.addEventListener('abort', leave);
+    agent.dispatch({ ...call, body: call.body ?? null }, answer);
+  });
+}
+
+interface Waiting {
+  mostBytes: number;
+  resolve: (answer: HttpAnswer) => void;
+  reject: (error: Error) => void;
+  /** It is over, either way. */
+  stop: () => void;
+}
+
+/** What is heard of one call. */
+class Answer implements Dispatcher.DispatchHandler {
+  readonly #waiting: Waiting;
+  #controller: Dispatcher.DispatchController | undefined;
+  #ended: Error | undefined;
+  #status = 0;
+  #retryAfterMs: number | undefined;
+  #size = 0;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(waiting: Waiting) {
+    this.#waiting = waiting;
+  }
+
+  /** Ends it from our side, also before it has a connection. */
+  end(why: Error): void {
+    if (this.#ended) return;
+    this.#ended = why;
+    this.onResponseError(undefined, why);
+    this.#controller?.abort(why);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#ended) controller.abort(this.#ended);
+    this.#controller = controller;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    { 'content-length': length, 'retry-after': retryAfter }: Record<string, string | string[] | undefined>,
+  ): void {
+    this.#status = status;
+    if (typeof retryAfter === 'string') this.#retryAfterMs = readRetryAfter(retryAfter, Date.now());
+    if (status >= 300 && status < 400) this.end(new Unanswered('redirected', `redirected by ${status}`));
+    if (Number(length ?? 0) > this.#waiting.mostBytes) this.#endTooLarge();
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#waiting.mostBytes) this.#endTooLarge();
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#waiting.stop();
+    const [first, ...more] = this.#chunks;
+    const bytes = first && more.length === 0 ? first : Buffer.concat(this.#chunks);
+    this.#resolve(bytes.toString('utf8'));
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    this.#waiting.stop();
+    this.#waiting.reject(error);
+  }
+
+  #endTooLarge(): void {
+    this.#resolve(undefined);
+    this.end(new Error('too large'));
+  }
+
+  #resolve(text: string | undefined): void {
+    this.#waiting.resolve({ status: this.#status, retryAfterMs: this.#retryAfterMs, text });
+  }
+}

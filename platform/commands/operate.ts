@@ -1,0 +1,113 @@
+// npm run operate -- COMMAND: the one door for whoever runs a show. Acts are previewed first and done with --confirm.
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig, loadDeskSettings, loadSecrets } from '../config.ts';
+import { reachDatabase, reachQueue } from '../db/reach-database.ts';
+import { readHolder } from '../machine/file-lock.ts';
+import { backupCommands } from '../event/desk/commands/backup-commands.ts';
+import { commands, findCommand } from '../event/desk/commands/commands.ts';
+import { runCommand } from '../event/desk/commands/run-command.ts';
+import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
+import { DeskProblem } from '../event/desk/desk-problem.ts';
+import { sayUnknown } from '../event/desk/unknown-command.rule.ts';
+
+const options = Object.fromEntries(
+  [
+    ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
+    ...['from', 'sections', 'types'],
+    ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref', 'why'],
+  ].map((name) => [name, { type: 'string' as const }]),
+);
+
+const all = [...Object.values(commands), ...Object.values(backupCommands)];
+
+function usage(): string {
+  const rows = all.map(({ usage: how, doc }) => `  ${how}\n      ${doc}`);
+  return `npm run operate -- COMMAND [--by NAME] [--confirm WORD]
+${rows.join('\n')}
+What changes something is shown first, and done when the same is asked with --confirm and the word that it was shown with.
+Every act is written down with who (--by, else the login at this machine), what, when, before and after.
+The database is DATABASE_URL, or that of the system running on DATA_DIR. See docs/runbook.md.`;
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    return { problem: `${said}. npm run operate lists what there is.` };
+  }
+}
+
+/** Runs one command; returns the exit code. */
+export async function runOperateCommand(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words.includes('--help')) {
+    console.log(usage());
+    return 0;
+  }
+  const read = readWords(words);
+  if ('problem' in read) {
+    console.error(read.problem);
+    return 2;
+  }
+  try {
+    const { values, positionals } = read;
+    const typed = values as Readonly<Record<string, string | undefined>>;
+    const settings = loadDeskSettings();
+    const [first = '', ...behind] = positionals;
+    const own = backupCommands[first];
+    if (own) {
+      const backup = {
+        ...settings,
+        readSecrets: () => loadSecrets(),
+        readTicketKeys: () => openTicketKeys(loadConfig().ticketSigningKeys),
+      };
+      const said = await own.run(backup, { words: behind, options: typed }, typed['confirm']);
+      console.log(said.join('\n'));
+      return 0;
+    }
+    const found = findCommand(positionals);
+    if (!found) {
+      for (const line of sayUnknown(
+        positionals,
+        all.map(({ usage: how }) => how),
+      ))
+        console.error(line);
+      return 2;
+    }
+    const { database, problem } = await reachDatabase(settings);
+    if (!database) throw new DeskProblem(problem);
+    const queue = await reachQueue(settings);
+    try {
+      const desk = {
+        db: database.db,
+        queueDb: queue?.db ?? database.db,
+        operator: typed['by'] ?? `${userInfo().username}@${hostname()}`,
+        publicUrl: siteOf(settings),
+      };
+      const lines = await runCommand(
+        desk,
+        found.command,
+        { words: found.rest, options: typed },
+        typed['confirm'],
+      );
+      console.log(lines.join('\n'));
+      return lines.some((line) => line.startsWith('BOOKS DO NOT MATCH')) ? 3 : 0;
+    } finally {
+      await queue?.close();
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** PUBLIC_URL, or where the system that runs on this data folder says that it is. */
+function siteOf({ publicUrl, dataDir }: ReturnType<typeof loadDeskSettings>): string {
+  const announced = readHolder(join(dataDir, 'instance.lock'))?.note;
+  return publicUrl ?? (announced ? announced : 'http://localhost:4000');
+}
+
+if (import.meta.main) process.exitCode = await runOperateCommand(process.argv.slice(2));

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './open.ts';
+
+/** Something that was done at the desk. Addresses in `before` and `after` are masked, and no secret is in them. */
+export interface DeskAct {
+  operator: string;
+  /** `correct contact`, `refund`, `cancel showing`, … */
+  act: string;
+  /** An order's code, a showing's id, … */
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Writes an act down, in the transaction that carries it out: neither is there without the other. */
+export async function writeAct(tx: Tx, { operator, act, subject, before, after }: DeskAct): Promise<void> {
+  await sql`
+    INSERT INTO desk_acts (operator, act, subject, before, after)
+    VALUES (${operator}, ${act}, ${subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)})`.execute(
+    tx,
+  );
+}
+
+/** Acts, newest first; of one subject, or of all. */
+export async function readActs(
+  db: Db,
+  { subject, most }: { subject: string | undefined; most: number },
+): Promise<(DeskAct & { at: Date })[]> {
+  const ofSubject = subject === undefined ? sql`` : sql`WHERE subject = ${subject}`;
+  const { rows } = await sql<DeskAct & { at: Date }>`
+    SELECT at, operator, act, subject, before, after FROM desk_acts ${ofSubject}
+    ORDER BY id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}

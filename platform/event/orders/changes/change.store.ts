@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { ChangeChoice, ShowingChangeKind, ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText, OrderLineRow } from '../../../db/column-types.ts';
+import type { Db, Tx } from '../../../db/open.ts';
+import type { PlannedTicket } from '../refund/plan-refund.rule.ts';
+
+/** A venue as it was announced before. */
+export interface OldVenue {
+  name: LocalizedText;
+  address: LocalizedText;
+  city_id: string;
+}
+
+/** What was announced anew of a showing, as it is shown. */
+export interface ChangeFacts {
+  id: string;
+  /** ISO, as PostgreSQL writes it into JSON. */
+  old_starts_at: string;
+  choose_until: string;
+  /** Null when the place is the same. */
+  old_venue: OldVenue | null;
+}
+
+/** SQL: the change of showing `s` of event `e` that holds now, as JSON; null without one. */
+export const changeAsJson = sql<ChangeFacts | null>`(
+  SELECT jsonb_build_object('id', c.id, 'old_starts_at', c.old_starts_at, 'choose_until', c.choose_until,
+    'old_venue', CASE WHEN c.old_venue_id <> coalesce(s.venue_id, e.venue_id) THEN (
+      SELECT jsonb_build_object('name', w.name, 'address', w.address, 'city_id', w.city_id)
+      FROM venues w WHERE w.id = c.old_venue_id) END)
+  FROM showing_changes c WHERE c.showing_id = s.id AND c.replaced_at IS NULL)`;
+
+/** What decides what of an order may go back. */
+export interface OrderRefundFacts {
+  code: string;
+  showing_id: string;
+  state: string;
+  total: number;
+  lines: OrderLineRow[];
+  status: ShowingStatus;
+  /** One that was announced after the order was made. */
+  change: ChangeFacts | null;
+  choice: ChangeChoice | null;
+  /** By the database's clock. */
+  is_open: boolean;
+  /** All that the order ever had, with whose each is. */
+  tickets: (PlannedTicket & { user_id: string })[];
+  user_id: string;
+  /** VND to be transferred to an account. */
+  due: number;
+  account: {
+    bank_bin: string;
+    account: string;
+    holder: string;
+    /** ISO, as PostgreSQL writes it into JSON; null when nothing waits any more. */
+    waits_until: string | null;
+  } | null;
+  /** A transfer to it is on its way. */
+  is_fixed: boolean;
+}
+
+/** Undefined when it is not an order of this account. One statement. */
+export async function readOrderRefundFacts(
+  db: Db,
+  { code, userId }: { code: string; userId: string },
+): Promise<OrderRefundFacts | undefined> {
+  const { rows } = await sql<OrderRefundFacts>`
+    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.lines,
+      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
+      CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
+      coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'user_id', t.user_id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
+          'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at)
+          ORDER BY t.number), '[]')
+        FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+        WHERE t.order_code = o.code) AS tickets,
+      (SELECT coalesce(sum(f.amount), 0)::bigint FROM refunds f JOIN payments p ON p.id = f.payment_id
+        WHERE p.order_code = o.code AND f.state = 'due') AS due,
+      (SELECT jsonb_build_object('bank_bin', a.bank_bin, 'account', a.account, 'holder', a.holder,
+          'waits_until', CASE WHEN a.payable_from > clock_timestamp() THEN a.payable_from END) FROM refund_accounts a
+        WHERE a.order_code = o.code) AS account,
+      EXISTS (SELECT FROM payouts y JOIN refunds f ON f.id = y.refund_id JOIN payments p ON p.id = f.payment_id
+        WHERE p.order_code = o.code AND y.state = 'sent') AS is_fixed
+    FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
+    LEFT JOIN showing_changes now_so
+      ON now_so.showing_id = s.id AND now_so.replaced_at IS NULL AND now_so.made_at > o.created_at
+    LEFT JOIN changed_orders chosen ON chosen.change_id = now_so.id AND chosen.order_code = o.code
+    WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a change from being replaced to the end of the transaction; false when another one has taken its place. */
+export async function holdChange(tx: Tx, changeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM showing_changes WHERE id = ${changeId} AND replaced_at IS NULL FOR SHARE`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function writeChoice(
+  tx: Tx,
+  { changeId, code, choice }: { changeId: string; code: string; choice: ChangeChoice },
+): Promise<void> {
+  await sql`
+    INSERT INTO changed_orders (change_id, order_code, choice, chosen_at)
+    VALUES (${changeId}, ${code}, ${choice}, clock_timestamp())
+    ON CONFLICT (change_id, order_code) DO UPDATE SET choice = excluded.choice, chosen_at = excluded.chosen_at`.execute(
+    tx,
+  );
+}
+
+/** A change of which not everybody has been told, with what the letter about it says. */
+export interface ChangeToTell {
+  id: string;
+  showing_id: string;
+  kind: ShowingChangeKind;
+  made_at: Date;
+  title: LocalizedText;
+  notice: LocalizedText | null;
+  old_starts_at: Date;
+  starts_at: Date;
+  doors_at: Date;
+  choose_until: Date;
+  venue: OldVenue;
+  old_venue: OldVenue | null;
+}
+
+/** Picks one; of many processes, one tells. */
+export async function pickChangeToTell(tx: Tx): Promise<ChangeToTell | undefined> {
+  const { rows } = await sql<ChangeToTell>`
+    SELECT c.id, c.showing_id, c.kind, c.made_at, e.title, s.notice, c.old_starts_at, s.starts_at, s.doors_at,
+      c.choose_until, jsonb_build_object('name', v.name, 'address', v.address, 'city_id', v.city_id) AS venue,
+      (SELECT jsonb_build_object('name', w.name, 'address', w.address, 'city_id', w.city_id) FROM venues w
+        WHERE w.id = c.old_venue_id AND w.id <> v.id) AS old_venue
+    FROM showing_changes c JOIN showings s ON s.id = c.showing_id JOIN events e ON e.id = s.event_id
+    JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
+    WHERE c.told_at IS NULL AND c.replaced_at IS NULL
+    ORDER BY c.made_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+/** A buyer who has not been told. */
+export interface BuyerToTell {
+  code: string;
+  language: 'vi' | 'en';
+  /** The account that bought. */
+  buyer: string;
+  contact: { name: string; email: string } | null;
+  /** Whose tickets they are now, by account, with how many: their phones keep them. */
+  owners: Record<string, number>;
+}
+
+/** Takes the next buyers of a change with whoever has their tickets now, and writes down that they are told: each once. */
+export async function takeBuyersToTell(
+  tx: Tx,
+  { id, showing_id: showingId, made_at: madeAt }: ChangeToTell,
+  most: number,
+): Promise<BuyerToTell[]> {
+  const { rows } = await sql<BuyerToTell>`
+    WITH next AS (
+      SELECT o.code, o.language, o.contact, o.user_id AS buyer FROM orders o
+      WHERE o.showing_id = ${showingId} AND o.state = 'paid' AND o.created_at < ${madeAt}
+        AND NOT EXISTS (SELECT FROM changed_orders told WHERE told.change_id = ${id} AND told.order_code = o.code)
+        AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
+      ORDER BY o.code LIMIT ${most}
+    ), told AS (
+      INSERT INTO changed_orders (change_id, order_code) SELECT ${id}, code FROM next ON CONFLICT DO NOTHING
+    )
+    SELECT code, language, contact, buyer, (SELECT jsonb_object_agg(user_id, tickets) FROM (
+      SELECT t.user_id, count(*) AS tickets FROM tickets t
+      WHERE t.order_code = next.code AND t.voided_at IS NULL GROUP BY t.user_id) AS owned) AS owners
+    FROM next ORDER BY code`.execute(tx);
+  return rows;
+}
+
+/** Everybody has been told, when nobody from before still pays. */
+export async function finishTelling(
+  tx: Tx,
+  { id, showing_id: showingId, made_at: madeAt }: ChangeToTell,
+): Promise<void> {
+  await sql`
+    UPDATE showing_changes SET told_at = clock_timestamp()
+    WHERE id = ${id} AND NOT EXISTS (SELECT FROM orders
+      WHERE showing_id = ${showingId} AND state = 'awaiting_payment' AND created_at < ${madeAt})`.execute(tx);
+}

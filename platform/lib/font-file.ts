@@ -1,5 +1,0 @@
-import { join } from 'node:path';
-
-/** The brand's typeface as TrueType files, for what is drawn on the server. */
-export const fontFile = (weight: 'Regular' | 'Bold'): string =>
-  join(import.meta.dirname, 'fonts', `BeVietnamPro-${weight}.ttf`);

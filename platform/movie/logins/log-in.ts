@@ -1,0 +1,30 @@
+import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { FastifyRequest } from 'fastify';
+import { transact } from '../../db/transact.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { MovieDeps } from '../deps.ts';
+import { lockUser, type User } from '../users/user.store.ts';
+import { checkPassword } from '../sessions/check-password.ts';
+import { openSession } from '../sessions/grant.ts';
+import { clientOf } from '../sessions/session-client.ts';
+
+interface Attempt {
+  user: User | undefined;
+  password: string;
+  deviceId: string;
+  /** Phone or email as given. */
+  name: string;
+  request: FastifyRequest;
+}
+
+/** Logs in by password. */
+export async function logIn(deps: MovieDeps, { request, ...attempt }: Attempt): Promise<LoginAnswerWire> {
+  const user = await checkPassword(deps, { ...attempt, address: request.ip });
+  const { deviceId } = attempt;
+  return transact(deps.db, async (trx) => {
+    // Checking takes long: a password that was changed meanwhile opens nothing that the change would have ended.
+    const now = await lockUser(trx, user.id);
+    if (!now || now.password_hash !== user.password_hash) throw new Failure('wrong_credentials');
+    return openSession(trx, deps, { user: now, deviceId, client: clientOf(request) });
+  });
+}

@@ -1,0 +1,72 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../../db/open.ts';
+import { tellOwner } from '../../../outbox/tell-owner.ts';
+import type { MovieDeps } from '../../deps.ts';
+import { opensByCode } from '../opens-by-code.ts';
+import type { User } from '../../users/user.store.ts';
+import { isYoungContact } from './young-contact.rule.ts';
+import { writeResetWaitLetter } from './reset-wait-letter.rule.ts';
+
+const HOUR = 3_600_000;
+
+/** By what a new password is asked for. */
+export interface ResetWay {
+  deviceId: string;
+  /** The phone (E.164) or email that the code or the link went to. */
+  contact: string;
+  /** A link is long and opened from the mailbox: the device may be a new one. */
+  isByLink: boolean;
+}
+
+/**
+ * When a new password may be chosen for the account in this way; undefined when it may now. A code on a device that the
+ * account does not know waits, so that a guessed one is not enough; and so does whatever comes by a phone or email that
+ * was given to the account lately.
+ */
+export async function resetReadyAt(
+  trx: Db,
+  { clock }: Pick<MovieDeps, 'clock'>,
+  user: User,
+  { deviceId, contact, isByLink }: ResetWay,
+): Promise<Date | undefined> {
+  const now = clock.now();
+  const isFree =
+    !isYoungContact(user, contact, now) && (isByLink || (await opensByCode(trx, user, deviceId)));
+  if (isFree) return undefined;
+  const wait = await findWait(trx, user.id, deviceId, now);
+  if (wait && wait.ready_at <= now) return undefined;
+  return wait?.ready_at ?? new Date(now.getTime() + limits.resetWaitHours * HOUR);
+}
+
+/** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
+export async function beginResetWait(
+  trx: Db,
+  { clock, config, sms }: Pick<MovieDeps, 'clock' | 'config' | 'sms'>,
+  user: User,
+  { deviceId, readyAt }: { deviceId: string; readyAt: Date },
+): Promise<void> {
+  if (await findWait(trx, user.id, deviceId, clock.now())) return;
+  const wait = { ready_at: readyAt, until: new Date(readyAt.getTime() + limits.resetReadyHours * HOUR) };
+  await trx
+    .insertInto('reset_waits')
+    .values({ user_id: user.id, device_id: deviceId, ...wait })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(wait))
+    .execute();
+  const { name, locale } = user;
+  const letter = writeResetWaitLetter({ name, language: locale }, readyAt, config.publicUrl);
+  await tellOwner(trx, sms, user, { ...letter, everywhere: true });
+}
+
+/** The owner has logged in, or has a new password already: nobody waits for one any more. */
+export async function stopResetWaits(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('reset_waits').where('user_id', '=', userId).execute();
+}
+
+const findWait = (db: Db, userId: string, deviceId: string, now: Date) =>
+  db
+    .selectFrom('reset_waits')
+    .select('ready_at')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('until', '>', now)
+    .executeTakeFirst();
