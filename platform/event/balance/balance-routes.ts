@@ -3,12 +3,12 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { balanceEntry, balanceParams, balancesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { pageOf, pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BalanceDeps } from './deps.ts';
 import { listBalanceEntries, listBalances } from './read-balances.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<BalanceDeps>();
 
-export const balanceRoutes: RouteTable<EventDeps> = {
+export const balanceRoutes: RouteTable<BalanceDeps> = {
   'GET /balances': route({
     doc: 'Hearts and free gifts of the account: earned by orders with money in them (limits.heartsPerTicket, limits.freeGiftsPerTicket).',
     errors: [],

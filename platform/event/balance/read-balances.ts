@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BalanceDeps } from './deps.ts';
 import { countEntries, readBalances, readEntries } from './balance.store.ts';
 
 const place = z.tuple([z.string().regex(/^\d{1,15}$/)]);
 
 /** GET /balances */
-export async function listBalances({ caller, deps }: Call<EventDeps, { auth: 'user' }>) {
+export async function listBalances({ caller, deps }: Call<BalanceDeps, { auth: 'user' }>) {
   const rows = await readBalances(deps.db, caller.userId);
   const amountOf = (unit: string): number => rows.find((row) => row.unit === unit)?.amount ?? 0;
   return { heart: amountOf('heart'), free_gift: amountOf('free_gift') };
@@ -22,7 +22,7 @@ export async function listBalanceEntries({
   query,
   caller,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof balanceParams; query: typeof pageQuery }>) {
+}: Call<BalanceDeps, { auth: 'user'; params: typeof balanceParams; query: typeof pageQuery }>) {
   const of = { userId: caller.userId, unit: params.unit };
   const after = query.after === undefined ? null : Number(decodeCursor(query.after, place)[0]);
   const found = await readEntries(deps.db, of, { after, most: query.first + 1 });

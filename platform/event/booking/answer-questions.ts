@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { runAgain, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { checkContact } from './contact.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
@@ -17,7 +17,7 @@ import { changeDiscounts } from '../voucher/change-discounts.ts';
 import { judgeDelivery } from './judge-delivery.ts';
 import { questionsOf } from './question-form.ts';
 
-type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
+type AnswerCall = Call<BookingDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
 
 /** PUT /orders/:code/answers */
 export async function answerQuestions({ params, body, caller, language, deps }: AnswerCall) {

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import { type Attempt, runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
@@ -41,7 +41,7 @@ type Locked = DiscountFacts & { order: DiscountFacts['order'] & HeldBy };
  * each is judged by what the one before has left.
  */
 export async function changeHold(
-  { db, clock, payments }: Pick<EventDeps, 'db' | 'clock' | 'payments'>,
+  { db, clock, payments }: Pick<BookingDeps, 'db' | 'clock' | 'payments'>,
   wish: ChangeWish,
   attempt: Attempt,
 ): Promise<{ code: string }> {

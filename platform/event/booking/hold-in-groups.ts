@@ -1,5 +1,5 @@
 import { inGroups, type GroupSize } from '../../lib/in-groups.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { tryHolds, type AskedHold } from './try-holds.ts';
 
 /** Whoever is alone does not notice it; in a rush a group gathers anyway, while the one before it is written. */
@@ -9,7 +9,7 @@ const size: GroupSize = { gatherMs: 2, most: 32 };
  * Holds of the same showing that this process is asked for at the same time are tried in one go, in the order in which they
  * came. None of them waits for whatever another one has to wait for; when the whole group fails, each is tried alone.
  */
-export function holdsInGroups({ db, log }: Pick<EventDeps, 'db' | 'log'>): EventDeps['tryHold'] {
+export function holdsInGroups({ db, log }: Pick<BookingDeps, 'db' | 'log'>): BookingDeps['tryHold'] {
   const ask = inGroups(async (showingId, asked: readonly AskedHold[]) => {
     try {
       return await tryHolds(db, showingId, asked, 'skip');

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Once } from '../../db/idempotency.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
@@ -15,7 +15,7 @@ import type { Door } from './sale-window.rule.ts';
 import { readOwnShare } from './read-own-share.ts';
 import { tryHolds, type Hold, type TriedHold } from './try-holds.ts';
 
-type HoldDeps = Pick<EventDeps, 'db' | 'config' | 'clock' | 'tryHold'>;
+type HoldDeps = Pick<BookingDeps, 'db' | 'config' | 'clock' | 'tryHold'>;
 type Short = Extract<TriedHold, { outcome: 'short' }>;
 
 const pauseMs = 20;

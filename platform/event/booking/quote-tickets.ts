@@ -3,7 +3,7 @@ import type { quoteBody, QuoteWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { priceOf, type Price } from '../orders/price.rule.ts';
 import { quoteDiscounts } from '../voucher/quote-discounts.ts';
@@ -11,7 +11,7 @@ import { chosenOrThrow } from './refuse.ts';
 import { chooseTickets } from './selection.rule.ts';
 import { readSeats, readShowing, type ShowingForSale } from '../orders/showing.store.ts';
 
-type QuoteCall = Call<EventDeps, { params: typeof showingParams; body: typeof quoteBody }>;
+type QuoteCall = Call<BookingDeps, { params: typeof showingParams; body: typeof quoteBody }>;
 
 /** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
 export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {

@@ -1,5 +1,5 @@
 import { transact } from '../../db/transact.ts';
-import type { EventDeps } from '../deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { freeLeftovers, lockLapsed } from '../orders/lapse.store.ts';
 import { seatNews } from '../units/seat-news.ts';
@@ -11,7 +11,7 @@ const batch = 50;
  * Ends holds whose time is over. Only tidying: the claim itself judges expiry, so seats are free the moment their hold
  * lapses, whether or not anybody has swept. Returns how many orders ended.
  */
-export async function sweepHolds({ db }: Pick<EventDeps, 'db'>): Promise<number> {
+export async function sweepHolds({ db }: Pick<BookingDeps, 'db'>): Promise<number> {
   const ended = await transact(db, async (tx) => {
     const lapsed = await lockLapsed(tx, { most: batch });
     for (const order of lapsed) {

@@ -6,10 +6,10 @@ import type { CaptchaAction } from '@mo-man/schema/values.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { EventDeps } from '../deps.ts';
+import type { CaptchaDeps } from './deps.ts';
 
-type Keys = { config: Pick<EventDeps['config'], 'turnTokenSecret'> };
-type CaptchaDeps = Pick<EventDeps, 'clock'> & Keys;
+type Keys = { config: Pick<CaptchaDeps['config'], 'turnTokenSecret'> };
+type ChallengeDeps = Pick<CaptchaDeps, 'clock'> & Keys;
 
 /** What an answer is good for. */
 export interface CaptchaUse {
@@ -32,7 +32,7 @@ export const sealOf = (keys: Keys, salt: string, code: string): string =>
 
 /** `code` is what a person has to answer besides; without one the work alone is asked for. */
 export async function makeChallenge(
-  deps: CaptchaDeps,
+  deps: ChallengeDeps,
   { userId, showingId, action }: CaptchaUse,
   code?: string,
 ): Promise<{ challenge: string; expiresAt: Date }> {
@@ -50,7 +50,7 @@ export async function makeChallenge(
   return { challenge: JSON.stringify(challenge), expiresAt };
 }
 
-function sealed(deps: CaptchaDeps, code: string): { salt: string; seal: string } {
+function sealed(deps: ChallengeDeps, code: string): { salt: string; seal: string } {
   const salt = randomBytes(12).toString('hex');
   return { salt, seal: sealOf(deps, salt, code) };
 }
@@ -85,7 +85,7 @@ function readPayload(answer: string): z.output<typeof payload> | undefined {
  * codes of one challenge.
  */
 export async function checkAnswer(
-  deps: CaptchaDeps,
+  deps: ChallengeDeps,
   { userId, showingId, action }: CaptchaUse,
   answer: string,
 ): Promise<{ signature: string; expiresAt: Date; isCodeRight: boolean } | undefined> {

@@ -2,7 +2,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { CaptchaChallengeWire, captchaQuery } from '@mo-man/schema/wire/captcha.ts';
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
-import type { EventDeps } from '../deps.ts';
+import type { CaptchaDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { makeChallenge, newCode } from './captcha.ts';
 import { drawCode } from './code/draw-code.ts';
@@ -17,7 +17,7 @@ export async function readChallenge({
   language,
   deps,
 }: Call<
-  EventDeps,
+  CaptchaDeps,
   { auth: 'user'; params: typeof showingParams; query: typeof captchaQuery }
 >): Promise<CaptchaChallengeWire> {
   await deps.captchaChallenges.take(caller.userId);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { CaptchaDeps } from './deps.ts';
 import { type CaptchaUse, checkAnswer } from './captcha.ts';
 
-type SpendDeps = Pick<EventDeps, 'db' | 'clock' | 'config'>;
+type SpendDeps = Pick<CaptchaDeps, 'db' | 'clock' | 'config'>;
 
 /** Throws unless this is a right answer that was not used before: captcha_required without one, captcha_failed with another. */
 export async function spendAnswer(

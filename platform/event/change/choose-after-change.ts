@@ -4,7 +4,8 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { LetterDeps, EventDeps } from '../deps.ts';
+import type { ChangeDeps } from './deps.ts';
+import type { LetterDeps } from '../mail/deps.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { ownTickets } from '../orders/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../desk/refund/desk-refund.store.ts';
@@ -15,7 +16,7 @@ import type { orderParams } from '../../lib/route-params.ts';
 import { holdChange, readOrderRefundFacts, writeChoice } from '../orders/changes/change.store.ts';
 import { planOf, viewOrderRefund } from './read-order-refund.ts';
 
-type ChooseCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
+type ChooseCall = Call<ChangeDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
 
 /** Who decided, in the books of the desk: nobody there. */
 const operator = 'buyer';

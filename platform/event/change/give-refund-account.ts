@@ -14,7 +14,7 @@ import { mustStepUp } from '../../lib/step-up.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readOrderRefundFacts } from '../orders/changes/change.store.ts';
 import { viewOrderRefund } from './read-order-refund.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ChangeDeps } from './deps.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
@@ -23,7 +23,10 @@ import { judgeAccount } from '../payout/judge-account.rule.ts';
 import { putAccount } from '../payout/payout.store.ts';
 import { tellAccount } from '../payout/tell-account.ts';
 
-type GiveCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }>;
+type GiveCall = Call<
+  ChangeDeps,
+  { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }
+>;
 
 /** PUT /orders/:code/refund-account */
 export async function giveRefundAccount({
@@ -45,7 +48,7 @@ export async function giveRefundAccount({
   return viewOrderRefund(deps.db, key, language);
 }
 
-async function checkOwner(deps: EventDeps, caller: UserCaller, token: string | undefined): Promise<void> {
+async function checkOwner(deps: ChangeDeps, caller: UserCaller, token: string | undefined): Promise<void> {
   const owner = await deps.db
     .selectFrom('users')
     .select(['phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash'])
@@ -58,7 +61,7 @@ async function checkOwner(deps: EventDeps, caller: UserCaller, token: string | u
 /** Whether it is wanted is judged after the account is written: then no desk puts the one before into a file any more. */
 async function give(
   tx: Tx,
-  deps: EventDeps,
+  deps: ChangeDeps,
   { key, account }: { key: { code: string; userId: string }; account: BankAccount },
 ): Promise<void> {
   const order = await lockOrder(tx, key.code, key.userId);

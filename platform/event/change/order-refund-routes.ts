@@ -2,15 +2,15 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { choiceBody, orderRefund, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ChangeDeps } from './deps.ts';
 import { orderParams } from '../../lib/route-params.ts';
 import { giveRefundAccount } from './give-refund-account.ts';
 import { chooseAfterChange } from './choose-after-change.ts';
 import { readOrderRefund } from './read-order-refund.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<ChangeDeps>();
 
-export const orderRefundRoutes: RouteTable<EventDeps> = {
+export const orderRefundRoutes: RouteTable<ChangeDeps> = {
   'GET /orders/:code/refund': route({
     doc: 'What of an order may go back to its buyer: the choice after its showing was postponed or moved, and money that has to be transferred to an account.',
     errors: eventCallErrors.readOrderRefund,

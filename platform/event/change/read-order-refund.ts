@@ -6,7 +6,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
 import type { Language } from '../../lib/language.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ChangeDeps } from './deps.ts';
 import { ownTickets, planRefund } from '../orders/refund/plan-refund.rule.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { readOrderRefundFacts, type OrderRefundFacts } from '../orders/changes/change.store.ts';
@@ -26,7 +26,7 @@ export async function readOrderRefund({
   caller,
   language,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof orderParams }>): Promise<OrderRefundWire> {
+}: Call<ChangeDeps, { auth: 'user'; params: typeof orderParams }>): Promise<OrderRefundWire> {
   return viewOrderRefund(deps.db, { code: params.code, userId: caller.userId }, language);
 }
 

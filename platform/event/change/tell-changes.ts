@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { Sms } from '../../outbox/letters.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ChangeDeps } from './deps.ts';
 import {
   type GivenChangeMail,
   writeChangeMail,
@@ -20,7 +20,7 @@ import {
 } from '../orders/changes/change.store.ts';
 import { placeOf } from '../orders/changes/view-change.ts';
 
-type Deps = Pick<EventDeps, 'db' | 'config' | 'sms'>;
+type Deps = Pick<ChangeDeps, 'db' | 'config' | 'sms'>;
 
 /** Buyers that are told in one transaction. */
 const batch = 100;

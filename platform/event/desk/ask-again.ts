@@ -1,4 +1,4 @@
-import type { EventDeps } from '../deps.ts';
+import type { DeskDeps } from './deps.ts';
 import { askProvider } from '../payment/ask-provider.ts';
 import { pickAskWanted } from './waiting.store.ts';
 
@@ -6,7 +6,7 @@ import { pickAskWanted } from './waiting.store.ts';
  * Asks providers about payments that the desk wants asked about once more. A final answer is applied as any other: the
  * order is paid if it still may be, or the money goes back; without one the payment stays at the desk.
  */
-export async function askAgain(deps: EventDeps): Promise<number> {
+export async function askAgain(deps: DeskDeps): Promise<number> {
   const wanted = await pickAskWanted(deps.db);
   for (const payment of wanted) {
     const word = await askProvider(deps, payment);

@@ -6,7 +6,7 @@ import type { Call } from '../../lib/call.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { maskContact } from '../../lib/mask-contact.rule.ts';
-import type { EventDeps } from '../deps.ts';
+import type { FollowDeps } from './deps.ts';
 import { deleteNotice } from '../../outbox/push/notice.store.ts';
 import {
   addFollow,
@@ -20,7 +20,7 @@ import {
 type OneEvent = { auth: 'user'; params: typeof followParams };
 
 /** PUT /follows/:event_id */
-export async function followEvent({ params, caller, deps }: Call<EventDeps, OneEvent>) {
+export async function followEvent({ params, caller, deps }: Call<FollowDeps, OneEvent>) {
   const { event_id: eventId } = params;
   const event = await findFollowable(deps.db, eventId);
   if (!event) throw new Failure('not_found');
@@ -36,24 +36,24 @@ export async function followEvent({ params, caller, deps }: Call<EventDeps, OneE
 }
 
 /** DELETE /follows/:event_id */
-export async function unfollowEvent({ params, caller, deps }: Call<EventDeps, OneEvent>) {
+export async function unfollowEvent({ params, caller, deps }: Call<FollowDeps, OneEvent>) {
   await removeFollow(deps.db, params.event_id, caller.userId);
   return { event_id: params.event_id };
 }
 
 /** GET /follows */
-export function listFollows({ caller, deps }: Call<EventDeps, { auth: 'user' }>) {
+export function listFollows({ caller, deps }: Call<FollowDeps, { auth: 'user' }>) {
   return readFollows(deps.db, caller.userId);
 }
 
 /** GET /follows/of */
-export async function readFollowed({ query, caller, deps }: Call<EventDeps, { query: typeof idsQuery }>) {
+export async function readFollowed({ query, caller, deps }: Call<FollowDeps, { query: typeof idsQuery }>) {
   if (!caller.userId || query.ids.length === 0) return [];
   return readFollowedOf(deps.db, caller.userId, query.ids);
 }
 
 /** POST /follows/stop */
-export async function stopReminder({ body, deps }: Call<EventDeps, { body: typeof stopReminderBody }>) {
+export async function stopReminder({ body, deps }: Call<FollowDeps, { body: typeof stopReminderBody }>) {
   const { clock, config, db } = deps;
   const check = verifyToken('stop_reminder', body.token, { secret: config.accessTokenSecret, clock });
   if (!check.ok) throw new Failure('link_expired');

@@ -10,12 +10,12 @@ import {
 } from '@mo-man/schema/wire/follow.ts';
 import { idsQuery } from '@mo-man/schema/wire/shapes.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { FollowDeps } from './deps.ts';
 import { followEvent, listFollows, readFollowed, stopReminder, unfollowEvent } from './follow-event.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<FollowDeps>();
 
-export const followRoutes: RouteTable<EventDeps> = {
+export const followRoutes: RouteTable<FollowDeps> = {
   'GET /follows': route({
     doc: 'Ids of the events that the account follows and that are not over, the last followed first.',
     errors: [],

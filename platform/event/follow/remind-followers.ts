@@ -5,7 +5,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import { countWaitingLetters } from '../../outbox/outbox.store.ts';
 import { readShowingFacts } from '../catalogue/read/showing-facts.store.ts';
 import { factsOf } from '../catalogue/read/showing-facts.rule.ts';
-import type { EventDeps } from '../deps.ts';
+import type { FollowDeps } from './deps.ts';
 import { dueNews } from './due-news.rule.ts';
 import { type ReminderNews, writeReminder } from './reminder-mail.rule.ts';
 import {
@@ -17,7 +17,7 @@ import {
   takeForReturn,
 } from './reminder.store.ts';
 
-type Deps = Pick<EventDeps, 'config' | 'db' | 'clock'>;
+type Deps = Pick<FollowDeps, 'config' | 'db' | 'clock'>;
 
 /** How many events are looked at by one pair of statements. */
 const eventsAtOnce = 200;

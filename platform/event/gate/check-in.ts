@@ -6,7 +6,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import { deviceWithScans } from './device-key.ts';
 import { type GateDevice, holdDevice } from './device.store.ts';
 import { listGates, type GateRow } from './gate.store.ts';
@@ -29,7 +29,7 @@ export async function checkIn({
   body,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; body: typeof checkInBody }>): Promise<CheckInAnswer> {
+}: Call<GateDeps, { auth: 'none'; body: typeof checkInBody }>): Promise<CheckInAnswer> {
   const device = await deviceWithScans(deps, request);
   const now = deps.clock.now();
   const offsetMs = Math.round(Date.parse(body.device_now) - now.getTime());

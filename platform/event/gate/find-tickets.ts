@@ -1,7 +1,7 @@
 import type { lookupBody } from '@mo-man/schema/wire/gate.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import { callingDevice } from './device-key.ts';
 import { readTicketsOfOrder } from './gate-facts.store.ts';
 
@@ -10,7 +10,7 @@ export async function findTickets({
   body,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; body: typeof lookupBody }>) {
+}: Call<GateDeps, { auth: 'none'; body: typeof lookupBody }>) {
   const device = await callingDevice(deps, request);
   // Only orders that are not so count, so what is taken here comes back.
   await deps.gateLookups.take(device.id);

@@ -17,19 +17,19 @@ import {
   revokedDevice,
 } from '@mo-man/schema/wire/gate.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import { checkIn } from './check-in.ts';
 import { findTickets } from './find-tickets.ts';
 import { deviceParams, letDeviceIn, pairDevice, stopDevice } from './pair-device.ts';
 import { readBundle } from './read-bundle.ts';
 import { readCounts, readOverview } from './read-counts.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<GateDeps>();
 
 /** A thousand scans with long answers. */
 const batchBytes = 1024 * 1024;
 
-export const gateRoutes: RouteTable<EventDeps> = {
+export const gateRoutes: RouteTable<GateDeps> = {
   'POST /gate/pair': route({
     doc: `Trades a pairing code, good once and for ${limits.gatePairingHours} hours, for a device's own key. The key is said this once.`,
     errors: eventCallErrors.pairDevice,

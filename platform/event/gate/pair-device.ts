@@ -10,7 +10,7 @@ import type { Call } from '../../lib/call.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import { callingHead, hashOf, newCodeSalt, newDeviceKey } from './device-key.ts';
 import { addDevice, addPairing, revokeDevice, usePairing, type Pairing } from './device.store.ts';
 import { findGate } from './gate.store.ts';
@@ -23,7 +23,7 @@ export async function pairDevice({
   body,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; body: typeof pairBody }>) {
+}: Call<GateDeps, { auth: 'none'; body: typeof pairBody }>) {
   const network = networkOf(request.ip);
   // Only codes that there are not count, so what is taken here comes back.
   await deps.gatePairings.take(network);
@@ -64,7 +64,7 @@ export async function letDeviceIn({
   body,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; body: typeof pairingBody }>) {
+}: Call<GateDeps, { auth: 'none'; body: typeof pairingBody }>) {
   const head = await callingHead(deps, request);
   const gate = await findGate(deps.db, body.gate_id);
   if (gate?.event_id !== head.event_id || gate.closed_at) throw new Failure('gate_not_found');
@@ -82,7 +82,7 @@ export async function stopDevice({
   params,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; params: typeof deviceParams }>) {
+}: Call<GateDeps, { auth: 'none'; params: typeof deviceParams }>) {
   const head = await callingHead(deps, request);
   const revokedAt = await revokeDevice(deps.db, head.event_id, params.id);
   if (!revokedAt) throw new Failure('gate_not_found');

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import {
   type BundledTicket,
   type BundlePlace,
@@ -46,7 +46,7 @@ export async function readBundle({
   query,
   request,
   deps,
-}: Call<EventDeps, { auth: 'none'; query: typeof bundleQuery }>) {
+}: Call<GateDeps, { auth: 'none'; query: typeof bundleQuery }>) {
   const device = await callingDevice(deps, request);
   const { db } = deps;
   const [gates, showings] = await Promise.all([
@@ -96,7 +96,7 @@ export async function readBundle({
 
 /** What is known now is read before the tickets are: what is written between the two comes twice, never not at all. */
 async function begin(
-  { db }: EventDeps,
+  { db }: GateDeps,
   known: string | undefined,
   showingIds: readonly string[],
 ): Promise<Course> {

@@ -1,7 +1,7 @@
 import type { GateCounts, GateOverview } from '@mo-man/schema/wire/gate.ts';
 import type { Call } from '../../lib/call.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GateDeps } from './deps.ts';
 import { countScans, countTickets, listConflicts } from './counts.store.ts';
 import { callingDevice, callingHead } from './device-key.ts';
 import { type GateDevice, listDevices } from './device.store.ts';
@@ -11,7 +11,7 @@ import { readGateShowings } from './gate.store.ts';
 const conflictsShown = 100;
 
 /** GET /gate/counts */
-export async function readCounts({ request, deps }: Call<EventDeps, { auth: 'none' }>): Promise<GateCounts> {
+export async function readCounts({ request, deps }: Call<GateDeps, { auth: 'none' }>): Promise<GateCounts> {
   return countsOf(deps, await callingDevice(deps, request));
 }
 
@@ -19,7 +19,7 @@ export async function readCounts({ request, deps }: Call<EventDeps, { auth: 'non
 export async function readOverview({
   request,
   deps,
-}: Call<EventDeps, { auth: 'none' }>): Promise<GateOverview> {
+}: Call<GateDeps, { auth: 'none' }>): Promise<GateOverview> {
   const head = await callingHead(deps, request);
   const [counts, devices, conflicts] = await Promise.all([
     countsOf(deps, head),
@@ -43,7 +43,7 @@ export async function readOverview({
   };
 }
 
-async function countsOf({ db, clock }: EventDeps, device: GateDevice): Promise<GateCounts> {
+async function countsOf({ db, clock }: GateDeps, device: GateDevice): Promise<GateCounts> {
   const showings = await readGateShowings(db, { eventId: device.event_id, gateId: device.gate_id });
   const ids = showings.map(({ id }) => id);
   const [counts, tickets] = await Promise.all([countScans(db, device.event_id, ids), countTickets(db, ids)]);

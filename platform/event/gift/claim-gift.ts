@@ -5,7 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { type Keep, runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { renewCodes } from '../ticket/renew-codes.ts';
@@ -14,7 +14,7 @@ import { tellSender } from './gift-news.ts';
 import { judgeClaim } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
-type ClaimCall = Call<EventDeps, { auth: 'user'; body: typeof claimBody }>;
+type ClaimCall = Call<GiftDeps, { auth: 'user'; body: typeof claimBody }>;
 
 /** POST /gifts/claim */
 export async function claimGift({ body, caller, deps, request }: ClaimCall) {
@@ -44,7 +44,7 @@ export async function claimGift({ body, caller, deps, request }: ClaimCall) {
 
 type Wish = Omit<ClaimCall['body'], 'idempotency_key'> & { userId: string };
 
-async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): Promise<ClaimAnswerWire> {
+async function claim(deps: GiftDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): Promise<ClaimAnswerWire> {
   const { userId, slug: wantedSlug } = wish;
   const code = wish.code === null ? null : readTicketCode(wish.code, limits.giftCodeChars);
   if (code === undefined) throw new Failure('gift_not_found');

@@ -2,12 +2,12 @@ import type { giftParams } from '@mo-man/schema/wire/gift.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { tellSender } from './gift-news.ts';
 import { endGift, lockGift, lockOverdue, moveFreeGifts, readGift } from './gift.store.ts';
 import { viewGift } from './view-gift.ts';
 
-type CancelCall = Call<EventDeps, { auth: 'user'; params: typeof giftParams }>;
+type CancelCall = Call<GiftDeps, { auth: 'user'; params: typeof giftParams }>;
 
 /** DELETE /gifts/:gift_id */
 export async function cancelGift({ params, caller, deps }: CancelCall) {
@@ -29,7 +29,7 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
 const most = 100;
 
 /** Worker: what nobody has claimed in time is its sender's alone again. */
-export async function expireGifts({ db, config }: Pick<EventDeps, 'db' | 'config'>): Promise<void> {
+export async function expireGifts({ db, config }: Pick<GiftDeps, 'db' | 'config'>): Promise<void> {
   for (let ended = most; ended === most;) {
     ended = await transact(db, async (tx) => {
       const overdue = await lockOverdue(tx, most);

@@ -2,14 +2,14 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { admitSms } from '../../outbox/sms-door.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { writeGiftLetter } from './gift-letter.rule.ts';
 import type { GiftRow } from './gift.store.ts';
 
 /** The letter or text message with a gift's link; none for a code to hand out. In the sender's language: the other's is not known. */
 export async function giftLetter(
   tx: Tx,
-  { config: { publicUrl }, sms }: Pick<EventDeps, 'config' | 'sms'>,
+  { config: { publicUrl }, sms }: Pick<GiftDeps, 'config' | 'sms'>,
   gift: GiftRow,
   language: Language,
 ): Promise<OutboxItem[]> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventConfig } from '../deps.ts';
+import type { LetterDeps } from '../mail/deps.ts';
 import type { GiftRow } from './gift.store.ts';
 import { provenContacts } from '../mail/proven-contacts.store.ts';
 import { writeClaimedLetter, writeExpiredLetter } from './gift-news-letter.rule.ts';
@@ -13,7 +13,7 @@ const letters = { claimed: writeClaimedLetter, expired: writeExpiredLetter };
  */
 export async function tellSender(
   tx: Tx,
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { publicUrl }: LetterDeps['config'],
   gift: Pick<GiftRow, 'user_id' | 'contact' | 'free_gifts' | 'event_title' | 'language'>,
   { news, tickets }: { news: keyof typeof letters; tickets: number },
 ): Promise<void> {

@@ -13,15 +13,15 @@ import {
 } from '@mo-man/schema/wire/gift.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { claimGift } from './claim-gift.ts';
 import { cancelGift } from './end-gifts.ts';
 import { listGifts, readGiftOffer } from './read-gifts.ts';
 import { sendGift } from './send-gift.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<GiftDeps>();
 
-export const giftRoutes: RouteTable<EventDeps> = {
+export const giftRoutes: RouteTable<GiftDeps> = {
   'GET /gifts': route({
     doc: 'Gifts that the account sent, or received and that wait for a phone or email it has proven; newest first.',
     errors: eventCallErrors.listGifts,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import type { Sms } from '../../outbox/letters.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { LetterDeps } from '../deps.ts';
+import type { LetterDeps } from '../mail/deps.ts';
 import { readMailedShowing, type MailedOrder } from '../mail/mail-order.ts';
 import { provenContacts } from '../mail/proven-contacts.store.ts';
 import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule.ts';

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { readGift, readGifts } from './gift.store.ts';
 import { viewGift, viewOffer } from './view-gift.ts';
 
 const place = z.tuple([exactMoment, z.string()]);
-type ListCall = Call<EventDeps, { auth: 'user'; query: typeof giftsQuery }>;
+type ListCall = Call<GiftDeps, { auth: 'user'; query: typeof giftsQuery }>;
 
 /** GET /gifts */
 export async function listGifts({ query, caller, deps }: ListCall) {
@@ -33,7 +33,7 @@ function placeOf(cursor: string) {
   return { createdAt, id };
 }
 
-type OfferCall = Call<EventDeps, { params: typeof giftOfferParams }>;
+type OfferCall = Call<GiftDeps, { params: typeof giftOfferParams }>;
 
 /** GET /gift-offers/:code */
 export async function readGiftOffer({ params, caller, deps, request }: OfferCall) {

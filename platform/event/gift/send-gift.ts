@@ -12,7 +12,7 @@ import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { GiftDeps } from './deps.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { giftLetter } from './gift-letter.ts';
 import { accountsOf } from './gift-letter.store.ts';
@@ -27,7 +27,7 @@ import {
 import { judgeSending } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
-type SendCall = Call<EventDeps, { auth: 'user'; body: typeof giftBody }>;
+type SendCall = Call<GiftDeps, { auth: 'user'; body: typeof giftBody }>;
 
 /** POST /gifts */
 export async function sendGift({ body, caller, language, deps }: SendCall) {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { withCityInBoth } from '../../lib/city.ts';
-import type { EventConfig } from '../deps.ts';
+import type { LetterDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
@@ -35,7 +35,7 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
 
 /** Tells the buyer that the order is paid, where to sit and where the tickets are, with its files; nobody, where there is no contact. */
 export function ticketsMail(
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { publicUrl }: LetterDeps['config'],
   { code, language, contact, delivery, ...order }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt, discounts }: Sale,
 ): OutboxItem[] {
@@ -64,7 +64,7 @@ export function ticketsMail(
 /** Tells the buyer that money is on its way back, or has gone back, if and when this transaction commits. */
 export async function mailRefund(
   tx: Tx,
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { publicUrl }: LetterDeps['config'],
   order: MailedOrder,
   refund: {
     amount: number;
@@ -83,7 +83,7 @@ export async function mailRefund(
 /** The letter about tickets that the desk has refunded; nobody's, where there is no contact. */
 export async function deskRefundMail(
   tx: Tx,
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { publicUrl }: LetterDeps['config'],
   order: MailedOrder,
   refund: { tickets: number; amount: number; reason: DeskRefundReason },
 ): Promise<OutboxItem[]> {

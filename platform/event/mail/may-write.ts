@@ -1,13 +1,13 @@
 import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
-import type { EventDeps } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
+import type { Limit } from '../../lib/rate-limit.ts';
 
 /**
  * Whether the letter about an order that cost nothing is written: always to what the account has proven, to another mailbox
  * only so often in an hour, since it was typed and may be a stranger's. The order and its tickets are the same without it.
  */
 export async function mayWriteAboutFree(
-  { typedLetters }: Pick<EventDeps, 'typedLetters'>,
+  { typedLetters }: { typedLetters: Limit },
   { mailbox: own, contact }: Pick<OrderRow, 'contact'> & { mailbox: string | null },
 ): Promise<boolean> {
   if (!contact) return false;

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { countWaitingLetters } from '../../outbox/outbox.store.ts';
-import type { EventDeps } from '../deps.ts';
+import type { NewsDeps } from './deps.ts';
 import { isNewsHour, writeNews } from './news-mail.rule.ts';
 import { readNewEvents, takeNewsReaders } from './news.store.ts';
 
@@ -11,7 +11,7 @@ import { readNewEvents, takeNewsReaders } from './news.store.ts';
  * Writes to those who asked for event news what is new on sale, each at most once in limits.newsDays and by day: so many at a
  * time, and none while as many letters wait. Where nothing is new nobody is written to. Says how many were.
  */
-export async function sendNews(deps: Pick<EventDeps, 'config' | 'db' | 'clock'>): Promise<number> {
+export async function sendNews(deps: Pick<NewsDeps, 'config' | 'db' | 'clock'>): Promise<number> {
   const { config, db, clock } = deps;
   if (!isNewsHour(clock.now())) return 0;
   if ((await countWaitingLetters(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;

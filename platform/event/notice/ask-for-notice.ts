@@ -2,16 +2,16 @@ import type { askNoticeBody, TurnNoticeWire } from '@mo-man/schema/wire/turn-not
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { NoticeDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { readLines } from '../queue/alerts/near-places.store.ts';
 import { deleteNotice, readWays, saveNotice, saveSubscription } from '../../outbox/push/notice.store.ts';
 import { isPushAddress, knownPushHosts } from '../../outbox/push/push-host.rule.ts';
 
 type OfLine = { auth: 'user'; params: typeof showingParams };
-type Deps = Pick<EventDeps, 'config' | 'db'>;
+type Deps = Pick<NoticeDeps, 'config' | 'db'>;
 
-export const readNotice = ({ params, caller, deps }: Call<EventDeps, OfLine>) =>
+export const readNotice = ({ params, caller, deps }: Call<NoticeDeps, OfLine>) =>
   viewNotice(deps, params.id, caller.userId);
 
 export async function askForNotice({
@@ -19,7 +19,7 @@ export async function askForNotice({
   body,
   caller,
   deps,
-}: Call<EventDeps, OfLine & { body: typeof askNoticeBody }>): Promise<TurnNoticeWire> {
+}: Call<NoticeDeps, OfLine & { body: typeof askNoticeBody }>): Promise<TurnNoticeWire> {
   const { channel, subscription } = body;
   const asked = { showingId: params.id, userId: caller.userId, channel };
   const { channels } = await viewNotice(deps, params.id, caller.userId);
@@ -36,7 +36,7 @@ export async function askForNotice({
   return viewNotice(deps, params.id, caller.userId);
 }
 
-export async function endNotice({ params, caller, deps }: Call<EventDeps, OfLine>): Promise<TurnNoticeWire> {
+export async function endNotice({ params, caller, deps }: Call<NoticeDeps, OfLine>): Promise<TurnNoticeWire> {
   await deleteNotice(deps.db, params.id, caller.userId);
   return viewNotice(deps, params.id, caller.userId);
 }

@@ -1,13 +1,13 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { NoticeDeps } from './deps.ts';
 import { showingParams } from '../../lib/route-params.ts';
 import { askForNotice, endNotice, readNotice } from './ask-for-notice.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<NoticeDeps>();
 
-export const turnNoticeRoutes: RouteTable<EventDeps> = {
+export const turnNoticeRoutes: RouteTable<NoticeDeps> = {
   'GET /showings/:id/turn-notice': route({
     doc: 'Whether and how the account is told that its turn in the line of a showing is near.',
     errors: eventCallErrors.readTurnNotice,

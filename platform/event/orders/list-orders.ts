@@ -2,7 +2,7 @@ import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
-import type { EventDeps } from '../deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { countOrders, readOrders } from './order-view.store.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -14,7 +14,7 @@ export async function listOrders({
   caller,
   language,
   deps,
-}: Call<EventDeps, { auth: 'user'; query: typeof pageQuery }>) {
+}: Call<OrderDeps, { auth: 'user'; query: typeof pageQuery }>) {
   const after = query.after === undefined ? null : placeOf(query.after);
   const found = await readOrders(deps.db, { userId: caller.userId, after, most: query.first + 1 });
   const page = found.slice(0, query.first);

@@ -1,6 +1,6 @@
 import type { DeliveryAddressWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
-import type { EventDeps } from '../deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { readLastDelivery } from './order-view.store.ts';
 import { viewAddress } from './view-delivery.ts';
 
@@ -9,7 +9,7 @@ export async function readLastAddress({
   caller,
   language,
   deps,
-}: Call<EventDeps, { auth: 'user' }>): Promise<DeliveryAddressWire | null> {
+}: Call<OrderDeps, { auth: 'user' }>): Promise<DeliveryAddressWire | null> {
   const delivery = await readLastDelivery(deps.db, caller.userId);
   return delivery ? viewAddress(delivery, language) : null;
 }

@@ -4,12 +4,12 @@ import type { StoredInvoice } from '../../db/column-types.ts';
 import { runAgain } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { OrderDeps } from './deps.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { saveInvoice } from './order-view.store.ts';
 import { readOrderView } from './read-order-view.ts';
 
-type InvoiceCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof invoiceBody }>;
+type InvoiceCall = Call<OrderDeps, { auth: 'user'; params: typeof orderParams; body: typeof invoiceBody }>;
 type Typed = NonNullable<InvoiceCall['body']['invoice']>;
 
 /** PUT /orders/:code/invoice */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call, RawAnswer } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaperDeps } from './deps.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { fileName, fileType, makeOrderFile } from './order-files.ts';
 import { drawInThread } from './paper-thread.ts';
@@ -21,7 +21,7 @@ export async function readPaper({
   caller,
   deps,
   language,
-}: Call<EventDeps, { auth: 'user'; raw: true }>): Promise<RawAnswer> {
+}: Call<PaperDeps, { auth: 'user'; raw: true }>): Promise<RawAnswer> {
   const { code, file } = checkInput(asked, request.params);
   const { db, config } = deps;
   const view = await readOrderView(db, { code, userId: caller.userId }, language);

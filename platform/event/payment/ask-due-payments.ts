@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { askProvider, type ProviderWord } from './ask-provider.ts';
 import { bringToDesk, endPayment, lockPayment, pickDuePayments, type DuePayment } from './payment.store.ts';
 
@@ -23,14 +23,14 @@ const timing = {
  * provider is asked until it gives a final answer; after limits.paymentMaxAskMinutes it goes to the operator's desk.
  * Returns how many were asked about.
  */
-export async function askDuePayments(deps: EventDeps): Promise<number> {
+export async function askDuePayments(deps: PaymentDeps): Promise<number> {
   const due = await pickDuePayments(deps.db, timing, batch);
   const asked = await Promise.allSettled(due.map((payment) => askAndDecide(deps, payment)));
   for (const each of asked) if (each.status === 'rejected') throw each.reason;
   return due.length;
 }
 
-async function askAndDecide(deps: EventDeps, payment: DuePayment): Promise<void> {
+async function askAndDecide(deps: PaymentDeps, payment: DuePayment): Promise<void> {
   const word = await askProvider(deps, payment);
   if (word !== 'final') await giveUp(deps, payment, word);
 }
@@ -39,7 +39,7 @@ async function askAndDecide(deps: EventDeps, payment: DuePayment): Promise<void>
  * An attempt that the provider knows and leaves open is asked about until the maximum. One that it does not know was
  * never begun, and its link is dead by now: it expires at once.
  */
-async function giveUp({ db, log }: EventDeps, payment: DuePayment, word: ProviderWord): Promise<void> {
+async function giveUp({ db, log }: PaymentDeps, payment: DuePayment, word: ProviderWord): Promise<void> {
   const isDead = word === 'not_found';
   if (!isDead && !payment.is_last) return;
   await transact(db, async (tx) => {

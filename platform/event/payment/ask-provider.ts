@@ -1,4 +1,4 @@
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { applyNotice } from './notices/apply-notice.ts';
 import { storeCallback } from './notices/callback.store.ts';
 import { attemptOf, keepWord, type PaymentRow } from './payment.store.ts';
@@ -10,13 +10,13 @@ import { attemptOf, keepWord, type PaymentRow } from './payment.store.ts';
 export type ProviderWord = 'final' | 'not_found' | 'open' | 'unclear';
 
 /** Asks the provider about one attempt, stores the answer raw, applies it if it is final, and keeps the word if it is not. */
-export async function askProvider(deps: EventDeps, payment: PaymentRow): Promise<ProviderWord> {
+export async function askProvider(deps: PaymentDeps, payment: PaymentRow): Promise<ProviderWord> {
   const word = await ask(deps, payment);
   if (word !== 'final') await keepWord(deps.db, payment.id, word === 'unclear' ? word : 'unpaid');
   return word;
 }
 
-async function ask(deps: EventDeps, payment: PaymentRow): Promise<ProviderWord> {
+async function ask(deps: PaymentDeps, payment: PaymentRow): Promise<ProviderWord> {
   const { provider, amount } = payment;
   const asked = deps.payments.provider(provider);
   const answer = await asked.query(attemptOf(payment));

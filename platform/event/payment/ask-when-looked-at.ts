@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forOthersToo } from '../../lib/deadline.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { mayAskNow, readOpenPayments } from './payment.store.ts';
 
@@ -16,7 +16,7 @@ const soonAsked = new Set<string>();
  * IPN costs seconds and not the whole payment window. Nobody waits for the answer; it is told like any other change of the
  * order.
  */
-export function askWhenLookedAt(deps: EventDeps, { code, state }: { code: string; state: string }): void {
+export function askWhenLookedAt(deps: PaymentDeps, { code, state }: { code: string; state: string }): void {
   if (state !== 'awaiting_payment' || soonAsked.has(code)) return;
   soonAsked.add(code);
   forOthersToo(() => askSoon(deps, code))
@@ -24,7 +24,7 @@ export function askWhenLookedAt(deps: EventDeps, { code, state }: { code: string
     .finally(() => soonAsked.delete(code));
 }
 
-async function askSoon(deps: EventDeps, orderCode: string): Promise<void> {
+async function askSoon(deps: PaymentDeps, orderCode: string): Promise<void> {
   await sleep(noticeMs, undefined, { ref: false });
   for (const payment of await readOpenPayments(deps.db, orderCode)) {
     if (await mayAskNow(deps.db, payment.id, askAtMostEverySeconds)) await askProvider(deps, payment);

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { keepDeadline, lockBuyer } from '../orders/buyer.store.ts';
@@ -11,7 +11,7 @@ import { endOrder } from '../orders/end-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 
-type CancelCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
+type CancelCall = Call<PaymentDeps, { auth: 'user'; params: typeof orderParams }>;
 
 /** POST /orders/:code/cancel */
 export async function cancelOrder({ params, caller, language, deps }: CancelCall): Promise<OrderWire> {
@@ -23,7 +23,7 @@ export async function cancelOrder({ params, caller, language, deps }: CancelCall
  * asked first: money that has been taken makes it paid, and no clear answer leaves it as it is.
  */
 export async function giveUpOrder(
-  deps: EventDeps,
+  deps: PaymentDeps,
   key: { code: string; userId: string },
   language: Language,
 ): Promise<OrderWire> {
@@ -40,7 +40,7 @@ export async function giveUpOrder(
 
 /** True when the order was in this state and has ended. */
 async function giveUp(
-  { db }: EventDeps,
+  { db }: PaymentDeps,
   { code, userId, showingId }: { code: string; userId: string; showingId: string },
   from: 'holding' | 'awaiting_payment',
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { methodsFor } from './methods-for.rule.ts';
@@ -16,7 +16,7 @@ interface WantedAttempt {
 
 /** An attempt with a reference of its own. Throws payment_method_unavailable. */
 export function newAttempt(
-  { payments }: Pick<EventDeps, 'payments'>,
+  { payments }: Pick<PaymentDeps, 'payments'>,
   { order, until, method: wanted }: WantedAttempt,
 ): NewPayment {
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
@@ -41,6 +41,6 @@ export function newAttempt(
  */
 export const createAttempt = (
   tx: Tx,
-  deps: Pick<EventDeps, 'payments'>,
+  deps: Pick<PaymentDeps, 'payments'>,
   wanted: WantedAttempt,
 ): Promise<PaymentRow> => insertPayment(tx, newAttempt(deps, wanted));

@@ -2,7 +2,7 @@ import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition
 import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
 import { endOrder } from '../orders/end-order.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 
 const batch = 50;
 
@@ -10,7 +10,7 @@ const batch = 50;
  * Ends orders whose payment window is over and of which every attempt has its final answer: nothing is on its way any
  * more. An order with an open attempt waits for the provider's word. Returns how many ended.
  */
-export async function expireUnpaid({ db }: Pick<EventDeps, 'db'>): Promise<number> {
+export async function expireUnpaid({ db }: Pick<PaymentDeps, 'db'>): Promise<number> {
   return transact(db, async (tx) => {
     const { rows } = await sql<{ code: string; showing_id: string; was_asked_in_vain: boolean }>`
       SELECT o.code, o.showing_id,

@@ -3,14 +3,14 @@ import type { PaymentMethodWire, paymentMethodsQuery } from '@mo-man/schema/wire
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
 import { readOrders, type OrderFacts } from '../orders/order-view.store.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { methodsFor, methodsInTime } from './methods-for.rule.ts';
 
 type MethodsCall = Call<
-  EventDeps,
+  PaymentDeps,
   { auth: 'user'; params: typeof orderParams; query: typeof paymentMethodsQuery }
 >;
 

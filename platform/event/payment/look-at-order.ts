@@ -3,14 +3,14 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { readOrders } from '../orders/order-view.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import type { orderParams, returnParams, showingParams } from '../../lib/route-params.ts';
 import { askWhenLookedAt } from './ask-when-looked-at.ts';
 
-type OrderCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
+type OrderCall = Call<PaymentDeps, { auth: 'user'; params: typeof orderParams }>;
 
 /** GET /orders/:code */
 export async function readOrder({ params, caller, language, deps }: OrderCall): Promise<OrderWire> {
@@ -19,7 +19,7 @@ export async function readOrder({ params, caller, language, deps }: OrderCall): 
   return order;
 }
 
-type ReturnCall = Call<EventDeps, { params: typeof returnParams }>;
+type ReturnCall = Call<PaymentDeps, { params: typeof returnParams }>;
 
 /** GET /payment-returns/:token */
 export async function readPaymentReturn({ params, language, deps }: ReturnCall): Promise<OrderWire> {
@@ -38,7 +38,7 @@ export async function readIncompleteOrder({
   caller,
   language,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+}: Call<PaymentDeps, { auth: 'user'; params: typeof showingParams }>) {
   const liveOf = { showingId: params.id, userId: caller.userId };
   const [order] = await readOrders(deps.db, { liveOf });
   if (!order) return null;
@@ -47,7 +47,7 @@ export async function readIncompleteOrder({
 }
 
 /** GET /live-orders */
-export async function listLiveOrders({ caller, language, deps }: Call<EventDeps, { auth: 'user' }>) {
+export async function listLiveOrders({ caller, language, deps }: Call<PaymentDeps, { auth: 'user' }>) {
   const found = await readOrders(deps.db, { liveOf: { userId: caller.userId } });
   for (const order of found) askWhenLookedAt(deps, order);
   return found.map((order) => viewOrder(order, language, 'owner'));

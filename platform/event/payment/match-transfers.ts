@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { lockForMoney } from './money.store.ts';
 import { closeCallback, storeCallback } from './notices/callback.store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -33,7 +33,7 @@ async function takeMatched(tx: Tx): Promise<MatchedMoney | undefined> {
  * the money is due to its buyer. All of one in one transaction. Returns how many were applied.
  */
 export async function matchTransfers(
-  deps: Pick<EventDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>,
+  deps: Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>,
 ): Promise<number> {
   let matched = 0;
   while (await transact(deps.db, (tx) => matchOne(tx, deps))) matched += 1;

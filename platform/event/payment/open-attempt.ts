@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../db/idempotency.ts';
 import type { Language } from '../../lib/language.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { attemptOf, endPayment, lockPayment, markOpened, type PaymentRow } from './payment.store.ts';
@@ -39,7 +39,7 @@ export interface BegunAttempt {
  * finds one that never was opened opens it again. Throws payment_not_started: the order and its tickets are kept.
  */
 export async function openAttempt(
-  deps: EventDeps,
+  deps: PaymentDeps,
   { order, payment }: BegunAttempt,
   { language, ipAddress }: PayWish,
   keep: Keep<PayAnswer>,
@@ -62,7 +62,7 @@ export async function openAttempt(
 
 /** Has the provider open an attempt. */
 export async function askToOpen(
-  deps: EventDeps,
+  deps: PaymentDeps,
   {
     order,
     provider,
@@ -97,7 +97,7 @@ async function noteOpened(
 }
 
 async function returnUrlOf(
-  { config, clock }: EventDeps,
+  { config, clock }: PaymentDeps,
   order: BegunAttempt['order'],
   language: Language,
 ): Promise<string> {

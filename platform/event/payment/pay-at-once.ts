@@ -1,5 +1,5 @@
 import { runAgain } from '../../db/transact.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { readMoneyFacts, takeMoney } from './money.store.ts';
 import type { PaymentNews } from './providers/payment-provider.ts';
 import { prepareSale } from './sell-order.ts';
@@ -19,7 +19,7 @@ interface StoredNews {
  * any other word of a provider: that is decided under the locks (settle-payment.ts).
  */
 export const payAtOnce = (
-  deps: Pick<EventDeps, 'db' | 'config' | 'ticketKeys'>,
+  deps: Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys'>,
   { callbackId, provider, news }: StoredNews,
 ): Promise<SettleAnswer | undefined> =>
   runAgain(async () => {

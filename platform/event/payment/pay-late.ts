@@ -5,7 +5,7 @@ import { claimUnits, wantedUnits, type ClaimedUnit } from '../units/claim-units.
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { countTickets, replaceUnits, type OrderRow } from '../orders/order.store.ts';
 import { readSeats, readShowing } from '../orders/showing.store.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { maySpendAgain } from '../voucher/judge-voucher.rule.ts';
 import { lockVouchersAgain } from '../voucher/voucher.store.ts';
 import { sellOrder } from './sell-order.ts';
@@ -17,7 +17,7 @@ import { mayPayLate } from './settle.rule.ts';
  */
 export async function payLate(
   tx: Tx,
-  deps: Pick<EventDeps, 'config' | 'ticketKeys'>,
+  deps: Pick<PaymentDeps, 'config' | 'ticketKeys'>,
   order: OrderRow,
   method: string,
 ): Promise<boolean> {

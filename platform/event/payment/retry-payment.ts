@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../db/idempotency.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { orderNews } from '../orders/order-news.ts';
@@ -17,7 +17,7 @@ import { readOpenPayments } from './payment.store.ts';
  * as long as no money may be on its way; should both be paid in the end, the second goes back by itself.
  */
 export async function retryPayment(
-  deps: EventDeps,
+  deps: PaymentDeps,
   wish: PayWish,
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {

@@ -5,11 +5,11 @@ import { costWith } from '../orders/order-fee.rule.ts';
 import { readSale, sellUnits, type Sale, type SoldOrder } from '../orders/sale.store.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { ticketsMail } from '../mail/mail-order.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
 
-export type SellDeps = Pick<EventDeps, 'config' | 'ticketKeys'>;
+export type SellDeps = Pick<PaymentDeps, 'config' | 'ticketKeys'>;
 
 /**
  * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages, and what it cost in the

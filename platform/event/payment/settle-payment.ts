@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { mailRefund } from '../mail/mail-order.ts';
 import { receiveMoney, requestRefund, type LockedForMoney, type SeenMoney } from './money.store.ts';
 import { payLate } from './pay-late.ts';
@@ -12,7 +12,7 @@ import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import { sellOrder } from './sell-order.ts';
 import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
 
-type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys' | 'payments'>;
+type SettleDeps = Pick<PaymentDeps, 'config' | 'ticketKeys' | 'payments'>;
 
 /** Applies a provider's word to what `lockForMoney` has locked, in the caller's transaction. Decided by settle.rule.ts. */
 export async function settlePayment(

@@ -4,14 +4,17 @@ import { onceOf, runOnce } from '../../db/idempotency.ts';
 import type { OrderFacts } from '../orders/order-view.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import type { PayAnswer, PayWish } from './open-attempt.ts';
 import { retryPayment } from './retry-payment.ts';
 import { submitAtOnce } from './submit-at-once.ts';
 import { submitOrder } from './submit-order.ts';
 
-type StartCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof startPaymentBody }>;
+type StartCall = Call<
+  PaymentDeps,
+  { auth: 'user'; params: typeof orderParams; body: typeof startPaymentBody }
+>;
 
 /** POST /orders/:code/payments */
 export async function startPayment({ params, body, caller, language, deps, request }: StartCall) {
@@ -28,7 +31,7 @@ export async function startPayment({ params, body, caller, language, deps, reque
 
 /** The first payment of an order, or another attempt; once under a key. With the order as it is then, where it was read. */
 export async function payOnce(
-  deps: EventDeps,
+  deps: PaymentDeps,
   wish: PayWish,
   { kind, key }: { kind: 'submit' | 'retry'; key: string },
 ): Promise<PayAnswer & { order?: OrderFacts }> {

@@ -2,7 +2,7 @@ import { runAgain } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { answerBefore, isKeptAlready, type Once } from '../../db/idempotency.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { mayWriteAboutFree } from '../mail/may-write.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
@@ -36,10 +36,10 @@ const mostDecisions = 20;
  * leaves everything as it is when the order has changed meanwhile: then it is decided again. Undefined for anything else:
  * that goes step by step (submit-order.ts).
  */
-export const submitAtOnce = (deps: EventDeps, wish: PayWish, once: Once): Promise<Answered | undefined> =>
+export const submitAtOnce = (deps: PaymentDeps, wish: PayWish, once: Once): Promise<Answered | undefined> =>
   runAgain(() => decideAndSubmit(deps, wish, once));
 
-async function decideAndSubmit(deps: EventDeps, wish: PayWish, once: Once): Promise<Answered | undefined> {
+async function decideAndSubmit(deps: PaymentDeps, wish: PayWish, once: Once): Promise<Answered | undefined> {
   for (let decisions = 0; decisions < mostDecisions; decisions += 1) {
     const order = await readToSubmit(deps.db, wish, once);
     if (!order) throw new Failure('order_not_found');
@@ -60,7 +60,7 @@ async function decideAndSubmit(deps: EventDeps, wish: PayWish, once: Once): Prom
 
 /** Under a key that has its answer by now, something has changed. */
 const submit = (
-  { db }: EventDeps,
+  { db }: PaymentDeps,
   order: OrderToSubmit,
   decided: Submission,
   keep: { once: Once; answer: PayAnswer },
@@ -71,7 +71,7 @@ const submit = (
   });
 
 /** All tickets of an order that costs nothing. */
-async function takeForNothing(deps: EventDeps, order: OrderToSubmit): Promise<Submission> {
+async function takeForNothing(deps: PaymentDeps, order: OrderToSubmit): Promise<Submission> {
   const all = order.sale ? prepareSale(deps, order, saleOf(order.sale), null) : undefined;
   if (!all) throw new Failure('hold_expired');
   const isWritten = await mayWriteAboutFree(deps, order);
@@ -81,7 +81,11 @@ async function takeForNothing(deps: EventDeps, order: OrderToSubmit): Promise<Su
 }
 
 /** An attempt that its provider opens there and then; undefined where it has to be asked. */
-async function begin(deps: EventDeps, order: OrderToSubmit, wish: PayWish): Promise<Submission | undefined> {
+async function begin(
+  deps: PaymentDeps,
+  order: OrderToSubmit,
+  wish: PayWish,
+): Promise<Submission | undefined> {
   const until = payUntil(order.now);
   const wanted = newAttempt(deps, { order, until, method: wish.method });
   if (!deps.payments.provider(wanted.provider).opensAlone) return undefined;

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../db/idempotency.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { countTickets, type OrderRow } from '../orders/order.store.ts';
@@ -23,7 +23,11 @@ import { throwUnlessReady } from './throw-unless-ready.ts';
  * asked. From now on only the payment window counts, so its units are taken off the clock, in one transaction with the
  * attempt; the provider opens it after that. Where that broke off, the same wish goes on from there.
  */
-export async function submitOrder(deps: EventDeps, wish: PayWish, keep: Keep<PayAnswer>): Promise<PayAnswer> {
+export async function submitOrder(
+  deps: PaymentDeps,
+  wish: PayWish,
+  keep: Keep<PayAnswer>,
+): Promise<PayAnswer> {
   const begun = await transact(deps.db, async (tx) => {
     const locked = await lockForPayment(tx, wish);
     const unopened = locked && findUnopened(locked, wish);
@@ -43,7 +47,7 @@ function findUnopened({ order, attempts }: LockedHold, { method }: PayWish): Beg
 }
 
 /** Writes down the attempt that its provider still has to open. */
-async function begin(tx: Tx, deps: EventDeps, order: OrderRow, wish: PayWish): Promise<BegunAttempt> {
+async function begin(tx: Tx, deps: PaymentDeps, order: OrderRow, wish: PayWish): Promise<BegunAttempt> {
   const until = payUntil(order.now);
   const attempt = {
     ...newAttempt(deps, { order, until, method: wish.method }),

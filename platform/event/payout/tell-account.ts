@@ -3,7 +3,7 @@ import { accountEnding } from '@mo-man/schema/rules/order/refund-account.rule.ts
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { LetterDeps } from '../deps.ts';
+import type { LetterDeps } from '../mail/deps.ts';
 import { writeChangedAccountMail, writeChangedAccountSms } from '../mail/changed-account-mail.rule.ts';
 import { provenContacts } from '../mail/proven-contacts.store.ts';
 import type { OrderRow } from '../orders/order.store.ts';

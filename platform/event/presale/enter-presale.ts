@@ -2,7 +2,7 @@ import type { enterPresaleBody } from '@mo-man/schema/wire/presale.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PresaleDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { presaleCodeOf, takesCodes } from './presale.rule.ts';
@@ -15,7 +15,7 @@ export async function enterPresale({
   caller: { userId },
   deps,
   request,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof enterPresaleBody }>) {
+}: Call<PresaleDeps, { auth: 'user'; params: typeof showingParams; body: typeof enterPresaleBody }>) {
   const { db, queueDb } = deps;
   const found = await findPresale(db, showingId, userId);
   if (!found) throw new Failure('not_found');

@@ -2,14 +2,14 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { enterPresaleBody, presale } from '@mo-man/schema/wire/presale.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PresaleDeps } from './deps.ts';
 import { showingParams } from '../../lib/route-params.ts';
 import { enterPresale } from './enter-presale.ts';
 import { readPresale } from './read-presale.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<PresaleDeps>();
 
-export const presaleRoutes: RouteTable<EventDeps> = {
+export const presaleRoutes: RouteTable<PresaleDeps> = {
   'GET /showings/:id/presale': route({
     doc: 'The presale of a showing, and whether the caller is in.',
     errors: eventCallErrors.readPresale,

@@ -3,12 +3,12 @@ import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
-import type { EventDeps } from '../deps.ts';
+import type { PresaleDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { presaleOpensAt } from './presale.rule.ts';
 import { findPresale } from './presale.store.ts';
 
-export const readPresale = ({ params, caller, deps }: Call<EventDeps, { params: typeof showingParams }>) =>
+export const readPresale = ({ params, caller, deps }: Call<PresaleDeps, { params: typeof showingParams }>) =>
   readPresaleOf(deps.db, params.id, caller.userId);
 
 export async function readPresaleOf(

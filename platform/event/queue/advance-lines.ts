@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/each-apart.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import { isDrawing, isSoldOut } from './line-stage.rule.ts';
 import { copyLines } from './copy-lines.store.ts';
 import { countAwaited, type Line, type LineDeps, lockLine } from './queue.store.ts';
@@ -13,7 +13,7 @@ import { numbersToServe } from './serve-numbers.rule.ts';
 import { endExpiredTurns, readStock } from './turn.store.ts';
 import { viewProgress } from './view-queue.ts';
 
-type MoverDeps = Pick<EventDeps, 'db' | 'queueDb' | 'messaging'>;
+type MoverDeps = Pick<QueueDeps, 'db' | 'queueDb' | 'messaging'>;
 
 /** An owner that has not come back for so long has lost the line, seconds. */
 const OWNER_SECONDS = 5;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { isDatabaseAway } from '../../lib/database-away.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { RouteTable } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import type { LineDeps } from './queue.store.ts';
 
 /** Routes of the line say so themselves when its own database is away: nobody comes in, and everything else goes on. */
-export const guardLine = (table: RouteTable<EventDeps>): RouteTable<EventDeps> =>
+export const guardLine = (table: RouteTable<QueueDeps>): RouteTable<QueueDeps> =>
   Object.fromEntries(
     Object.entries(table).map(([path, route]) => [
       path,

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { inGroups, type GroupSize } from '../../lib/in-groups.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';
 import { type Asker, findGone, readAskers } from './asker.store.ts';
 import { commitSeed, renewSeed } from './draw/draw.store.ts';
@@ -20,8 +20,8 @@ import {
 import type { Mine, Place } from './queue.store.ts';
 import { viewQueue } from './view-queue.ts';
 
-export type JoinLine = EventDeps['joinLine'];
-type JoinDeps = Pick<EventDeps, 'db' | 'queueDb' | 'clock' | 'config'>;
+export type JoinLine = QueueDeps['joinLine'];
+type JoinDeps = Pick<QueueDeps, 'db' | 'queueDb' | 'clock' | 'config'>;
 type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 
 /** An account that asks for a place, with what its browser adds to the draw and the place that its token proves. */

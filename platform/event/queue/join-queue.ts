@@ -1,6 +1,6 @@
 import type { joinBody } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../lib/call.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { limitActs } from './limit-acts.ts';
 
@@ -10,7 +10,7 @@ export async function joinQueue({
   caller,
   request,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof joinBody }>) {
+}: Call<QueueDeps, { auth: 'user'; params: typeof showingParams; body: typeof joinBody }>) {
   await limitActs(deps, { caller, request });
   return deps.joinLine({
     showingId: params.id,

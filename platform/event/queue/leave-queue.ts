@@ -1,6 +1,6 @@
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { findLine, leavePlace, type LineDeps } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
@@ -10,7 +10,7 @@ export async function leaveQueue({
   params,
   caller,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+}: Call<QueueDeps, { auth: 'user'; params: typeof showingParams }>) {
   if (!(await leaveLine(deps, params.id, caller.userId))) throw new Failure('not_in_queue');
   return readQueueOf(deps, params.id, caller.userId);
 }

@@ -1,12 +1,12 @@
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 
 /**
  * Counts a join or a start of a turn: by account and device first; by network last, with room for a whole carrier that puts its
  * customers behind few addresses. Throws too_fast. What only reads is not counted.
  */
 export async function limitActs(
-  { lineActs }: Pick<EventDeps, 'lineActs'>,
+  { lineActs }: Pick<QueueDeps, 'lineActs'>,
   { caller, request }: { caller: { userId: string; deviceId: string }; request: { ip: string } },
 ): Promise<void> {
   await lineActs.account.take(caller.userId);

@@ -1,7 +1,7 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { drawEntriesQuery, joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import { showingParams } from '../../lib/route-params.ts';
 import { listDraw } from './draw/list-draw.ts';
 import { readDraw } from './draw/read-draw.ts';
@@ -11,9 +11,9 @@ import { leaveQueue } from './leave-queue.ts';
 import { readQueue } from './read-queue.ts';
 import { startTurn } from './start-turn.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<QueueDeps>();
 
-export const queueRoutes: RouteTable<EventDeps> = guardLine({
+export const queueRoutes: RouteTable<QueueDeps> = guardLine({
   'GET /showings/:id/queue': route({
     doc: "The line of a showing, with the caller's place and running turn when logged in.",
     errors: eventCallErrors.readQueue,

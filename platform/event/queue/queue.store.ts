@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import type { QueuesTable } from '../../db/tables/queue-tables.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
 import { type LiveTurn, readTurnsOf } from './turn.store.ts';
 
 /** Where lines and turns are: the line's database and the shop's, which may be one. No statement reads from both. */
-export type LineDeps = Pick<EventDeps, 'db' | 'queueDb'>;
+export type LineDeps = Pick<QueueDeps, 'db' | 'queueDb'>;
 
 /** A line as it is, by the clock of its database. */
 export type Line = Selectable<QueuesTable> & { now: Date };

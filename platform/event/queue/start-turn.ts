@@ -1,7 +1,7 @@
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { limitActs } from './limit-acts.ts';
 import { countAwaited, findLine, type Line, type LineDeps, markStarted, type Place } from './queue.store.ts';
@@ -14,7 +14,7 @@ export async function startTurn({
   caller,
   request,
   deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+}: Call<QueueDeps, { auth: 'user'; params: typeof showingParams }>) {
   await limitActs(deps, { caller, request });
   const seen = await findLine(deps, params.id, caller.userId);
   if (!seen) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { QueuePlaceWire, QueueProgressWire, QueueWire, TurnWire } from '@mo-man/schema/wire/queue.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import type { EventDeps } from '../deps.ts';
+import type { QueueDeps } from './deps.ts';
 import { lineStage } from './line-stage.rule.ts';
 import type { Line, Mine, Place } from './queue.store.ts';
 import type { LiveTurn } from './turn.store.ts';
@@ -20,7 +20,7 @@ export const viewProgress = (line: Line): QueueProgressWire => ({
   gathered: line.gathered,
 });
 
-type TokenDeps = Pick<EventDeps, 'clock' | 'config'>;
+type TokenDeps = Pick<QueueDeps, 'clock' | 'config'>;
 
 async function viewPlace({ clock, config }: TokenDeps, line: Line, userId: string, place: Place) {
   const claims = {

@@ -4,19 +4,19 @@ import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { cityOf } from '../../lib/city.ts';
-import type { EventDeps } from '../deps.ts';
+import type { RecapDeps } from './deps.ts';
 import { readHearts, readSeenShows } from './recap.store.ts';
 import { sumYear, yearBegins } from './sum-year.rule.ts';
 
 /** GET /recap-year */
-export const readRecapYear = ({ deps }: Call<EventDeps>) => ({ year: deps.config.recapYear ?? null });
+export const readRecapYear = ({ deps }: Call<RecapDeps>) => ({ year: deps.config.recapYear ?? null });
 
 /** GET /recap */
 export async function readRecap({
   caller,
   language,
   deps,
-}: Call<EventDeps, { auth: 'user' }>): Promise<RecapWire> {
+}: Call<RecapDeps, { auth: 'user' }>): Promise<RecapWire> {
   const year = deps.config.recapYear;
   if (year === undefined) throw new Failure('recap_closed');
   const span = { from: yearBegins(year), until: yearBegins(year + 1) };

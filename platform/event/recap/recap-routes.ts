@@ -2,12 +2,12 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { RecapDeps } from './deps.ts';
 import { readRecap, readRecapYear } from './read-recap.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<RecapDeps>();
 
-export const recapRoutes: RouteTable<EventDeps> = {
+export const recapRoutes: RouteTable<RecapDeps> = {
   'GET /recap-year': route({
     doc: 'The year that may be looked back at (RECAP_YEAR); null while that is closed.',
     errors: [],

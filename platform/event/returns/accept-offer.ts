@@ -10,13 +10,13 @@ import { decideHold } from '../booking/decide-hold.ts';
 import { readHoldFacts, writeHolds } from '../booking/hold.store.ts';
 import { readOwnShare } from '../booking/read-own-share.ts';
 import { throwUnlessOnSale } from '../booking/refuse.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { acceptOpened, openOffer, readOfferShowing } from './waiting.store.ts';
 
-type AcceptCall = Call<EventDeps, { auth: 'user'; params: typeof offerParams; body: typeof acceptBody }>;
+type AcceptCall = Call<ReturnDeps, { auth: 'user'; params: typeof offerParams; body: typeof acceptBody }>;
 type Wish = { offerId: string; showingId: string; typeId: string; userId: string; language: Language };
 
 /** Something has changed while it was decided: it is decided again. */
@@ -39,7 +39,7 @@ export async function acceptOffer({ params, body, caller, language, deps }: Acce
 }
 
 async function hold(
-  deps: Pick<EventDeps, 'db'>,
+  deps: Pick<ReturnDeps, 'db'>,
   wish: Wish,
   keep: Keep<{ code: string }>,
 ): Promise<{ code: string }> {

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import { orderNews } from '../orders/order-news.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { judgeReturns, refusalOfAll } from './judge-return.rule.ts';
@@ -19,7 +19,7 @@ import {
 } from './return.store.ts';
 import { viewReturns } from './read-returns.ts';
 
-type ReturnCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof returnBody }>;
+type ReturnCall = Call<ReturnDeps, { auth: 'user'; params: typeof orderParams; body: typeof returnBody }>;
 type Key = { code: string; userId: string };
 
 /** POST /orders/:code/returns */

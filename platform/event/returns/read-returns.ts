@@ -5,13 +5,13 @@ import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment } from '../../lib/moment.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import type { orderParams } from '../../lib/route-params.ts';
 import { judgeReturns } from './judge-return.rule.ts';
 import { returnsUntil } from '../ticket/return-times.rule.ts';
 import { readReturnFacts } from './return.store.ts';
 
-type ReadCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
+type ReadCall = Call<ReturnDeps, { auth: 'user'; params: typeof orderParams }>;
 
 /** GET /orders/:code/returns */
 export async function readOrderReturns({ params, caller, language, deps }: ReadCall) {

@@ -13,16 +13,16 @@ import {
   waitingPlaces,
 } from '@mo-man/schema/wire/ticket-return.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import { orderParams, showingParams } from '../../lib/route-params.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { offerReturn, withdrawReturn } from './offer-return.ts';
 import { readOrderReturns } from './read-returns.ts';
 import { joinWaitingList, leaveWaitingList, listWaitingPlaces } from './waiting-places.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<ReturnDeps>();
 
-export const returnsRoutes: RouteTable<EventDeps> = {
+export const returnsRoutes: RouteTable<ReturnDeps> = {
   'GET /orders/:code/returns': route({
     doc: 'Which tickets of an order can be offered back, what comes back for each, and what became of those that were.',
     errors: eventCallErrors.readOrderReturns,

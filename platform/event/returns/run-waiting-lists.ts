@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/each-apart.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { tellOffers, tellSellers } from './tell-waiting.ts';
 import { runList, runningLists } from './waiting.store.ts';
@@ -12,7 +12,7 @@ import { runList, runningLists } from './waiting.store.ts';
  * Worker: gives what came back to whoever is next, list by list; one process at a time is at a list, in a transaction of its
  * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
  */
-export async function runWaitingLists(deps: Pick<EventDeps, 'db' | 'config' | 'sms'>): Promise<number> {
+export async function runWaitingLists(deps: Pick<ReturnDeps, 'db' | 'config' | 'sms'>): Promise<number> {
   try {
     const made = await eachApart(await runningLists(deps.db), (showingId) => runOne(deps.db, showingId));
     return made.reduce((sum, offers) => sum + offers, 0);

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { Sms } from '../../outbox/letters.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { EventConfig, EventDeps, LetterDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
+import type { LetterDeps } from '../mail/deps.ts';
 import { givenVoidMails } from '../gift/given-void-mails.ts';
 import { deskRefundMail } from '../mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
@@ -12,7 +13,7 @@ import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rul
 /** Letters in one transaction. */
 const batch = 100;
 
-type TellDeps = Pick<EventDeps, 'db' | 'config' | 'sms'>;
+type TellDeps = Pick<ReturnDeps, 'db' | 'config' | 'sms'>;
 
 /** Writes to everybody to whom tickets were offered, and has their open pages look. */
 export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
@@ -35,7 +36,7 @@ export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
 /** A text message goes to whom no mail can. */
 function offerNews(
   offer: OfferToTell,
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { publicUrl }: LetterDeps['config'],
 ): { items: OutboxItem[]; text?: Sms } {
   const { user_id: id, email, phone, language } = offer;
   const kept = {

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
-import type { EventDeps } from '../deps.ts';
+import type { ReturnDeps } from './deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';
 import type { showingParams } from '../../lib/route-params.ts';
 import { startList } from './return.store.ts';
@@ -13,12 +13,12 @@ import { insertPlace, leavePlace, readListFacts, readPlaces } from './waiting.st
 import { judgeJoin } from './waiting-list.rule.ts';
 
 /** GET /waiting-places */
-export async function listWaitingPlaces({ caller, language, deps }: Call<EventDeps, { auth: 'user' }>) {
+export async function listWaitingPlaces({ caller, language, deps }: Call<ReturnDeps, { auth: 'user' }>) {
   const rows = await readPlaces(deps.db, caller.userId, null);
   return { places: rows.map((row) => viewPlace(row, language)) };
 }
 
-type JoinCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof waitingBody }>;
+type JoinCall = Call<ReturnDeps, { auth: 'user'; params: typeof showingParams; body: typeof waitingBody }>;
 
 /** POST /showings/:id/waiting-places: judged under the lock of the buyer, so that a mailbox has one place and an account not more than it may. */
 export async function joinWaitingList({
@@ -52,7 +52,7 @@ export async function joinWaitingList({
   return readOnePlace(deps.db, { userId, id }, language);
 }
 
-type LeaveCall = Call<EventDeps, { auth: 'user'; params: typeof placeParams }>;
+type LeaveCall = Call<ReturnDeps, { auth: 'user'; params: typeof placeParams }>;
 
 /** DELETE /waiting-places/:place_id */
 export async function leaveWaitingList({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
-import type { EventDeps } from '../deps.ts';
+import type { TicketDeps } from './deps.ts';
 import type { ticketParams } from '../../lib/route-params.ts';
 import { noteCopy } from './copy.store.ts';
 import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
@@ -14,8 +14,8 @@ import { viewTicket } from './view-ticket.ts';
 
 const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
 
-type ListCall = Call<EventDeps, { auth: 'user'; query: typeof pageQuery }>;
-type OneCall = Call<EventDeps, { auth: 'user'; params: typeof ticketParams }>;
+type ListCall = Call<TicketDeps, { auth: 'user'; query: typeof pageQuery }>;
+type OneCall = Call<TicketDeps, { auth: 'user'; params: typeof ticketParams }>;
 
 /** GET /tickets */
 export async function listTickets({ query, caller, deps }: ListCall) {
@@ -51,6 +51,6 @@ export async function readOneTicket({ params, caller, deps }: OneCall) {
 }
 
 /** GET /ticket-keys */
-export function listTicketKeys({ deps }: Call<EventDeps>): TicketKeyWire[] {
+export function listTicketKeys({ deps }: Call<TicketDeps>): TicketKeyWire[] {
   return deps.ticketKeys.published;
 }

@@ -3,12 +3,12 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { TicketDeps } from './deps.ts';
 import { hasSession, lockCopied, readCopies } from './copy.store.ts';
 import { renewCodes } from './renew-codes.ts';
 
 /** GET /tickets/copies */
-export function listTicketCopies({ caller, deps }: Call<EventDeps, { auth: 'user' }>) {
+export function listTicketCopies({ caller, deps }: Call<TicketDeps, { auth: 'user' }>) {
   return readCopies(deps.db, caller.userId);
 }
 
@@ -20,7 +20,7 @@ export async function reissueTickets({
   body,
   caller,
   deps,
-}: Call<EventDeps, { auth: 'user'; body: typeof reissueBody }>) {
+}: Call<TicketDeps, { auth: 'user'; body: typeof reissueBody }>) {
   const { userId } = caller;
   const reissued = await transact(deps.db, async (tx) => {
     if (!(await hasSession(tx, userId, body.session_id))) throw new Failure('device_not_found');

@@ -7,11 +7,11 @@ import type { Call } from '../../lib/call.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
 import { runOnce } from '../../db/idempotency.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VotingDeps } from './deps.ts';
 import { judgeVote } from './judge-vote.rule.ts';
 import { giveHearts, lockHearts, readVotedOn } from './voting.store.ts';
 
-type VoteCall = Call<EventDeps, { auth: 'user'; params: typeof votingParams; body: typeof voteBody }>;
+type VoteCall = Call<VotingDeps, { auth: 'user'; params: typeof votingParams; body: typeof voteBody }>;
 
 /** POST /votings/:slug/votes */
 export async function castVote({ params, body, caller, deps }: VoteCall) {

@@ -1,21 +1,21 @@
 import type { votingParams } from '@mo-man/schema/wire/voting.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VotingDeps } from './deps.ts';
 import { viewVoting } from './view-voting.ts';
 import { readOwn, readVotingRow } from './voting.store.ts';
 
 type OneVoting = { params: typeof votingParams };
 
 /** GET /votings/:slug */
-export async function readVoting({ params, language, deps }: Call<EventDeps, OneVoting>) {
+export async function readVoting({ params, language, deps }: Call<VotingDeps, OneVoting>) {
   const row = await readVotingRow(deps.db, params.slug);
   if (!row) throw new Failure('not_found');
   return viewVoting(row, language);
 }
 
 /** GET /votings/:slug/votes */
-export async function readOwnVotes({ params, caller, deps }: Call<EventDeps, OneVoting & { auth: 'user' }>) {
+export async function readOwnVotes({ params, caller, deps }: Call<VotingDeps, OneVoting & { auth: 'user' }>) {
   const own = await readOwn(deps.db, params.slug, caller.userId);
   if (!own) throw new Failure('not_found');
   return { ...own, given: own.candidates.reduce((all, { hearts }) => all + hearts, 0) };

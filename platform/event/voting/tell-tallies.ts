@@ -2,14 +2,14 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VotingDeps } from './deps.ts';
 import { viewTally } from './view-voting.ts';
 import { lockLiveVotings, noteTold } from './voting.store.ts';
 
 const toldMs = limits.votingToldMinutes * 60_000;
 
 /** Says new counts and states; a voting that is long over is forgotten by the broker. */
-export async function tellTallies({ db, messaging }: Pick<EventDeps, 'db' | 'messaging'>): Promise<void> {
+export async function tellTallies({ db, messaging }: Pick<VotingDeps, 'db' | 'messaging'>): Promise<void> {
   const over = await transact(db, async (tx) => {
     const ended: string[] = [];
     for (const voting of await lockLiveVotings(tx)) {

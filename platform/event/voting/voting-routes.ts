@@ -3,13 +3,13 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { ownVotes, voteAnswer, voteBody, voting, votingParams } from '@mo-man/schema/wire/voting.ts';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VotingDeps } from './deps.ts';
 import { castVote } from './cast-vote.ts';
 import { readOwnVotes, readVoting } from './read-voting.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<VotingDeps>();
 
-export const votingRoutes: RouteTable<EventDeps> = {
+export const votingRoutes: RouteTable<VotingDeps> = {
   'GET /votings/:slug': route({
     doc: 'A voting with its candidates and its count, which may be hidden until it has closed.',
     errors: eventCallErrors.readVoting,

@@ -2,7 +2,7 @@ import type { applyDiscountBody, discountParams } from '@mo-man/schema/wire/vouc
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VoucherDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
@@ -14,12 +14,12 @@ import { voucherCodeOf } from './voucher-code.rule.ts';
 import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
 
 type ApplyCall = Call<
-  EventDeps,
+  VoucherDeps,
   { auth: 'user'; params: typeof orderParams; body: typeof applyDiscountBody }
 >;
-type RemoveCall = Call<EventDeps, { auth: 'user'; params: typeof discountParams }>;
+type RemoveCall = Call<VoucherDeps, { auth: 'user'; params: typeof discountParams }>;
 type Owned = { code: string; userId: string };
-type DiscountDeps = { db: EventDeps['db']; payments: Pick<EventDeps['payments'], 'methods'> };
+type DiscountDeps = Pick<VoucherDeps, 'db' | 'payments'>;
 
 /** POST /orders/:code/discounts */
 export async function applyDiscount({ params, body, caller, language, deps, request }: ApplyCall) {

@@ -2,7 +2,7 @@ import type { OrderDiscountWire } from '@mo-man/schema/wire/order.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VoucherDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { leastPayable } from './least-payable.rule.ts';
 import { planDiscounts, type DiscountGround } from './plan-discounts.rule.ts';
@@ -17,7 +17,7 @@ type QuoteGround = Pick<
 
 /** What a code would take off a selection, and what is left to pay; refused as using it would be. */
 export async function quoteDiscounts(
-  deps: Pick<EventDeps, 'db' | 'log' | 'payments' | 'voucherGuesses'>,
+  deps: Pick<VoucherDeps, 'db' | 'log' | 'payments' | 'voucherGuesses'>,
   { userId, ip }: { userId: string | undefined; ip: string },
   typed: string,
   { showingId, language, ...ground }: QuoteGround,

@@ -8,7 +8,7 @@ import type {
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VoucherDeps } from './deps.ts';
 import { leastPayable } from './least-payable.rule.ts';
 import { standingOf } from './judge-voucher.rule.ts';
 import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
@@ -27,7 +27,7 @@ import {
 type OneVoucher = { params: typeof voucherParams };
 
 /** GET /vouchers/:voucher_id */
-export async function readVoucher({ params, language, deps }: Call<EventDeps, OneVoucher>) {
+export async function readVoucher({ params, language, deps }: Call<VoucherDeps, OneVoucher>) {
   const found = await readListedVoucher(deps.db, params.voucher_id);
   if (!found) throw new Failure('not_found');
   return viewVoucher(found.voucher, language);
@@ -38,7 +38,7 @@ export async function listEventVouchers({
   params,
   language,
   deps,
-}: Call<EventDeps, { params: typeof eventVouchersParams }>) {
+}: Call<VoucherDeps, { params: typeof eventVouchersParams }>) {
   const vouchers = await readEventVouchers(deps.db, params.event_id);
   return vouchers
     .toSorted((one, other) => one.party.localeCompare(other.party))
@@ -51,7 +51,7 @@ export async function saveVoucher({
   caller,
   language,
   deps,
-}: Call<EventDeps, OneVoucher & { auth: 'user' }>) {
+}: Call<VoucherDeps, OneVoucher & { auth: 'user' }>) {
   const found = await readListedVoucher(deps.db, params.voucher_id);
   if (!found) throw new Failure('not_found');
   const { voucher, now } = found;
@@ -61,12 +61,12 @@ export async function saveVoucher({
 }
 
 /** GET /saved-vouchers/of */
-export async function readSaved({ query, caller, deps }: Call<EventDeps, { query: typeof idsQuery }>) {
+export async function readSaved({ query, caller, deps }: Call<VoucherDeps, { query: typeof idsQuery }>) {
   if (!caller.userId || query.ids.length === 0) return [];
   return readSavedOf(deps.db, caller.userId, query.ids);
 }
 
-type ListCall = Call<EventDeps, { auth: 'user'; query: typeof vouchersQuery }>;
+type ListCall = Call<VoucherDeps, { auth: 'user'; query: typeof vouchersQuery }>;
 
 /** GET /vouchers */
 export async function listVouchers({ query, caller, language, deps }: ListCall): Promise<VoucherOfferWire[]> {

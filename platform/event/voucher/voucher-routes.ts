@@ -15,14 +15,14 @@ import {
 } from '@mo-man/schema/wire/voucher.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { EventDeps } from '../deps.ts';
+import type { VoucherDeps } from './deps.ts';
 import { orderParams } from '../../lib/route-params.ts';
 import { applyDiscount, removeDiscount } from './change-discounts.ts';
 import { listEventVouchers, listVouchers, readSaved, readVoucher, saveVoucher } from './read-vouchers.ts';
 
-const route = routesFor<EventDeps>();
+const route = routesFor<VoucherDeps>();
 
-export const voucherRoutes: RouteTable<EventDeps> = {
+export const voucherRoutes: RouteTable<VoucherDeps> = {
   'GET /vouchers': route({
     doc: `With order_code: the vouchers that are open to everybody for its event, and those that the account has saved, each with what it would take off, VND, or the error that using it would meet; what takes most off in front. Without: all that the account has saved, each with the error that using it would meet whatever for. At most ${limits.vouchersOffered}.`,
     errors: eventCallErrors.listVouchers,

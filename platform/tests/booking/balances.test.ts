@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 
 type Entries = Parameters<typeof listBalanceEntries>[0];
-const asking = (userId: string) => ({ caller: { userId }, deps: booking.deps });
+const asking = (userId: string) => ({ caller: { userId }, deps: { db: booking.deps.db } });
 const balancesOf = (userId: string) => listBalances(asking(userId) as Entries);
 const entriesOf = (userId: string, unit: string, query: object = { first: 20 }) =>
   listBalanceEntries({ ...asking(userId), params: { unit }, query } as Entries);

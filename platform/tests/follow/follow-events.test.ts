@@ -2,7 +2,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventDeps } from '../../event/deps.ts';
 import { followRoutes } from '../../event/follow/follow-routes.ts';
 import { forgetOldFollows } from '../../event/follow/follow.store.ts';
 import { signToken } from '../../lib/crypto/token.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
       title: 'Event API',
       version: '1.0',
       table: followRoutes,
-      deps: { ...ground, config } as unknown as EventDeps,
+      deps: { ...ground, config },
       auth: ground.auth,
     }),
   );

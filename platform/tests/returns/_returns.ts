@@ -80,7 +80,7 @@ export const accept = (shop: Shop, user: string, id: string, key = randomId()): 
 
 /** What the worker does, now. */
 export const turn = (shop: Shop): Promise<number> =>
-  runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' } as never, sms: smsDoor });
+  runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' }, sms: smsDoor });
 
 /** Somebody who waits and has an offer. */
 export async function offered(

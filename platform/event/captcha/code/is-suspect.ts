@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { Failure } from '../../../lib/failure.ts';
 import type { Limit } from '../../../lib/rate-limit.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { CaptchaDeps } from '../deps.ts';
 
 /** Counts a challenge, and says whether the key has had more than it is trusted with. */
 async function isOver(limit: Limit, key: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isNew(db: Db, userId: string): Promise<boolean> {
  * a network asks for very many, its new accounts: a carrier's old customers hear nothing of it.
  */
 export async function isSuspect(
-  { db, captchaTrust }: Pick<EventDeps, 'db' | 'captchaTrust'>,
+  { db, captchaTrust }: Pick<CaptchaDeps, 'db' | 'captchaTrust'>,
   { caller, request }: { caller: { userId: string; deviceId: string }; request: { ip: string } },
 ): Promise<boolean> {
   const [account, device, network] = await Promise.all([

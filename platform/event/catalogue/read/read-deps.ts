@@ -1,4 +1,8 @@
-import type { EventDeps } from '../../deps.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Clock } from '../../../lib/clock.ts';
 
 /** What reading the catalogue takes; `db` is the catalogue's own share where a platform serves it. */
-export type ReadDeps = Pick<EventDeps, 'db' | 'clock'>;
+export interface ReadDeps {
+  db: Db;
+  clock: Clock;
+}

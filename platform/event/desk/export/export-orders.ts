@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts';
 import { routesFor } from '../../../lib/route-table.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { DeskDeps } from '../deps.ts';
 import { writeCsv } from '../../../lib/write-csv.ts';
 import { csvReaders, exportColumns, exportFormats, exportLists } from './export-list.rule.ts';
 import { nextCodes, readExport } from './export.store.ts';
@@ -27,7 +27,7 @@ export async function exportOrders({
   request,
   reply,
   rawQuery,
-}: Call<EventDeps, { auth: 'none'; raw: true }>): Promise<RawAnswer> {
+}: Call<DeskDeps, { auth: 'none'; raw: true }>): Promise<RawAnswer> {
   const { operatorKey } = deps.config;
   const given = request.headers['x-operator-key'];
   if (!operatorKey || typeof given !== 'string' || !timingSafeEqual(digest(given), digest(operatorKey)))
@@ -45,7 +45,7 @@ export async function exportOrders({
   return { type: 'text/csv; charset=utf-8', body };
 }
 
-const route = routesFor<EventDeps>();
+const route = routesFor<DeskDeps>();
 
 const columns = exportLists.map((list) => `${list} (${exportColumns[list].join(', ')})`).join('; ');
 

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { eachApart } from '../../../lib/each-apart.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { DeskDeps } from '../deps.ts';
+import type { LetterDeps } from '../../mail/deps.ts';
 import {
   finishDecision,
   isBeingPaid,
@@ -14,7 +15,7 @@ import {
 } from './desk-refund.store.ts';
 import { refundOrder, type Problem } from './refund-order.ts';
 
-type CarryDeps = Pick<EventDeps, 'db' | 'config' | 'log' | 'sms'>;
+type CarryDeps = LetterDeps & Pick<DeskDeps, 'db' | 'log'>;
 
 /** Orders that are looked for at once. */
 const batch = 50;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/open.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
-import type { LetterDeps } from '../../deps.ts';
+import type { LetterDeps } from '../../mail/deps.ts';
 import { givenVoidMails } from '../../gift/given-void-mails.ts';
 import { deskRefundMail } from '../../mail/mail-order.ts';
 import { lockBuyer } from '../../orders/buyer.store.ts';

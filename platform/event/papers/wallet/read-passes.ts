@@ -2,7 +2,7 @@ import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { Call, RawAnswer } from '../../../lib/call.ts';
 import { checkInput } from '../../../lib/check-input.ts';
 import { Failure } from '../../../lib/failure.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { PaperDeps } from '../deps.ts';
 import { drawInThread } from '../paper-thread.ts';
 import { orderParams, ticketParams } from '../../../lib/route-params.ts';
 import { readTicket, readTicketsOfOrder, type TicketFacts } from '../../ticket/ticket.store.ts';
@@ -14,7 +14,7 @@ import { whyNoWallet } from './judge-wallet.rule.ts';
 import { sayPass, type PassTicket } from './say-pass.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
-type RawCall = Call<EventDeps, { auth: 'user'; raw: true }>;
+type RawCall = Call<PaperDeps, { auth: 'user'; raw: true }>;
 
 /** GET /tickets/:id/pass */
 export async function readPass({ request, reply, caller, deps }: RawCall): Promise<RawAnswer> {
@@ -41,7 +41,7 @@ export async function readOrderPasses({ request, reply, caller, deps }: RawCall)
   return file(reply, { name: `${code}.pkpasses`, body: await sign(deps, apple, open, true) });
 }
 
-type LinkCall = Call<EventDeps, { auth: 'user'; params: typeof ticketParams }>;
+type LinkCall = Call<PaperDeps, { auth: 'user'; params: typeof ticketParams }>;
 
 /** GET /tickets/:id/wallet-link */
 export async function readWalletLink({ params, caller, deps }: LinkCall) {
@@ -61,11 +61,11 @@ function refuse(reason: string | undefined): never {
   throw new Failure('wallet_not_offered', { reason });
 }
 
-function accountOf<K extends WalletKind>({ config }: Pick<EventDeps, 'config'>, kind: K) {
+function accountOf<K extends WalletKind>({ config }: Pick<PaperDeps, 'config'>, kind: K) {
   return config.wallets[kind] ?? refuse('not_set_up');
 }
 
-async function readOne(deps: EventDeps, userId: string, id: string): Promise<PassTicket> {
+async function readOne(deps: PaperDeps, userId: string, id: string): Promise<PassTicket> {
   const found = await readTicket(deps.db, userId, id);
   if (!found) throw new Failure('ticket_not_found');
   const [pass] = await withShowings(deps, [found]);
@@ -75,7 +75,7 @@ async function readOne(deps: EventDeps, userId: string, id: string): Promise<Pas
 }
 
 async function withShowings(
-  { db }: Pick<EventDeps, 'db'>,
+  { db }: Pick<PaperDeps, 'db'>,
   tickets: readonly TicketFacts[],
 ): Promise<PassTicket[]> {
   const showings = await showingsOf(db, tickets);
@@ -86,7 +86,7 @@ async function withShowings(
 }
 
 const sign = (
-  { config }: Pick<EventDeps, 'config'>,
+  { config }: Pick<PaperDeps, 'config'>,
   { certificate, key, wwdr, ...account }: AppleAccount,
   passes: readonly PassTicket[],
   isBundle: boolean,

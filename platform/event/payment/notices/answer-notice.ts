@@ -1,11 +1,11 @@
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { Call, RawAnswer } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import type { NoticeRoute } from '../providers/provider-row.ts';
 import { takeNotice } from './take-notice.ts';
 
-type NoticeCall = Call<EventDeps, { auth: 'none'; raw: true }>;
+type NoticeCall = Call<PaymentDeps, { auth: 'none'; raw: true }>;
 
 /**
  * Answers a provider's own call. A signed one is stored raw first, in a transaction of its own: if we die right after

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import type { Notice, NoticeOutcome } from '../providers/payment-provider.ts';
 import { payAtOnce } from '../pay-at-once.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -19,7 +19,7 @@ const outcomes: ReadonlySet<string> = new Set<AppliedOutcome>([
 ]);
 export const isOutcome = (text: string | null): text is AppliedOutcome => text !== null && outcomes.has(text);
 
-type ApplyDeps = Pick<EventDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>;
+type ApplyDeps = Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>;
 
 /** A stored callback, and what it says as far as it can be believed. */
 interface ReadCallback {

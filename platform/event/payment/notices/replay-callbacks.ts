@@ -1,4 +1,4 @@
-import type { EventDeps } from '../../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { applyNotice } from './apply-notice.ts';
 import { closeCallback, pickUnapplied, readCallback } from './callback.store.ts';
 
@@ -9,7 +9,7 @@ const batch = 20;
  * The answer to a question of our own is not replayed but asked for again, by the payments that stay open.
  * Returns how many were tried.
  */
-export async function replayCallbacks(deps: EventDeps, afterSeconds: number): Promise<number> {
+export async function replayCallbacks(deps: PaymentDeps, afterSeconds: number): Promise<number> {
   const unapplied = await pickUnapplied(deps.db, { afterSeconds, most: batch });
   for (const { id, attempts } of unapplied) {
     try {

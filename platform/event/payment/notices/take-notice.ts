@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventDeps } from '../../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import type { RawNotice } from '../providers/payment-provider.ts';
 import { applyNotice, isOutcome, type AppliedOutcome } from './apply-notice.ts';
 import { storeNews } from './callback.store.ts';
@@ -16,7 +16,7 @@ export interface SentNotice extends RawNotice {
  * whoever else is making noise; any other leaves little, and throws `too_fast` for a network that sends many.
  */
 export async function takeNotice(
-  deps: EventDeps,
+  deps: PaymentDeps,
   { provider, raw, headers, network }: SentNotice,
 ): Promise<AppliedOutcome> {
   const notice = deps.payments.provider(provider).readNotice({ raw, headers });

@@ -2,7 +2,7 @@ import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
 import { askForAccount } from '../../payout/ask-for-account.ts';
 import { hasAccount } from '../../payout/payout.store.ts';
@@ -20,7 +20,7 @@ import {
 const batch = 5;
 
 /** Sends refunds that are due and asks about those the provider is working on. Returns how many that were. */
-export async function sendRefunds(deps: EventDeps): Promise<number> {
+export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   const due = await pickDueRefunds(deps.db, batch);
   for (const refund of due) {
     const word = refund.provider_code === null ? await send(deps, refund) : await ask(deps, refund);
@@ -46,22 +46,22 @@ function orderOf(refund: DueRefund): RefundOrder {
   return { id, requestedAt, amount, received, transaction, accepted: refund.provider_code, attempt };
 }
 
-async function send({ payments, log }: EventDeps, refund: DueRefund): Promise<RefundWord> {
+async function send({ payments, log }: PaymentDeps, refund: DueRefund): Promise<RefundWord> {
   const word = await payments.provider(refund.provider).refund(orderOf(refund));
   log.info({ refund: refund.id, word }, 'a refund was sent to the provider');
   return word;
 }
 
-const ask = ({ payments }: EventDeps, refund: DueRefund): Promise<RefundWord> =>
+const ask = ({ payments }: PaymentDeps, refund: DueRefund): Promise<RefundWord> =>
   payments.provider(refund.provider).queryRefund(orderOf(refund));
 
-async function noteShort({ db, log }: EventDeps, { id, provider }: DueRefund): Promise<void> {
+async function noteShort({ db, log }: PaymentDeps, { id, provider }: DueRefund): Promise<void> {
   await waitForFunds(db, id);
   log.error({ refund: id, provider }, 'the balance at the provider is too low: a refund waits for funds');
 }
 
 /** The money is due to an account: its buyer is asked for one, unless it is known from another refund of the order. */
-async function leaveToTransfer({ db, config }: EventDeps, refund: DueRefund): Promise<void> {
+async function leaveToTransfer({ db, config }: PaymentDeps, refund: DueRefund): Promise<void> {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, refund.order_code);
     if (!order || !(await makeDue(tx, refund.id))) return;
@@ -73,7 +73,7 @@ async function leaveToTransfer({ db, config }: EventDeps, refund: DueRefund): Pr
 }
 
 async function finish(
-  { db, config, log }: EventDeps,
+  { db, config, log }: PaymentDeps,
   refund: DueRefund,
   { state, code }: { state: 'succeeded' | 'failed'; code: string },
 ): Promise<void> {

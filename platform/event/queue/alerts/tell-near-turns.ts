@@ -5,7 +5,7 @@ import { signToken } from '../../../lib/crypto/token.ts';
 import { enqueue, type OutboxItem } from '../../../outbox/enqueue.ts';
 import type { Sms } from '../../../outbox/letters.ts';
 import { admitSomeSms } from '../../../outbox/sms-door.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { QueueDeps } from '../deps.ts';
 import { lineStage } from '../line-stage.rule.ts';
 import { readLines, readNearPlaces } from './near-places.store.ts';
 import { nearNumbers } from './near-turn.rule.ts';
@@ -17,7 +17,7 @@ import {
   takeNotices,
 } from '../../../outbox/push/notice.store.ts';
 
-type Deps = Pick<EventDeps, 'clock' | 'config' | 'db' | 'queueDb' | 'sms'>;
+type Deps = Pick<QueueDeps, 'clock' | 'config' | 'db' | 'queueDb' | 'sms'>;
 
 /** Tells those who asked, each once for each place, that their turn is near; says how many. */
 export async function tellNearTurns(deps: Deps): Promise<number> {

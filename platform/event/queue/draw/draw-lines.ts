@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { eachApart } from '../../../lib/each-apart.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { QueueDeps } from '../deps.ts';
 import { isReturning } from '../queue.store.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './draw.store.ts';
 import { readBeacon } from './read-beacon.ts';
 
-type DrawDeps = Pick<EventDeps, 'queueDb'> & { config: Pick<EventDeps['config'], 'drawBeaconUrl'> };
+type DrawDeps = Pick<QueueDeps, 'queueDb'> & { config: Pick<QueueDeps['config'], 'drawBeaconUrl'> };
 
 /** One look at all lines that gather, or whose draw is due. */
 export async function drawLines(deps: DrawDeps): Promise<void> {

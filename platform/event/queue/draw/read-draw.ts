@@ -2,7 +2,7 @@ import type { QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
 import { toMoment } from '../../../lib/moment.ts';
-import type { EventDeps } from '../../deps.ts';
+import type { QueueDeps } from '../deps.ts';
 import type { showingParams } from '../../../lib/route-params.ts';
 import { findDraw } from './draw.store.ts';
 
@@ -11,7 +11,7 @@ const momentOrNull = (at: Date | null) => (at ? toMoment(at) : null);
 export async function readDraw({
   params,
   deps,
-}: Call<EventDeps, { params: typeof showingParams }>): Promise<QueueDrawWire> {
+}: Call<QueueDeps, { params: typeof showingParams }>): Promise<QueueDrawWire> {
   const draw = await findDraw(deps.queueDb, params.id);
   if (!draw) throw new Failure('not_found');
   return {

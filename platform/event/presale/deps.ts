@@ -1,0 +1,12 @@
+import type { Db } from '../../db/open.ts';
+import type { GuessLimits } from '../../lib/count-guess.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** What the calls and workers of presales need. */
+export interface PresaleDeps {
+  db: Db;
+  queueDb: Db;
+  log: Log;
+  /** Presale codes that are not right. */
+  presaleGuesses: GuessLimits;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../db/open.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Messaging } from '../../messaging/messaging.ts';
+
+/** What the calls and workers of votings need. */
+export interface VotingDeps {
+  db: Db;
+  clock: Clock;
+  messaging: Messaging;
+}
