@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import { readSchemaState } from './db/migrate/schema-state.ts';
 import type { PlatformDeps } from './deps.ts';
-import type { Drain } from './lib/drain.ts';
-import type { App } from './lib/http.ts';
+import type { Drain } from './lib/http/drain.ts';
+import type { App } from './lib/http/http.ts';
 import { readSmsPaused } from './outbox/sms-door.ts';
 
 type Ground = Pick<PlatformDeps, 'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'>;

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from './config.ts';
-import type { App } from './lib/http.ts';
-import type { Log } from './lib/log.ts';
+import type { App } from './lib/http/http.ts';
+import type { Log } from './lib/log/log.ts';
 import { connectMessaging } from './messaging/connect-messaging.ts';
 import type { Messaging } from './messaging/messaging.ts';
 import { startBroker } from './messaging/start-broker.ts';

@@ -6,7 +6,7 @@ import type { Db } from './db/open.ts';
 import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
 import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
 import { noticePath } from './event/payment/providers/provider-row.ts';
-import type { Log } from './lib/log.ts';
+import type { Log } from './lib/log/log.ts';
 import { freePort } from './machine/free-port.ts';
 import type { SandboxIssuer } from './machine/sandbox-login.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';

@@ -3,7 +3,7 @@ import { registerContent } from './content/register.ts';
 import type { PlatformDeps } from './deps.ts';
 import { registerEvent } from './event/register.ts';
 import { registerImage } from './image/register.ts';
-import type { App } from './lib/http.ts';
+import type { App } from './lib/http/http.ts';
 import { registerMovie } from './movie/register.ts';
 import { registerSearch } from './search/register.ts';
 

@@ -1,5 +1,5 @@
 // The client for REST: over the network or straight into a service; every answer is read the same way.
-import type { App } from '../platform/lib/http.ts';
+import type { App } from '../platform/lib/http/http.ts';
 import type { Http } from './http.ts';
 
 export interface RestAnswer {

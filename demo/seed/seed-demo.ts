@@ -4,8 +4,8 @@ import { countRows, lockCatalogue } from '../../platform/event/catalogue/import/
 import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
 import { readCatalogueFile } from '../../platform/event/catalogue/import/read-catalogue-file.ts';
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
-import type { Clock } from '../../platform/lib/clock.ts';
-import type { Log } from '../../platform/lib/log.ts';
+import type { Clock } from '../../platform/lib/time/clock.ts';
+import type { Log } from '../../platform/lib/log/log.ts';
 import { apart, type Db, type Tx } from '../../platform/db/open.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { demoBuyers } from '../accounts.ts';

@@ -11,8 +11,8 @@ import { timesOf } from '../../platform/event/catalogue/file/showing-times.rule.
 import { readCatalogueFile } from '../../platform/event/catalogue/import/read-catalogue-file.ts';
 import { readShowings } from '../../platform/event/catalogue/read/read-showings.ts';
 import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
-import { settableClock } from '../../platform/lib/clock.ts';
-import { createLog } from '../../platform/lib/log.ts';
+import { settableClock } from '../../platform/lib/time/clock.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import { openTestDatabase } from '../../testing/engines/database.ts';
 
 const start = new Date('2026-11-20T15:00:00+07:00');

@@ -7,9 +7,9 @@ import { readCatalogueFile } from '../../platform/event/catalogue/import/read-ca
 import { timesOf } from '../../platform/event/catalogue/file/showing-times.rule.ts';
 import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
 import { verifyTicket } from '../../platform/event/ticket/qr/verify-ticket.ts';
-import { settableClock } from '../../platform/lib/clock.ts';
+import { settableClock } from '../../platform/lib/time/clock.ts';
 import { isPassword } from '../../platform/lib/crypto/hash-password.ts';
-import { createLog } from '../../platform/lib/log.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import { openTestDatabase } from '../../testing/engines/database.ts';
 import { sweep } from '../../testing/shop/sweep.ts';
 

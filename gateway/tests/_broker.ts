@@ -1,7 +1,7 @@
 // A broker that a test can take away and bring back at the same address.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLog } from '../../platform/lib/log.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { startBroker } from '../../platform/messaging/start-broker.ts';
 import { testSecrets } from '../../testing/engines/platform-config.ts';

@@ -18,7 +18,7 @@ const byItself = await vi.hoisted(async () => {
   const { AsyncLocalStorage } = await import('node:async_hooks');
   return new AsyncLocalStorage<boolean>();
 });
-vi.mock(import('../../platform/lib/repeat.ts'), async (importOriginal) => {
+vi.mock(import('../../platform/lib/time/repeat.ts'), async (importOriginal) => {
   const { repeat } = await importOriginal();
   return {
     repeat: (name, seconds, log, work) => repeat(name, seconds, log, () => byItself.run(true, work)),

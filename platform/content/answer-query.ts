@@ -3,9 +3,9 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate 
 import { z } from 'zod';
 import type { Call, RawAnswer } from '../lib/call.ts';
 import { Failure, failureBody, isFailure } from '../lib/failure.ts';
-import type { Language } from '../lib/language.ts';
-import { keepAtMost } from '../lib/keep-at-most.ts';
-import { refuseNesting } from '../lib/refuse-nesting.ts';
+import type { Language } from '../lib/text/language.ts';
+import { keepAtMost } from '../lib/concurrency/keep-at-most.ts';
+import { refuseNesting } from '../lib/http/refuse-nesting.ts';
 import { excessOf, MOST_TOKENS } from './content-limits.ts';
 import type { ContentDeps } from './deps.ts';
 import { type ContentContext, contentRoot } from './resolve-content.ts';

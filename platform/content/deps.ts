@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../db/column-types.ts';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { PageTemplates } from './page-templates.ts';
 
 /** A way to pay that is open, as far as texts tell it. */

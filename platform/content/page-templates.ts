@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import { type PageName, pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '../lib/text/language.ts';
 
 export type PageTemplates = Readonly<Record<PageName, Record<Language, PageText>>>;
 

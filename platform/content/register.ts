@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts';
 import type { CallerCheck } from '../lib/caller.ts';
-import type { App } from '../lib/http.ts';
-import type { Log } from '../lib/log.ts';
-import { registerRoutes } from '../lib/route-table.ts';
+import type { App } from '../lib/http/http.ts';
+import type { Log } from '../lib/log/log.ts';
+import { registerRoutes } from '../lib/http/route-table.ts';
 import type { PageMethod } from './deps.ts';
 import { readPageTemplates } from './page-templates.ts';
 import { contentRoutes } from './routes.ts';

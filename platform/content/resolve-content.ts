@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { Failure } from '../lib/failure.ts';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '../lib/text/language.ts';
 import { readContentEvents, readContentItems } from './content.store.ts';
 import type { ContentDeps } from './deps.ts';
 import { readPage } from './page.store.ts';

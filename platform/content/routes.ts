@@ -1,5 +1,5 @@
 // The content endpoint's table of contents (POST /graphql/query).
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { answerQuery } from './answer-query.ts';
 import type { ContentDeps } from './deps.ts';
 

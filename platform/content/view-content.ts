@@ -1,5 +1,5 @@
-import type { Language } from '../lib/language.ts';
-import { pick } from '../lib/localized.ts';
+import type { Language } from '../lib/text/language.ts';
+import { pick } from '../lib/text/localized.ts';
 import type { ContentEventRow, ContentItemRow } from './content.store.ts';
 
 /** An event of the content schema. */

@@ -1,6 +1,6 @@
 import type { PageText } from '@mo-man/schema/rules/site/page-file.rule.ts';
-import type { Language } from '../lib/language.ts';
-import { pick } from '../lib/localized.ts';
+import type { Language } from '../lib/text/language.ts';
+import { pick } from '../lib/text/localized.ts';
 import type { PageMethod } from './deps.ts';
 import type { PublishedPage } from './page.store.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from './open.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { Failure } from '../lib/failure.ts';
 
 const keptMilliseconds = limits.idempotencyHours * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 
 export interface Ear {
   /** PostgreSQL channel. */

@@ -1,7 +1,7 @@
 // SQL that writes what the search service reads; it is written here so that it changes together with the catalogue.
 import { sql } from 'kysely';
 import type { Tx } from './open.ts';
-import { cityNames } from '../lib/city-names.ts';
+import { cityNames } from '../lib/text/city-names.ts';
 
 /** Whose search documents are written anew: of these events and showings, of every event at these venues and of these categories. */
 export interface Refreshed {

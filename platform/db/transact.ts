@@ -1,7 +1,7 @@
 // The one transaction helper: everything that writes more than one row goes through here.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
-import { backoff } from '../lib/backoff.rule.ts';
+import { backoff } from '../lib/time/backoff.rule.ts';
 import { sqlState } from '../lib/sql-state.ts';
 import { isPlanOld } from './named-client.ts';
 import type { Db, Tx } from './open.ts';

@@ -1,9 +1,9 @@
 import type { CallerCheck } from '../lib/caller.ts';
 import { guessLimits } from '../lib/count-guess.ts';
-import type { App } from '../lib/http.ts';
+import type { App } from '../lib/http/http.ts';
 import type { RateLimits } from '../lib/rate-limit.ts';
-import type { Repeated } from '../lib/repeat.ts';
-import { registerRoutes } from '../lib/route-table.ts';
+import type { Repeated } from '../lib/time/repeat.ts';
+import { registerRoutes } from '../lib/http/route-table.ts';
 import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from './booking/hold-in-groups.ts';

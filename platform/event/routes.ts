@@ -18,7 +18,7 @@ import {
 import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { z } from 'zod';
-import { giving, routesFor } from '../lib/route-table.ts';
+import { giving, routesFor } from '../lib/http/route-table.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
@@ -41,7 +41,7 @@ import { deskRoutes } from './desk/export/export-orders.ts';
 import { orderRefundRoutes } from './change/order-refund-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
-import { orderParams, returnParams, showingParams, ticketParams } from '../lib/route-params.ts';
+import { orderParams, returnParams, showingParams, ticketParams } from '../lib/http/route-params.ts';
 import { gateRoutes } from './gate/gate-routes.ts';
 import { noticeRoutes } from './payment/notices/notice-routes.ts';
 import { listPaymentMethods } from './payment/list-payment-methods.ts';

@@ -2,7 +2,7 @@
 // rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
 import { limits } from '@mo-man/schema/limits.ts';
 import { forgetOldKeys } from '../db/idempotency.ts';
-import { repeat, type Repeated } from '../lib/repeat.ts';
+import { repeat, type Repeated } from '../lib/time/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
 import { forgetAnswers } from './captcha/spend-answer.ts';
 import { tellChanges } from './change/tell-changes.ts';
@@ -17,7 +17,7 @@ import { forgetAccounts } from './payout/payout.store.ts';
 import { drawLines } from './queue/draw/draw-lines.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { tellNearTurns } from './queue/alerts/tell-near-turns.ts';
-import { askDuePayments } from './payment/ask-due-payments.ts';
+import { askDuePayments } from './payment/ask/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
 import { matchTransfers } from './payment/match-transfers.ts';
 import { replayCallbacks } from './payment/notices/replay-callbacks.ts';

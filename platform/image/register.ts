@@ -1,8 +1,8 @@
 import type { PlatformConfig } from '../config.ts';
 import type { Db } from '../db/open.ts';
-import type { App } from '../lib/http.ts';
-import type { Log } from '../lib/log.ts';
-import type { Repeated } from '../lib/repeat.ts';
+import type { App } from '../lib/http/http.ts';
+import type { Log } from '../lib/log/log.ts';
+import type { Repeated } from '../lib/time/repeat.ts';
 import { createVariantMaker } from './make-variants.ts';
 import { servePicture } from './serve-picture.ts';
 import { warmPictures } from './warm-pictures.ts';

@@ -7,7 +7,7 @@ import {
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { pick } from '../lib/localized.ts';
+import { pick } from '../lib/text/localized.ts';
 import { drawEventCard } from './draw-event-card.ts';
 import { keepCard, readCard, readCardRow } from './event-card.store.ts';
 import { limitWork } from './limit-work.ts';

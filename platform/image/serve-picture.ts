@@ -3,7 +3,7 @@ import { readPictureAddress, type PictureAddress } from '@mo-man/schema/rules/ev
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { Failure, failureBody } from '../lib/failure.ts';
-import { languageOfRequest } from '../lib/language.ts';
+import { languageOfRequest } from '../lib/text/language.ts';
 import type { Variant } from './encode-variant.ts';
 import { TooBusy } from './limit-work.ts';
 import { sendEventCard } from './serve-event-card.ts';

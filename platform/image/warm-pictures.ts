@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/open.ts';
 import { transact } from '../db/transact.ts';
-import type { Log } from '../lib/log.ts';
-import { repeat, type Repeated } from '../lib/repeat.ts';
+import type { Log } from '../lib/log/log.ts';
+import { repeat, type Repeated } from '../lib/time/repeat.ts';
 import type { VariantMaker } from './make-variants.ts';
 import { findMissingVariants, mayWarm, type CommonVariant, type MissingVariant } from './picture.store.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Auth, CallerOf } from './caller.ts';
-import type { Language } from './language.ts';
-import type { Log } from './log.ts';
+import type { Language } from './text/language.ts';
+import type { Log } from './log/log.ts';
 
 /** What a route expects; `auth` is 'device' when left out. */
 export interface CallShape {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import { Failure } from './failure.ts';
 import { rememberTokens } from './crypto/remember-tokens.ts';
 

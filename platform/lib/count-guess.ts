@@ -1,5 +1,5 @@
 import { count } from '@mo-man/telemetry/metrics/record.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { Limit, RateLimits } from './rate-limit.ts';
 
 /** What is guessed; `of` of the metric. */

@@ -1,5 +1,5 @@
 import { errors, type ErrorDetails, type ErrorName } from '@mo-man/schema/errors.ts';
-import type { Language } from './language.ts';
+import type { Language } from './text/language.ts';
 
 /** An expected failure. Its status and both texts come from the error catalogue. */
 export class Failure<Name extends ErrorName = ErrorName> extends Error {

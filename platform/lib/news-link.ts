@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import { signToken } from './crypto/token.ts';
 
 /** A mail is read years later, too. */

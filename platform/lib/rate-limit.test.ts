@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from './failure.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { createRateLimits } from './rate-limit.ts';
 
 const log = createLog({ level: 'silent' });

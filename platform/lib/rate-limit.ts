@@ -2,7 +2,7 @@ import { rateLimitTable } from '@mo-man/schema/rate-limits.ts';
 import { createClient } from '@redis/client';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 export interface Limit {
   /** Counts this call; throws `too_fast` with `retry_after` (seconds) when the key has used up its points. */

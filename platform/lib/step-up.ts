@@ -1,5 +1,5 @@
 import type { UserCaller } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import { verifyToken } from './crypto/token.ts';
 import { Failure } from './failure.ts';
 import { provenContact, type Contacts } from './proven-contact.rule.ts';

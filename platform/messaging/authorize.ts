@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AedesOptions, AuthenticateError } from 'aedes';
 import { parseTopic } from '@mo-man/schema/wire/messaging.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 
 /** What a process may do: the gateway listens, the platform speaks. */
 type Role = 'gateway' | 'platform';

@@ -1,5 +1,5 @@
 import mqtt, { type MqttClient } from 'mqtt';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import { messagingOver, type Messaging, type Packet } from './messaging.ts';
 
 export interface ConnectOptions {

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Aedes } from 'aedes';
 import { createWebSocketStream, WebSocketServer, type RawData } from 'ws';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import { accessTo, type Credentials } from './authorize.ts';
 import { limitPackets } from './limit-packets.ts';
 import { messagingOver, type Messaging } from './messaging.ts';

@@ -21,7 +21,7 @@ import {
 } from '@mo-man/schema/wire/otp.ts';
 import { loginAnswer } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { resendEmail, resendOwnEmail } from './mail-links/resend-email.ts';
 import { unsubscribe, unsubscribeAtOnce } from './mail-links/unsubscribe.ts';

@@ -9,7 +9,7 @@ import {
   stepUpAnswer,
   stepUpBody,
 } from '@mo-man/schema/wire/account.ts';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { deleteMyAccount } from './data/delete-my-account.ts';
 import { exportMyData } from './data/export-my-data.ts';
 import type { MovieDeps } from './deps.ts';

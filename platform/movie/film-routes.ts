@@ -17,7 +17,7 @@ import {
 } from '@mo-man/schema/wire/film.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { listCinemas, listScreenings } from './films/read-cinemas.ts';
 import { listFilms, readFilm, readFilmsByIds } from './films/read-films.ts';

@@ -3,9 +3,9 @@
 // reviews: what an event that is a film has beside what every event has. What is sold of it is in ../event.
 import type { CallerCheck } from '../lib/caller.ts';
 import { guessLimits } from '../lib/count-guess.ts';
-import type { App } from '../lib/http.ts';
-import { repeat, type Repeated } from '../lib/repeat.ts';
-import { registerRoutes } from '../lib/route-table.ts';
+import type { App } from '../lib/http/http.ts';
+import { repeat, type Repeated } from '../lib/time/repeat.ts';
+import { registerRoutes } from '../lib/http/route-table.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import type { MovieDeps, MovieSurroundings } from './deps.ts';
 import { forgetProofs } from './forget-proofs.ts';

@@ -13,7 +13,7 @@ import {
   sessionParams,
 } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';
 import { endSession } from './sessions/end-session.ts';

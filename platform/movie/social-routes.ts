@@ -2,7 +2,7 @@
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
 import { linkPhoneBody, migrateBody, socialLoginsAnswer } from '@mo-man/schema/wire/account.ts';
 import { loginAnswer, loginWithFacebookBody, loginWithTikiBody } from '@mo-man/schema/wire/session.ts';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { linkPhone } from './social/link-phone.ts';
 import { loginWithFacebook } from './social/login-with-facebook.ts';

@@ -3,7 +3,7 @@ import { createServer as createHttp, type IncomingHttpHeaders, type Server as Ht
 import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/open.ts';
-import { createLog } from '../lib/log.ts';
+import { createLog } from '../lib/log/log.ts';
 import { noFiles } from './_no-files.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
 import { RefusedForGood } from './refused.rule.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
 import type { Letter, WayOut } from './way-out.ts';
 import {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
-import type { App } from '../lib/http.ts';
+import type { App } from '../lib/http/http.ts';
 import { letterFile, type LetterFiles } from './letters.ts';
 import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { listenOn } from '../db/listen-on.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import { wakeChannel } from './enqueue.ts';
 
 /** Wakes the relay at every commit with work for it; while the connection is broken the relay lives on its poll. */

@@ -1,7 +1,7 @@
 // Carries the outbox out of the database: messages to the broker, letters to their ways out. Several may run.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Db } from '../db/open.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
 import { forgetSent } from './outbox.store.ts';
 import { sendCodes, sendLetters, sendMessages, type Senders } from './send-due.ts';

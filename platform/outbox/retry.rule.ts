@@ -1,4 +1,4 @@
-import { backoff } from '../lib/backoff.rule.ts';
+import { backoff } from '../lib/time/backoff.rule.ts';
 
 /** Tries before a row is left for dead: with the waits below about four hours. */
 export const mostAttempts = 20;

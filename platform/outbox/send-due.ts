@@ -1,6 +1,6 @@
 import { beginSpan, inTraceOfItsOwn, type RequestSpan } from '@mo-man/telemetry/traces/trace.ts';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Delivery } from './deliver.ts';
 import type { Letter, WayOut } from './way-out.ts';

@@ -1,7 +1,7 @@
 // The one door of text messages: `enqueue` takes none that has not come through here.
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import {
   isPaused,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import type { OwnerLetter } from '../lib/owner-letter.rule.ts';
+import type { OwnerLetter } from '../lib/text/owner-letter.rule.ts';
 import type { Contacts } from '../lib/proven-contact.rule.ts';
 import { enqueue } from './enqueue.ts';
 import { admitSomeSms, type SmsDoor } from './sms-door.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import type { Log } from '../lib/log/log.ts';
 import { playMomo } from './momo/play-momo.ts';
 import { playShopeepay } from './shopeepay/play-shopeepay.ts';
 import { playVietqr } from './vietqr/play-vietqr.ts';

@@ -2,8 +2,8 @@
 // know nothing of the platform but addresses, speak only their providers' protocols, and keep their own books.
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { systemClock, type Clock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
+import { systemClock, type Clock } from '../lib/time/clock.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { SandboxIssuer } from '../machine/sandbox-login.ts';
 import type { Issuer } from './identity/create-issuer.ts';
 import { registerStyle } from './page/page-shell.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 
 /** What the search gateway needs of its surroundings. */
 export interface SearchDeps {

@@ -1,6 +1,6 @@
 import type { CallerCheck } from '../lib/caller.ts';
-import type { App } from '../lib/http.ts';
-import { registerRoutes } from '../lib/route-table.ts';
+import type { App } from '../lib/http/http.ts';
+import { registerRoutes } from '../lib/http/route-table.ts';
 import type { SearchDeps } from './deps.ts';
 import { searchRoutes } from './routes.ts';
 

@@ -8,7 +8,7 @@ import {
   suggestQuery,
 } from '@mo-man/schema/wire/search.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../lib/route.ts';
+import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { SearchDeps } from './deps.ts';
 import { facets } from './facets.ts';
 import { search } from './search.ts';

@@ -151,9 +151,9 @@ export const callRules = [
     says: 'every call carries the device token in header x-tb-device-token',
     kept: 'platform/lib/caller.ts',
   },
-  { says: 'every call carries a language header', kept: 'platform/lib/language.ts#languageOf' },
+  { says: 'every call carries a language header', kept: 'platform/lib/text/language.ts#languageOf' },
   { says: 'every call carries an access-token header', kept: 'platform/lib/caller.ts' },
-  { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http.ts' },
+  { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http/http.ts' },
   {
     says: 'signed requests include api_key, requested_at (timestamp string) and signature (HMAC-SHA256 hex of sorted key=value pairs)',
     kept: ['platform/movie/devices/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],

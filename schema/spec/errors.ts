@@ -100,7 +100,7 @@ export const errorRows = [
     ],
   },
   { says: 'text: low balance', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
-  { says: 'API errors arrive as an errors array', kept: 'platform/lib/answer-failure.ts' },
+  { says: 'API errors arrive as an errors array', kept: 'platform/lib/http/answer-failure.ts' },
   {
     says: 'action on protected pages: not shown',
     recorded: 'a protected page opens the login; see the login column of routes.tsx',

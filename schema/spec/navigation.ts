@@ -60,7 +60,7 @@ export const navigation = [
   },
   { says: '404 and 500 pages', kept: 'web/app/routes.tsx' },
   { says: 'login modal', kept: 'web/features/auth/LoginModal.tsx' },
-  { says: 'session-expired dialog', kept: 'web/app/SessionEndHost.tsx#SessionEndHost' },
+  { says: 'session-expired dialog', kept: 'web/app/login/SessionEndHost.tsx#SessionEndHost' },
 ] as const satisfies readonly Row[];
 
 /** Filter query keys: price, cityId, categories, daterange, q. */

@@ -48,7 +48,7 @@ export const product = [
   },
   {
     says: 'on the server the default is en (falling back to a lang query or a culture cookie)',
-    kept: 'platform/lib/language.ts#languageOf',
+    kept: 'platform/lib/text/language.ts#languageOf',
   },
   { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/account/phone.rule.ts#VIETNAM' },
   {

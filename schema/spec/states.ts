@@ -28,7 +28,7 @@ export const sessionStates = [
   },
   {
     says: "refresh failure logs out and shows a session-expired dialog (title 'Your login session has expired' or the Vietnamese equivalent) whose button opens the login modal",
-    kept: 'web/app/SessionEndHost.tsx#SessionEndHost',
+    kept: 'web/app/login/SessionEndHost.tsx#SessionEndHost',
   },
   {
     says: 'next_step values: to_profile_update, to_otp_login, to_newsfeed, to_migration, to_create_with_password, to_login_with_password, to_otp_verify',

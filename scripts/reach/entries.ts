@@ -7,7 +7,7 @@ export const entries = [
   'gateway/playground/page/mount.tsx',
   'web/app/start.ts',
   'web/app/server/render-page.tsx',
-  'web/app/ticket-first.ts',
+  'web/app/ticket/ticket-first.ts',
   'web/app/ticket-main.tsx',
   'web/app/gate-main.tsx',
   'web/app/waiting-main.tsx',

@@ -26,12 +26,12 @@ const replace = (from: string, to: string) => (text: string) => {
 const faults: Readonly<Record<string, Fault>> = {
   codegen: { file: 'schema/sdl/event.graphql', plant: append('type Broken {') },
   build: { file: 'web/app/start.ts', plant: append("import './nowhere.ts';") },
-  format: { file: 'platform/lib/clock.ts', plant: append('export  const   spaced = 1') },
-  lint: { file: 'platform/lib/clock.ts', plant: append('export const late = async () => {};\nlate();') },
-  types: { file: 'platform/lib/clock.ts', plant: append("export const count: number = 'one';") },
-  fences: { file: 'gateway/context/context.ts', plant: append("import '../../platform/lib/clock.ts';") },
+  format: { file: 'platform/lib/time/clock.ts', plant: append('export  const   spaced = 1') },
+  lint: { file: 'platform/lib/time/clock.ts', plant: append('export const late = async () => {};\nlate();') },
+  types: { file: 'platform/lib/time/clock.ts', plant: append("export const count: number = 'one';") },
+  fences: { file: 'gateway/context/context.ts', plant: append("import '../../platform/lib/time/clock.ts';") },
   drift: { file: 'docs/limits.md', plant: append('Another line.') },
-  unused: { file: 'platform/lib/clock.ts', plant: append('export const nobodyUses = 1;') },
+  unused: { file: 'platform/lib/time/clock.ts', plant: append('export const nobodyUses = 1;') },
   messages: {
     file: 'web/public/lang/en.json',
     plant: replace('  "account.balance.more": "Show more",\n', ''),

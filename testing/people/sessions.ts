@@ -1,7 +1,7 @@
 // Sessions: made by plain SQL with the tokens that the platform would have given, or by logging in.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import { systemClock, type Clock } from '../../platform/lib/clock.ts';
+import { systemClock, type Clock } from '../../platform/lib/time/clock.ts';
 import { signToken } from '../../platform/lib/crypto/token.ts';
 import { testSecrets } from '../engines/platform-config.ts';
 import type { Browser } from '../graphql-client.ts';

@@ -2,9 +2,9 @@
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import type { DestinationStream } from 'pino';
 import { createCallerCheck } from '../../platform/lib/caller.ts';
-import { settableClock } from '../../platform/lib/clock.ts';
-import { createApp } from '../../platform/lib/http.ts';
-import { createLog } from '../../platform/lib/log.ts';
+import { settableClock } from '../../platform/lib/time/clock.ts';
+import { createApp } from '../../platform/lib/http/http.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import { createRateLimits } from '../../platform/lib/rate-limit.ts';
 import { createRevocations } from '../../platform/movie/sessions/revocations.ts';
 import { signFields } from '../../platform/movie/devices/signature.ts';

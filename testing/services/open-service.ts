@@ -1,9 +1,9 @@
 // One service on a database of its own, called without a network as a registered device, its statements counted.
 import type { Kysely } from 'kysely';
 import { createCallerCheck, type CallerCheck } from '../../platform/lib/caller.ts';
-import { settableClock } from '../../platform/lib/clock.ts';
-import { type App, createApp } from '../../platform/lib/http.ts';
-import { createLog } from '../../platform/lib/log.ts';
+import { settableClock } from '../../platform/lib/time/clock.ts';
+import { type App, createApp } from '../../platform/lib/http/http.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { openTestDatabase } from '../engines/database.ts';
 import { headersOf } from '../people/sessions.ts';

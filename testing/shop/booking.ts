@@ -6,7 +6,7 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { giveUpOrder } from '../../platform/event/payment/cancel-order.ts';
 import { holdsInGroups } from '../../platform/event/booking/hold-in-groups.ts';
 import { placeHold } from '../../platform/event/booking/place-hold.ts';
-import { readOrderView } from '../../platform/event/orders/read-order-view.ts';
+import { readOrderView } from '../../platform/event/orders/view/read-order-view.ts';
 import { countedCalls } from '../../platform/event/register.ts';
 import type { EventDeps } from '../../platform/event/deps.ts';
 import { joinLines } from '../../platform/event/queue/join-in-groups.ts';
@@ -24,9 +24,9 @@ import {
   type PaymentProviders,
 } from '../../platform/event/payment/providers/open-payment-providers.ts';
 import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
-import { systemClock, type Clock } from '../../platform/lib/clock.ts';
+import { systemClock, type Clock } from '../../platform/lib/time/clock.ts';
 import { Failure } from '../../platform/lib/failure.ts';
-import { createLog } from '../../platform/lib/log.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
 import { createRateLimits } from '../../platform/lib/rate-limit.ts';
 import { messagingOver } from '../../platform/messaging/messaging.ts';
 import { openTestDatabase } from '../engines/database.ts';

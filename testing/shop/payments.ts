@@ -1,7 +1,7 @@
 // Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { askDuePayments } from '../../platform/event/payment/ask-due-payments.ts';
+import { askDuePayments } from '../../platform/event/payment/ask/ask-due-payments.ts';
 import { takeNotice } from '../../platform/event/payment/notices/take-notice.ts';
 import { expireUnpaid } from '../../platform/event/payment/expire-unpaid.ts';
 import { retryPayment } from '../../platform/event/payment/retry-payment.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../shared/intl/use-text.ts';
 import { PageSkeleton } from '../shared/ui/states/Skeletons.tsx';
 import { noteFirstDrawn } from './first-drawn.ts';
-import { LoginGuard } from './LoginGuard.tsx';
+import { LoginGuard } from './login/LoginGuard.tsx';
 import type { RouteRow } from './routes.tsx';
 import { LazyMuiFrame } from './screen-load.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';

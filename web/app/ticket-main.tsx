@@ -14,7 +14,7 @@ import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/update/register-worker.ts';
 import { watchWindowErrors } from '../shared/errors/report-error.ts';
-import { TicketApp } from './TicketApp.tsx';
+import { TicketApp } from './ticket/TicketApp.tsx';
 
 async function start(): Promise<void> {
   // A phone that does not answer in time is read again by the screen.

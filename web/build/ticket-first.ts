@@ -1,4 +1,4 @@
-// Vite plug-in: makes the first script of ticket.html (web/app/ticket-first.ts) one file of its own, and hands the rest
+// Vite plug-in: makes the first script of ticket.html (web/app/ticket/ticket-first.ts) one file of its own, and hands the rest
 // of the page's scripts to it as a list. In development the page starts with the app.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 // The system at scale, on one machine: two platforms and two gateways as processes of their own, a balancer before each two,
 // and the engines that a deployment has: PostgreSQL, Mosquitto, Redis, and a bank that is not ours.
 import { readFileSync } from 'node:fs';
-import { createLog } from '../../../platform/lib/log.ts';
+import { createLog } from '../../../platform/lib/log/log.ts';
 import { type Balancer, openBalancer } from '../../../platform/machine/balancer/open-balancer.ts';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Database } from '../../../platform/db/open.ts';

@@ -1,5 +1,5 @@
 // Everybody who is not the owner, and what they hold in their hands.
-import { systemClock } from '../../../platform/lib/clock.ts';
+import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { password } from '../../../testing/people/accounts.ts';

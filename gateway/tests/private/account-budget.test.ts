@@ -1,6 +1,6 @@
 // What is counted by account: all its sessions are one, and a token that was made up is nobody's, whomever it names.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../../platform/lib/clock.ts';
+import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { loggedIn } from '../../../testing/people/sessions.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';

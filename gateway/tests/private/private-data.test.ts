@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../platform/lib/clock.ts';
+import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { Db, Tx } from '../open.ts';
 import { transact } from '../transact.ts';
 import { accountRows } from './account-data.ts';

@@ -1,7 +1,7 @@
 // The address directory's rows of the event API's table of contents: the same for everybody.
 import { addressUnit, districtsQuery, provincesQuery, wardsQuery } from '@mo-man/schema/wire/address.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import { listDistricts, listProvinces, listWards } from './read-address-units.ts';
 
 const route = routesFor<unknown>();

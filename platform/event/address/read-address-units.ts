@@ -5,7 +5,7 @@ import type {
   wardsQuery,
 } from '@mo-man/schema/wire/address.ts';
 import type { Call } from '../../lib/call.ts';
-import { pick } from '../../lib/localized.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { districtsIn, provincesOf, wardsIn, type AddressUnit } from './address-directory.ts';
 

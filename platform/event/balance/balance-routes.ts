@@ -2,7 +2,7 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { balanceEntry, balanceParams, balancesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { pageOf, pageQuery } from '@mo-man/schema/wire/shapes.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { BalanceDeps } from './deps.ts';
 import { listBalanceEntries, listBalances } from './read-balances.ts';
 

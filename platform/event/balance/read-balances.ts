@@ -2,7 +2,7 @@ import type { balanceParams } from '@mo-man/schema/wire/balance.ts';
 import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import type { BalanceDeps } from './deps.ts';
 import { countEntries, readBalances, readEntries } from './balance.store.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import { keptAnswer, type Once } from '../../db/idempotency.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import { holdUntil } from '../orders/hold-until.rule.ts';
-import type { OrderFacts } from '../orders/order-view.store.ts';
+import type { OrderFacts } from '../orders/view/order-view.store.ts';
 import { heldLine } from '../orders/held-line.rule.ts';
 import { priceOf } from '../orders/price.rule.ts';
 import type { CheckedTurn } from '../queue/check-turn.ts';

@@ -1,4 +1,4 @@
-import { inGroups, type GroupSize } from '../../lib/in-groups.ts';
+import { inGroups, type GroupSize } from '../../lib/concurrency/in-groups.ts';
 import type { BookingDeps } from './deps.ts';
 import { tryHolds, type AskedHold } from './try-holds.ts';
 

@@ -2,11 +2,11 @@ import type { holdBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { onceOf } from '../../db/idempotency.ts';
 import type { BookingDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { changeHold } from './change-hold.ts';
 import { placeHold } from './place-hold.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
-import { viewOrder } from '../orders/view-order.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
+import { viewOrder } from '../orders/view/view-order.ts';
 
 type HoldCall = Call<BookingDeps, { auth: 'user'; params: typeof showingParams; body: typeof holdBody }>;
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/failure.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { type Door, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
 /** The selection, or its refusal as a failure. */

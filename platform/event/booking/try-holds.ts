@@ -4,7 +4,7 @@ import { orderCode } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
 import { answerBefore, isKeptAlready, type Once } from '../../db/idempotency.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
-import type { OrderFacts } from '../orders/order-view.store.ts';
+import type { OrderFacts } from '../orders/view/order-view.store.ts';
 import { checkTurn, type ReadTurn } from '../queue/check-turn.ts';
 import type { ClaimedUnit, Patience } from '../units/claim-units.store.ts';
 import { decideHold, heldOrder, type HoldWish } from './decide-hold.ts';

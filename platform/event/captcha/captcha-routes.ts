@@ -1,9 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { captchaChallenge, captchaQuery } from '@mo-man/schema/wire/captcha.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { CaptchaDeps } from './deps.ts';
-import { showingParams } from '../../lib/route-params.ts';
+import { showingParams } from '../../lib/http/route-params.ts';
 import { readChallenge } from './read-challenge.ts';
 
 const route = routesFor<CaptchaDeps>();

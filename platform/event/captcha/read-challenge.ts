@@ -1,9 +1,9 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import type { CaptchaChallengeWire, captchaQuery } from '@mo-man/schema/wire/captcha.ts';
 import type { Call } from '../../lib/call.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { CaptchaDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { makeChallenge, newCode } from './captcha.ts';
 import { drawCode } from './code/draw-code.ts';
 import { isSuspect } from './code/is-suspect.ts';

@@ -17,8 +17,8 @@ import {
 } from '@mo-man/schema/wire/catalogue.ts';
 import { idsQuery, pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
-import { showingParams } from '../../lib/route-params.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
+import { showingParams } from '../../lib/http/route-params.ts';
 import type { ReadDeps } from './read/read-deps.ts';
 import { listEvents, readEventsByIds } from './read/read-events.ts';
 import { readHome } from './read/read-home.ts';

@@ -1,10 +1,10 @@
 // Writes the catalogue of the database as a file that imports to no change.
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import { readSoldUnits, type SoldUnits } from './export-catalogue.store.ts';
 import { ageQuestionId } from './file/check-film.rule.ts';
-import type { Plan } from './file/plan.rule.ts';
+import type { Plan } from './file/seats/plan.rule.ts';
 import type { Json } from './file/rows.rule.ts';
 
 /** The whole catalogue, times absolute at Vietnam's offset. */

@@ -12,7 +12,7 @@ import { finishDecision, insertDecision, lockPayments } from '../desk/refund/des
 import { refundOrder, type Problem } from '../desk/refund/refund-order.ts';
 import { lockBuyer } from '../orders/buyer.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import { holdChange, readOrderRefundFacts, writeChoice } from '../orders/changes/change.store.ts';
 import { planOf, viewOrderRefund } from './read-order-refund.ts';
 

@@ -18,7 +18,7 @@ import type { ChangeDeps } from './deps.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import { judgeAccount } from '../payout/judge-account.rule.ts';
 import { putAccount } from '../payout/payout.store.ts';
 import { tellAccount } from '../payout/tell-account.ts';

@@ -1,9 +1,9 @@
 // What of a paid order may go back to its buyer.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { choiceBody, orderRefund, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { ChangeDeps } from './deps.ts';
-import { orderParams } from '../../lib/route-params.ts';
+import { orderParams } from '../../lib/http/route-params.ts';
 import { giveRefundAccount } from './give-refund-account.ts';
 import { chooseAfterChange } from './choose-after-change.ts';
 import { readOrderRefund } from './read-order-refund.ts';

@@ -4,11 +4,11 @@ import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
-import type { Language } from '../../lib/language.ts';
+import { toMoment } from '../../lib/time/moment.ts';
+import type { Language } from '../../lib/text/language.ts';
 import type { ChangeDeps } from './deps.ts';
 import { ownTickets, planRefund } from '../orders/refund/plan-refund.rule.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import { readOrderRefundFacts, type OrderRefundFacts } from '../orders/changes/change.store.ts';
 import { viewChange } from '../orders/changes/view-change.ts';
 

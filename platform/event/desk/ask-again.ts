@@ -1,5 +1,5 @@
 import type { DeskDeps } from './deps.ts';
-import { askProvider } from '../payment/ask-provider.ts';
+import { askProvider } from '../payment/ask/ask-provider.ts';
 import { pickAskWanted } from './waiting.store.ts';
 
 /**

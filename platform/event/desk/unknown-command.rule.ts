@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../lib/slips-between.rule.ts';
+import { slipsBetween } from '../../lib/text/slips-between.rule.ts';
 
 /** Slips that a word may have and still be meant. */
 const MOST_SLIPS = 2;

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
-import { maskContact } from '../../lib/mask-contact.rule.ts';
+import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { FollowDeps } from './deps.ts';
 import { deleteNotice } from '../../outbox/push/notice.store.ts';
 import {

@@ -9,7 +9,7 @@ import {
   unfollowAnswer,
 } from '@mo-man/schema/wire/follow.ts';
 import { idsQuery } from '@mo-man/schema/wire/shapes.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { FollowDeps } from './deps.ts';
 import { followEvent, listFollows, readFollowed, stopReminder, unfollowEvent } from './follow-event.ts';
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { GateDeps } from './deps.ts';
 import { deviceWithScans } from './device-key.ts';

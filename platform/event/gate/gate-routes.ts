@@ -16,7 +16,7 @@ import {
   pairingBody,
   revokedDevice,
 } from '@mo-man/schema/wire/gate.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { GateDeps } from './deps.ts';
 import { checkIn } from './check-in.ts';
 import { findTickets } from './find-tickets.ts';

@@ -1,6 +1,6 @@
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { expect, test } from 'vitest';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { moveEntryRules } from './move-entry-rules.rule.ts';
 
 const window = (from: string, until: string) => ({ ticket_type_ids: ['early'], from, until });

@@ -9,7 +9,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { GateDeps } from './deps.ts';
 import { callingHead, hashOf, newCodeSalt, newDeviceKey } from './device-key.ts';
 import { addDevice, addPairing, revokeDevice, usePairing, type Pairing } from './device.store.ts';

@@ -5,7 +5,7 @@ import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
 import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import type { GateDeps } from './deps.ts';
 import {

@@ -1,6 +1,6 @@
 import type { GateCounts, GateOverview } from '@mo-man/schema/wire/gate.ts';
 import type { Call } from '../../lib/call.ts';
-import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import type { GateDeps } from './deps.ts';
 import { countScans, countTickets, listConflicts } from './counts.store.ts';
 import { callingDevice, callingHead } from './device-key.ts';

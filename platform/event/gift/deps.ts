@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { GuessLimits } from '../../lib/count-guess.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../lib/log/log.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { TicketKeys } from '../ticket/qr/ticket-keys.ts';

@@ -12,7 +12,7 @@ import {
   giftsQuery,
 } from '@mo-man/schema/wire/gift.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { GiftDeps } from './deps.ts';
 import { claimGift } from './claim-gift.ts';
 import { cancelGift } from './end-gifts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import { withCityInBoth } from '../../lib/city.ts';
+import { withCityInBoth } from '../../lib/text/city.ts';
 import type { LetterDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';

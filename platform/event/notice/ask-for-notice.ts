@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { NoticeDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { readLines } from '../queue/alerts/near-places.store.ts';
 import { deleteNotice, readWays, saveNotice, saveSubscription } from '../../outbox/push/notice.store.ts';
 import { isPushAddress, knownPushHosts } from '../../outbox/push/push-host.rule.ts';

@@ -1,8 +1,8 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { NoticeDeps } from './deps.ts';
-import { showingParams } from '../../lib/route-params.ts';
+import { showingParams } from '../../lib/http/route-params.ts';
 import { askForNotice, endNotice, readNotice } from './ask-for-notice.ts';
 
 const route = routesFor<NoticeDeps>();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../lib/log/log.ts';
 
 /** What the calls and workers of orders need. */
 export interface OrderDeps {

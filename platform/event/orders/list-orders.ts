@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { OrderDeps } from './deps.ts';
-import { countOrders, readOrders } from './order-view.store.ts';
-import { viewOrder } from './view-order.ts';
+import { countOrders, readOrders } from './view/order-view.store.ts';
+import { viewOrder } from './view/view-order.ts';
 
 const place = z.tuple([exactMoment, z.string()]);
 

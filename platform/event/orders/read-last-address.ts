@@ -1,8 +1,8 @@
 import type { DeliveryAddressWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import type { OrderDeps } from './deps.ts';
-import { readLastDelivery } from './order-view.store.ts';
-import { viewAddress } from './view-delivery.ts';
+import { readLastDelivery } from './view/order-view.store.ts';
+import { viewAddress } from './view/view-delivery.ts';
 
 /** GET /last-delivery */
 export async function readLastAddress({

@@ -5,9 +5,9 @@ import { runAgain } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { OrderDeps } from './deps.ts';
-import type { orderParams } from '../../lib/route-params.ts';
-import { saveInvoice } from './order-view.store.ts';
-import { readOrderView } from './read-order-view.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
+import { saveInvoice } from './view/order-view.store.ts';
+import { readOrderView } from './view/read-order-view.ts';
 
 type InvoiceCall = Call<OrderDeps, { auth: 'user'; params: typeof orderParams; body: typeof invoiceBody }>;
 type Typed = NonNullable<InvoiceCall['body']['invoice']>;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { Wallets } from '../ticket/wallet-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../lib/log/log.ts';
 import type { LetterFile, LetterFiles } from '../../outbox/letters.ts';
 import { sayAttached } from '../mail/tickets-mail.rule.ts';
 import { drawInThread } from './paper-thread.ts';

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/text/language.ts';
 
 /** A ticket as paper shows it. */
 export interface PaperTicket {

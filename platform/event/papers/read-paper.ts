@@ -3,7 +3,7 @@ import type { Call, RawAnswer } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PaperDeps } from './deps.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
 import { fileName, fileType, makeOrderFile } from './order-files.ts';
 import { drawInThread } from './paper-thread.ts';
 import { readPaperOrders } from './papers.store.ts';

@@ -1,8 +1,8 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import { pick } from '../../lib/localized.ts';
-import { withCityInBoth } from '../../lib/city.ts';
+import { pick } from '../../lib/text/localized.ts';
+import { withCityInBoth } from '../../lib/text/city.ts';
 import { gatesFor } from '../ticket/ticket-gates.ts';
 import type { CalendarFacts } from './write-calendar.ts';
 import type { TicketsPaper } from './paper-shapes.ts';

@@ -2,7 +2,7 @@ import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { pick } from '../../lib/localized.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { ReceiptLine, ReceiptPaper } from './paper-shapes.ts';
 import type { PaperOrder } from './papers.store.ts';
 

@@ -2,14 +2,14 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/text/language.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { orderParams } from '../../lib/route-params.ts';
-import { askAboutOrder } from './ask-about-order.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
+import { askAboutOrder } from './ask/ask-about-order.ts';
 import { keepDeadline, lockBuyer } from '../orders/buyer.store.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
 
 type CancelCall = Call<PaymentDeps, { auth: 'user'; params: typeof orderParams }>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { TicketKeys } from '../ticket/qr/ticket-keys.ts';
 import type { PaymentProviders } from './providers/open-payment-providers.ts';

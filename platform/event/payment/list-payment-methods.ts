@@ -2,11 +2,11 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { PaymentMethodWire, paymentMethodsQuery } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { pick } from '../../lib/localized.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { PaymentDeps } from './deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
-import { readOrders, type OrderFacts } from '../orders/order-view.store.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import { readOrders, type OrderFacts } from '../orders/view/order-view.store.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import { methodsFor, methodsInTime } from './methods-for.rule.ts';
 
 type MethodsCall = Call<

@@ -4,11 +4,11 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import type { PaymentDeps } from './deps.ts';
-import { readOrders } from '../orders/order-view.store.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
-import { viewOrder } from '../orders/view-order.ts';
-import type { orderParams, returnParams, showingParams } from '../../lib/route-params.ts';
-import { askWhenLookedAt } from './ask-when-looked-at.ts';
+import { readOrders } from '../orders/view/order-view.store.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
+import { viewOrder } from '../orders/view/view-order.ts';
+import type { orderParams, returnParams, showingParams } from '../../lib/http/route-params.ts';
+import { askWhenLookedAt } from './ask/ask-when-looked-at.ts';
 
 type OrderCall = Call<PaymentDeps, { auth: 'user'; params: typeof orderParams }>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { waitsOf } from '../../lib/backoff.rule.ts';
+import { waitsOf } from '../../lib/time/backoff.rule.ts';
 
 /** Five seconds after the first try, an hour after many. */
 const waits = waitsOf({ first: 5, longest: 3600 });

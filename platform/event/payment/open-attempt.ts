@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../db/idempotency.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/text/language.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';

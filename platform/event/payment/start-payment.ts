@@ -1,11 +1,11 @@
 import type { startPaymentBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { onceOf, runOnce } from '../../db/idempotency.ts';
-import type { OrderFacts } from '../orders/order-view.store.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
-import { viewOrder } from '../orders/view-order.ts';
+import type { OrderFacts } from '../orders/view/order-view.store.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
+import { viewOrder } from '../orders/view/view-order.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import type { PayAnswer, PayWish } from './open-attempt.ts';
 import { retryPayment } from './retry-payment.ts';
 import { submitAtOnce } from './submit-at-once.ts';

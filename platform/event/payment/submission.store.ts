@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { sqlState } from '../../lib/sql-state.ts';
 import { keptAnswer, type KeyRow, type Once } from '../../db/idempotency.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
-import { shown, type PaymentFacts, type ReadOrder } from '../orders/order-view.store.ts';
+import { shown, type PaymentFacts, type ReadOrder } from '../orders/view/order-view.store.ts';
 import { throwUnlessMayMove, type Because } from '../orders/order.store.ts';
 import { soldAsJson, type SaleAsJson, type SoldOrder } from '../orders/sale.store.ts';
 import type { PayAnswer } from './open-attempt.ts';

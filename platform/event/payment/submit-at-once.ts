@@ -8,7 +8,7 @@ import { payUntil } from '../orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { countTickets } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
-import type { OrderFacts } from '../orders/order-view.store.ts';
+import type { OrderFacts } from '../orders/view/order-view.store.ts';
 import { saleOf } from '../orders/sale.store.ts';
 import { newAttempt } from './create-attempt.ts';
 import { askToOpen, type PayAnswer, type PayWish } from './open-attempt.ts';

@@ -1,5 +1,5 @@
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
-import { type CsvReader, writeCsv } from '../../lib/write-csv.ts';
+import { type CsvReader, writeCsv } from '../../lib/text/write-csv.ts';
 import type { FiledPayout } from './payout.store.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { GuessLimits } from '../../lib/count-guess.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../lib/log/log.ts';
 
 /** What the calls and workers of presales need. */
 export interface PresaleDeps {

@@ -4,7 +4,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PresaleDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { presaleCodeOf, takesCodes } from './presale.rule.ts';
 import { findPresale, preferPlace, useCode } from './presale.store.ts';
 import { readPresaleOf } from './read-presale.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { enterPresaleBody, presale } from '@mo-man/schema/wire/presale.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { PresaleDeps } from './deps.ts';
-import { showingParams } from '../../lib/route-params.ts';
+import { showingParams } from '../../lib/http/route-params.ts';
 import { enterPresale } from './enter-presale.ts';
 import { readPresale } from './read-presale.ts';
 

@@ -2,9 +2,9 @@ import type { PresaleWire } from '@mo-man/schema/wire/presale.ts';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { PresaleDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { presaleOpensAt } from './presale.rule.ts';
 import { findPresale } from './presale.store.ts';
 

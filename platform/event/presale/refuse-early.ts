@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { earlyRefusal } from './presale.rule.ts';
 import { findPresale } from './presale.store.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { eachApart } from '../../lib/each-apart.ts';
+import { eachApart } from '../../lib/concurrency/each-apart.ts';
 import type { QueueDeps } from './deps.ts';
 import { isDrawing, isSoldOut } from './line-stage.rule.ts';
 import { copyLines } from './copy-lines.store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueWire } from '@mo-man/schema/wire/queue.ts';
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDatabaseAway } from '../../lib/database-away.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { RouteTable } from '../../lib/route.ts';
+import type { RouteTable } from '../../lib/http/route.ts';
 import type { QueueDeps } from './deps.ts';
 import type { LineDeps } from './queue.store.ts';
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
-import { inGroups, type GroupSize } from '../../lib/in-groups.ts';
+import { inGroups, type GroupSize } from '../../lib/concurrency/in-groups.ts';
 import type { QueueDeps } from './deps.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';
 import { type Asker, findGone, readAskers } from './asker.store.ts';

@@ -1,7 +1,7 @@
 import type { joinBody } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../lib/call.ts';
 import type { QueueDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { limitActs } from './limit-acts.ts';
 
 export async function joinQueue({

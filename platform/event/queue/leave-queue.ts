@@ -1,7 +1,7 @@
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { QueueDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { findLine, leavePlace, type LineDeps } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 import { giveUpTurn } from './turn.store.ts';

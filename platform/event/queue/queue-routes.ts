@@ -1,8 +1,8 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { drawEntriesQuery, joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { QueueDeps } from './deps.ts';
-import { showingParams } from '../../lib/route-params.ts';
+import { showingParams } from '../../lib/http/route-params.ts';
 import { listDraw } from './draw/list-draw.ts';
 import { readDraw } from './draw/read-draw.ts';
 import { guardLine } from './guard-line.ts';

@@ -2,7 +2,7 @@ import type { QueueWire } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { QueueDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { findLine } from './queue.store.ts';
 import { viewQueue } from './view-queue.ts';
 

@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { QueueDeps } from './deps.ts';
-import type { showingParams } from '../../lib/route-params.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
 import { limitActs } from './limit-acts.ts';
 import { countAwaited, findLine, type Line, type LineDeps, markStarted, type Place } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueuePlaceWire, QueueProgressWire, QueueWire, TurnWire } from '@mo-man/schema/wire/queue.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { QueueDeps } from './deps.ts';
 import { lineStage } from './line-stage.rule.ts';

@@ -1,9 +1,9 @@
 import type { RecapWire } from '@mo-man/schema/wire/recap.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { pick } from '../../lib/localized.ts';
-import { toMoment } from '../../lib/moment.ts';
-import { cityOf } from '../../lib/city.ts';
+import { pick } from '../../lib/text/localized.ts';
+import { toMoment } from '../../lib/time/moment.ts';
+import { cityOf } from '../../lib/text/city.ts';
 import type { RecapDeps } from './deps.ts';
 import { readHearts, readSeenShows } from './recap.store.ts';
 import { sumYear, yearBegins } from './sum-year.rule.ts';

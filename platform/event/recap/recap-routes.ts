@@ -1,7 +1,7 @@
 // The look back at a year: what an account saw, by its own tickets.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { RecapDeps } from './deps.ts';
 import { readRecap, readRecapYear } from './read-recap.ts';
 

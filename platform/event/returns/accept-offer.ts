@@ -5,14 +5,14 @@ import type { Call } from '../../lib/call.ts';
 import { orderCode } from '../../lib/crypto/random-id.ts';
 import { Failure } from '../../lib/failure.ts';
 import { runOnce, type Keep } from '../../db/idempotency.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/text/language.ts';
 import { decideHold } from '../booking/decide-hold.ts';
 import { readHoldFacts, writeHolds } from '../booking/hold.store.ts';
 import { readOwnShare } from '../booking/read-own-share.ts';
 import { throwUnlessOnSale } from '../booking/refuse.ts';
 import type { ReturnDeps } from './deps.ts';
 import { lockBuyer, readShare } from '../orders/buyer.store.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { acceptOpened, openOffer, readOfferShowing } from './waiting.store.ts';
 

@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ReturnDeps } from './deps.ts';
 import { orderNews } from '../orders/order-news.ts';
-import type { orderParams } from '../../lib/route-params.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
 import { judgeReturns, refusalOfAll } from './judge-return.rule.ts';
 import { returnsUntil } from '../ticket/return-times.rule.ts';
 import {

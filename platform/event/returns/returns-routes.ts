@@ -12,9 +12,9 @@ import {
   waitingPlace,
   waitingPlaces,
 } from '@mo-man/schema/wire/ticket-return.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { ReturnDeps } from './deps.ts';
-import { orderParams, showingParams } from '../../lib/route-params.ts';
+import { orderParams, showingParams } from '../../lib/http/route-params.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { offerReturn, withdrawReturn } from './offer-return.ts';
 import { readOrderReturns } from './read-returns.ts';

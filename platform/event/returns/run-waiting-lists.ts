@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { eachApart } from '../../lib/each-apart.ts';
+import { eachApart } from '../../lib/concurrency/each-apart.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ReturnDeps } from './deps.ts';
 import { seatNews } from '../units/seat-news.ts';

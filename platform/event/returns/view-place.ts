@@ -1,7 +1,7 @@
 import type { WaitingPlaceWire } from '@mo-man/schema/wire/ticket-return.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
-import { toMoment } from '../../lib/moment.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { PlaceRow } from './waiting.store.ts';
 
 /** A place in its owner's language. */

@@ -1,5 +1,5 @@
 import type { ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { returnsUntil, type ReturnTimes } from '../ticket/return-times.rule.ts';
 
 /** As a showing says it; null where nothing can be returned. */

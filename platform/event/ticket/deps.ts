@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';
 import type { Wallets } from './wallet-accounts.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { TicketDeps } from './deps.ts';
-import type { ticketParams } from '../../lib/route-params.ts';
+import type { ticketParams } from '../../lib/http/route-params.ts';
 import { noteCopy } from './copy.store.ts';
 import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
 import { showingsOf } from './ticket-showings.ts';

@@ -1,6 +1,6 @@
 // What all tickets of a showing say is the same for all who have one: it is kept until the catalogue is written again.
 import type { Db } from '../../db/open.ts';
-import { keepAtMost } from '../../lib/keep-at-most.ts';
+import { keepAtMost } from '../../lib/concurrency/keep-at-most.ts';
 import { readTicketShowings } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
 import { type TicketShowing, viewTicketShowing } from './view-ticket.ts';

@@ -1,8 +1,8 @@
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
-import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
-import { withCityInBoth } from '../../lib/city.ts';
+import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
+import { withCityInBoth } from '../../lib/text/city.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
 import { viewChangeOfTicket } from '../orders/changes/view-change.ts';
 import { returnsUntil } from './return-times.rule.ts';

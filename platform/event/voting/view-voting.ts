@@ -1,8 +1,8 @@
 import { votingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { VotingTallyWire, VotingWire } from '@mo-man/schema/wire/voting.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
-import { toMoment } from '../../lib/moment.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { Sums, VotingRow } from './voting.store.ts';
 
 interface Counted {

@@ -2,7 +2,7 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { ownVotes, voteAnswer, voteBody, voting, votingParams } from '@mo-man/schema/wire/voting.ts';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { VotingDeps } from './deps.ts';
 import { castVote } from './cast-vote.ts';
 import { readOwnVotes, readVoting } from './read-voting.ts';

@@ -1,7 +1,7 @@
 import type { OrderDiscountWire } from '@mo-man/schema/wire/order.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { VoucherDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { leastPayable } from './least-payable.rule.ts';

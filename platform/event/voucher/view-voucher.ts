@@ -1,7 +1,7 @@
 import type { VoucherWire } from '@mo-man/schema/wire/voucher.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
-import { toMoment } from '../../lib/moment.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { isUsedUp } from './judge-voucher.rule.ts';
 import type { ShownVoucher } from './voucher.store.ts';
 

@@ -14,9 +14,9 @@ import {
   vouchersQuery,
 } from '@mo-man/schema/wire/voucher.ts';
 import { z } from 'zod';
-import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { VoucherDeps } from './deps.ts';
-import { orderParams } from '../../lib/route-params.ts';
+import { orderParams } from '../../lib/http/route-params.ts';
 import { applyDiscount, removeDiscount } from './change-discounts.ts';
 import { listEventVouchers, listVouchers, readSaved, readVoucher, saveVoucher } from './read-vouchers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { settableClock } from '../clock.ts';
+import { settableClock } from '../time/clock.ts';
 import { rememberTokens } from './remember-tokens.ts';
 import { signToken, verifyToken } from './token.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type TokenCheck, type TokenKind, clockToleranceSeconds, verifyToken } from './token.ts';
 
 /** How long a signature that was found good is not computed again, milliseconds. */

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { settableClock } from '../clock.ts';
+import { settableClock } from '../time/clock.ts';
 import { signToken, verifyToken } from './token.ts';
 
 const secret = 'a secret of at least thirty-two characters';

@@ -1,5 +1,5 @@
 import type { Language } from '@mo-man/schema/values.ts';
-import type { OwnerLetter } from '../../lib/owner-letter.rule.ts';
+import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
 export interface Farewell {
   name: string;
   /** Orders with money in them. */

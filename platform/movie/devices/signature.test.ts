@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settableClock } from '../../lib/clock.ts';
+import { settableClock } from '../../lib/time/clock.ts';
 import { canonicalText, isFresh } from './signature.rule.ts';
 import { signFields, verifySignedRequest } from './signature.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { canonicalText, isFresh, type SignedFields } from './signature.rule.ts';
 

@@ -1,10 +1,10 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import type { cinemasQuery, CinemaWire, filmParams } from '@mo-man/schema/wire/film.ts';
 import type { Call } from '../../lib/call.ts';
-import { cityOf } from '../../lib/city.ts';
+import { cityOf } from '../../lib/text/city.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { MovieDeps } from '../deps.ts';
 import { type CinemaRow, listCinemaRows, readCinemaRows, readScreeningRows } from './cinema.store.ts';
 

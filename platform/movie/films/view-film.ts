@@ -1,8 +1,8 @@
 import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import { isRated, ratingDay } from '@mo-man/schema/rules/event/review.rule.ts';
 import type { FilmWire } from '@mo-man/schema/wire/film.ts';
-import type { Language } from '../../lib/language.ts';
-import { pick } from '../../lib/localized.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { FilmRow } from './film.store.ts';
 
 /** A film as a visitor sees it now. */

@@ -1,7 +1,7 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { maskContact } from '../../lib/mask-contact.rule.ts';
-import type { OwnerLetter } from '../../lib/owner-letter.rule.ts';
+import { maskContact } from '../../lib/text/mask-contact.rule.ts';
+import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
 
 /** A mail in one language; plain text. */
 export interface Letter {

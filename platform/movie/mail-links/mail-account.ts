@@ -3,7 +3,7 @@ import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { MovieDeps } from '../deps.ts';
-import { maskContact } from '../../lib/mask-contact.rule.ts';
+import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
   type LetterTo,

@@ -5,7 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { maskContact } from '../../lib/mask-contact.rule.ts';
+import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import { changeUser, findUserByEmail } from '../users/user.store.ts';
 import { mailWelcome } from './mail-account.ts';
 import { isLinkGood } from './mail-link.rule.ts';

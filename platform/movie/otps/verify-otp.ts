@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import type { DeviceCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { MovieDeps } from '../deps.ts';
 import { beginResetWait, resetReadyAt } from '../sessions/reset/reset-wait.ts';
 import { findUserByContact } from '../users/user.store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/text/language.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { MovieDeps } from '../deps.ts';
 import { mailWelcome } from '../mail-links/mail-account.ts';

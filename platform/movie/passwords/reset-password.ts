@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import type { MovieDeps } from '../deps.ts';
 import { isLinkGood } from '../mail-links/mail-link.rule.ts';

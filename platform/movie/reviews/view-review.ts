@@ -1,6 +1,6 @@
 import { reviewerName } from '@mo-man/schema/rules/event/review.rule.ts';
 import type { ReviewWire } from '@mo-man/schema/wire/film.ts';
-import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import type { ReviewRow } from './review.store.ts';
 
 export const viewReview = (row: ReviewRow): ReviewWire => ({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/wire/session.ts';
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { signToken } from '../../lib/crypto/token.ts';

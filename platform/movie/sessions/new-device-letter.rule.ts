@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
-import type { OwnerLetter } from '../../lib/owner-letter.rule.ts';
+import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
 
 /** What the letter about a new session says. */
 export interface NewDevice {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { listenOn } from '../../db/listen-on.ts';
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { inGroups } from '../../lib/in-groups.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { inGroups } from '../../lib/concurrency/in-groups.ts';
+import type { Log } from '../../lib/log/log.ts';
 
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { User } from '../users/user.store.ts';

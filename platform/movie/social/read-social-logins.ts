@@ -1,5 +1,5 @@
 import type { Call } from '../../lib/call.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { MovieDeps } from '../deps.ts';
 
 export async function readSocialLogins({ caller, deps }: Call<MovieDeps, { auth: 'user' }>) {

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment } from '../../lib/time/moment.ts';
 import type { MovieDeps } from '../deps.ts';
 import { spendOwnProof } from '../otps/spend-proof.ts';
 import { checkOwnPassword } from '../sessions/check-password.ts';

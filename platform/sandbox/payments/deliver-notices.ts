@@ -1,6 +1,6 @@
 // Tells the merchant, as often as it takes. What is owed stands in the books, so a restart goes on where it stopped.
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { startRounds } from './start-rounds.ts';
 import type { DueNotice, PaymentsStore } from './payments.store.ts';
 import type { PlayedProvider } from './played-provider.ts';

@@ -1,7 +1,7 @@
 // What a provider is to the sandbox that plays it: its own protocol, and nothing else. Page, buttons, troubles, books and
 // the calling of the merchant are the same for all of them.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { Trouble } from '../page/pay-page.ts';
 import type { Payment, PaymentsStore, Said } from './payments.store.ts';
 

@@ -1,6 +1,6 @@
 // A round of deliveries at every moment that something is due, one at a time.
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
 
 export interface Rounds {
   /** Something new is due: look at once. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { endPage, payPage, waitingPage, type ShownPayment } from '../page/pay-page.ts';
 import type { PageAnswer } from '../page/page-shell.ts';
 import type { Payment, PaymentsStore } from './payments.store.ts';

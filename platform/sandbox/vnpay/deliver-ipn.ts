@@ -1,7 +1,7 @@
 // Tells the merchant, as often as it takes. What is owed stands in the books, so a restart goes on where it stopped.
 import { z } from 'zod';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { startRounds, type Rounds } from '../payments/start-rounds.ts';
 import { bankTime } from './bank-time.ts';
 import { returnParams } from './return-params.ts';

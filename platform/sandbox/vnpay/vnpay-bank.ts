@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { TransactionsStore } from './transactions.store.ts';
 import type { Terminal } from './wire-signature.ts';
 

@@ -5,8 +5,8 @@ import * as holdStore from '../../event/booking/hold.store.ts';
 import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
-import { viewOrder } from '../../event/orders/view-order.ts';
-import { settableClock } from '../../lib/clock.ts';
+import { viewOrder } from '../../event/orders/view/view-order.ts';
+import { settableClock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import {

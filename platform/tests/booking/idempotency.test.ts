@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Database } from '../../db/open.ts';
-import { settableClock } from '../../lib/clock.ts';
+import { settableClock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { forgetOldKeys, runOnce, type Keep } from '../../db/idempotency.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';

@@ -5,7 +5,7 @@ import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { registerEvent } from '../../event/register.ts';
 import { smsBudget } from '../../../testing/services/sms-door.ts';
 import { createCallerCheck } from '../../lib/caller.ts';
-import { createApp, type App } from '../../lib/http.ts';
+import { createApp, type App } from '../../lib/http/http.ts';
 import { createRateLimits } from '../../lib/rate-limit.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openBooking, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';

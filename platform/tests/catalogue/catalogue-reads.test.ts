@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReview, hideReview, listReported } from '../../event/desk/review-desk.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import type { MovieDeps } from '../../movie/deps.ts';
 import { filmRoutes, movieV2Routes } from '../../movie/film-routes.ts';
 import { transact } from '../../db/transact.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { openService } from '../../../testing/services/open-service.ts';

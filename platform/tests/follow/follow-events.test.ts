@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followRoutes } from '../../event/follow/follow-routes.ts';
 import { forgetOldFollows } from '../../event/follow/follow.store.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 import { openService } from '../../../testing/services/open-service.ts';

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { remindFollowers } from '../../event/follow/remind-followers.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import type { Database } from '../../db/open.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readNewEvents, takeNewsReaders } from '../../event/news/news.store.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { signFields } from '../../movie/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../account/_issuer.ts';

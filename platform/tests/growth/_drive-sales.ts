@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { places, seats } from '../../../testing/shop/booking.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';

@@ -8,7 +8,7 @@ import { routes as eventRoutes } from '../../event/routes.ts';
 import { walletsIn } from '../../event/ticket/wallet-accounts.ts';
 import { walletKeys } from '../../event/ticket/wallet-keys.ts';
 import { startWarming, warmOne } from '../../image/warm-pictures.ts';
-import { createLog } from '../../lib/log.ts';
+import { createLog } from '../../lib/log/log.ts';
 import { movieV2Routes } from '../../movie/film-routes.ts';
 import { movieRoutes } from '../../movie/routes.ts';
 import { searchRoutes } from '../../search/routes.ts';

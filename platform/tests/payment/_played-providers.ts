@@ -8,10 +8,10 @@ import { methodTable, providersOf } from '../../event/payment/providers/method-t
 import { openPaymentProviders } from '../../event/payment/providers/open-payment-providers.ts';
 import { noticePath, type ProviderRow } from '../../event/payment/providers/provider-row.ts';
 import { retryPayment } from '../../event/payment/retry-payment.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createApp } from '../../lib/http.ts';
-import { createLog } from '../../lib/log.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { systemClock } from '../../lib/time/clock.ts';
+import { createApp } from '../../lib/http/http.ts';
+import { createLog } from '../../lib/log/log.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { openBooking, places, type Selection } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';

@@ -7,10 +7,10 @@ import { replayCallbacks } from '../../event/payment/notices/replay-callbacks.ts
 import { methodTable, providersOf } from '../../event/payment/providers/method-table.ts';
 import { openPaymentProviders } from '../../event/payment/providers/open-payment-providers.ts';
 import { retryPayment } from '../../event/payment/retry-payment.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createApp, type App } from '../../lib/http.ts';
-import { createLog } from '../../lib/log.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
+import { systemClock } from '../../lib/time/clock.ts';
+import { createApp, type App } from '../../lib/http/http.ts';
+import { createLog } from '../../lib/log/log.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
 import { failureOf, openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { moneyOf, price } from '../../../testing/shop/payments.ts';

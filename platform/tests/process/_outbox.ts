@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Database } from '../../db/open.ts';
-import { createLog } from '../../lib/log.ts';
+import { createLog } from '../../lib/log/log.ts';
 import { messagingOver, type Messaging, type Packet } from '../../messaging/messaging.ts';
 import { createDelivery } from '../../outbox/deliver.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';

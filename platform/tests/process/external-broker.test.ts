@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { topics } from '@mo-man/schema/wire/messaging.ts';
-import { createLog } from '../../lib/log.ts';
+import { createLog } from '../../lib/log/log.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { connectMessaging } from '../../messaging/connect-messaging.ts';
 import type { Messaging } from '../../messaging/messaging.ts';

@@ -234,7 +234,12 @@ test('is refused, every time', { timeout: sized(180_000, 600_000) }, async () =>
 
 test('a stack, a path or a word of the database would be seen', () => {
   const { stack = '' } = new Error('boom');
-  const told = [stack, 'in platform/lib/http.ts:12', 'syntax error at or near "x"', "TypeError: can't read"];
+  const told = [
+    stack,
+    'in platform/lib/http/http.ts:12',
+    'syntax error at or near "x"',
+    "TypeError: can't read",
+  ];
   expect(told.filter((text) => !tellsTooMuch.test(text))).toEqual([]);
   expect(tellsTooMuch.test('That seat has just been taken.')).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { traceWith, type Tracing } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { createApp } from '../../lib/http.ts';
+import { createApp } from '../../lib/http/http.ts';
 import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
 import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import { lookCommands } from '../../event/desk/commands/look-commands.ts';

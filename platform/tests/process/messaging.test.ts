@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp, type App } from '../../lib/http.ts';
-import { createLog } from '../../lib/log.ts';
+import { createApp, type App } from '../../lib/http/http.ts';
+import { createLog } from '../../lib/log/log.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { startBroker } from '../../messaging/start-broker.ts';
 import { closed, connectListener, type Listener } from '../../../testing/engines/mqtt.ts';

@@ -4,10 +4,10 @@ import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
 import { expect, test } from 'vitest';
 import { contentRoutes } from '../../content/routes.ts';
 import { routes as eventRoutes } from '../../event/routes.ts';
-import { createApp } from '../../lib/http.ts';
-import { createLog } from '../../lib/log.ts';
-import { registerRoutes } from '../../lib/route-table.ts';
-import type { Route } from '../../lib/route.ts';
+import { createApp } from '../../lib/http/http.ts';
+import { createLog } from '../../lib/log/log.ts';
+import { registerRoutes } from '../../lib/http/route-table.ts';
+import type { Route } from '../../lib/http/route.ts';
 import { movieRoutes } from '../../movie/routes.ts';
 import { searchRoutes } from '../../search/routes.ts';
 

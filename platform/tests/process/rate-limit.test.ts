@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createLog } from '../../lib/log.ts';
+import { createLog } from '../../lib/log/log.ts';
 import { createRateLimits, type RateLimits } from '../../lib/rate-limit.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { hasRedis, redisAt, type Redis } from '../../machine/engines/redis-server.ts';

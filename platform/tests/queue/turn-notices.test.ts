@@ -11,7 +11,7 @@ import { tellNearTurns } from '../../event/queue/alerts/tell-near-turns.ts';
 import { tellOtherwise } from '../../event/notice/tell-otherwise.ts';
 import { stopReminder } from '../../event/follow/follow-event.ts';
 import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { byPush } from '../../outbox/send-push.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { smsDoor } from '../../../testing/services/sms-door.ts';

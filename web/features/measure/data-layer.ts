@@ -1,6 +1,6 @@
 // What the tool that measures is told, as such tools read it: a list that we add to. It exists only after consent.
 import type { Campaign } from '@mo-man/schema/rules/site/campaign.rule.ts';
-import type { SeenPage } from '../../storage/held-views.ts';
+import type { SeenPage } from '../../storage/booking/held-views.ts';
 
 /** Nothing but these facts ever leaves: no address with its query, no name, no order. */
 type Told =

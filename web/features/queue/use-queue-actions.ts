@@ -6,7 +6,7 @@ import { failureText } from '../../shared/errors/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { readPlace } from '../../storage/queue-place.ts';
+import { readPlace } from '../../storage/booking/queue-place.ts';
 import { joinQueue, leaveQueue, startTurn } from './queue-operations.ts';
 import type { QueueLine } from './queue-types.ts';
 import type { QueueState } from './use-queue-line.ts';

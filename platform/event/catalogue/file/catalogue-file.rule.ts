@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
 import { room } from './film.rule.ts';
 import { emailAddress, id, line, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
-import { plan } from './plan.rule.ts';
+import { plan } from './seats/plan.rule.ts';
 import { voting } from './voting.rule.ts';
 import { voucher } from './voucher.rule.ts';
 

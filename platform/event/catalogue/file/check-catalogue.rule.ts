@@ -1,11 +1,11 @@
 import type { Catalogue } from './catalogue-file.rule.ts';
 import { checkShowing } from './check-showing.rule.ts';
-import { checkPartners } from './couple-seats.rule.ts';
+import { checkPartners } from './seats/couple-seats.rule.ts';
 import type { EventInFile } from './event.rule.ts';
 import { checkFilm } from './check-film.rule.ts';
-import { doubled, idsOf, under } from './places.rule.ts';
+import { doubled, idsOf, under } from './seats/places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
-import type { Plan } from './plan.rule.ts';
+import type { Plan } from './seats/plan.rule.ts';
 import { checkVoting } from './voting.rule.ts';
 import { checkVoucher } from './voucher.rule.ts';
 

@@ -1,10 +1,10 @@
 import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
-import { checkCouples } from './couple-seats.rule.ts';
-import { doubled, idsOf, under } from './places.rule.ts';
+import { checkCouples } from './seats/couple-seats.rule.ts';
+import { doubled, idsOf, under } from './seats/places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
-import type { Plan } from './plan.rule.ts';
+import type { Plan } from './seats/plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
-import { checkSeats, sellSeats } from './sold-seats.rule.ts';
+import { checkSeats, sellSeats } from './seats/sold-seats.rule.ts';
 
 /** Everything about one showing that its shape alone cannot tell; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line, text } from './parts.rule.ts';
-import { label } from './seat.rule.ts';
+import { label } from './seats/seat.rule.ts';
 
 it('takes no mark that turns writing round, and no control character, out of a catalogue', () => {
   expect(line.parse(' Đêm\u202E nhạc\u0000\tA ')).toBe('Đêm nhạc A');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plan } from './plan.rule.ts';
+import { plan } from './seats/plan.rule.ts';
 import { problemsIn } from './say-issue.rule.ts';
 
 const seat = (guid: string, x: number) => ({

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
 import { count, id, picture, slug, text, type FoundProblem } from './parts.rule.ts';
-import { doubled, idsOf } from './places.rule.ts';
+import { doubled, idsOf } from './seats/places.rule.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'must be an ISO time with offset' });
 const hearts = count(limits.heartsMin, 1_000_000);

@@ -1,4 +1,4 @@
-import { showPath } from '../file/places.rule.ts';
+import { showPath } from '../file/seats/places.rule.ts';
 import type { Path } from '../file/parts.rule.ts';
 
 /** Something wrong in a catalogue file. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import type { Known } from '../file/check-catalogue.rule.ts';
-import { idsOf } from '../file/places.rule.ts';
-import type { Plan } from '../file/plan.rule.ts';
+import { idsOf } from '../file/seats/places.rule.ts';
+import type { Plan } from '../file/seats/plan.rule.ts';
 import type { Json, Row, TableName } from '../file/rows.rule.ts';
 
 /** Any constant that nothing else in the database uses: "catalog" in ASCII. */

@@ -4,7 +4,7 @@ import { catalogueTables, readRows } from './catalogue-import.store.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import { compareRows, type RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
-import { idsOf } from '../file/places.rule.ts';
+import { idsOf } from '../file/seats/places.rule.ts';
 import {
   contentKinds,
   contentLists,
@@ -13,7 +13,7 @@ import {
   type TableName,
   type Wanted,
 } from '../file/rows.rule.ts';
-import { changesOfUnits, poolOf, type PresentUnit, type UnitChanges } from '../file/unit-changes.rule.ts';
+import { changesOfUnits, poolOf, type PresentUnit, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 import { judgeChanges, type Places } from './judge-changes.rule.ts';
 import { lockUnits, readUnits } from './units-import.store.ts';
 import { readUsages, readVoted } from './usage-import.store.ts';

@@ -5,7 +5,7 @@ import { CatalogueError } from './catalogue-error.ts';
 import { countRows, lockCatalogue, readKnown } from './catalogue-import.store.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
 import { checkCatalogue } from '../file/check-catalogue.rule.ts';
-import { checkPlanUsers } from '../file/check-plan-users.rule.ts';
+import { checkPlanUsers } from '../file/seats/check-plan-users.rule.ts';
 import type { FoundProblem } from '../file/parts.rule.ts';
 import { rowsOf } from '../file/rows.rule.ts';
 import { ofItself, placedBack, withoutWrong } from '../file/sound-entries.rule.ts';

@@ -1,7 +1,7 @@
 import type { RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
 import type { Row, TableName } from '../file/rows.rule.ts';
-import { poolOf, type Touched, type UnitChanges } from '../file/unit-changes.rule.ts';
+import { poolOf, type Touched, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 
 /** What people did with a showing: which sections and ticket types were ever ordered, and who waits in its line. */
 export interface Usage {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import type { Row } from '../file/rows.rule.ts';
 import { shuffleOf } from '../file/shuffle.rule.ts';
-import type { PresentUnit } from '../file/unit-changes.rule.ts';
+import type { PresentUnit } from '../file/seats/unit-changes.rule.ts';
 
 type UnitKey = Pick<PresentUnit, 'showing_id' | 'id'>;
 

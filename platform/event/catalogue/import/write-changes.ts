@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/open.ts';
 import { deleteRows, writeRows } from './catalogue-import.store.ts';
 import type { CatalogueChanges } from './compare-with-database.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
-import { idsOf } from '../file/places.rule.ts';
+import { idsOf } from '../file/seats/places.rule.ts';
 import type { TableName } from '../file/rows.rule.ts';
 import type { ImportReport } from './import-report.ts';
 import { refreshSearchDocuments } from '../../../db/search-document.store.ts';

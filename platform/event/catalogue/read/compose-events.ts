@@ -1,11 +1,11 @@
 import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Db } from '../../../db/open.ts';
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/text/language.ts';
 import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
 import { readEventRows } from './event-read.store.ts';
 import { keepEvent, keptCatalogue } from './kept-catalogue.ts';
 import { readShowingFacts } from './showing-facts.store.ts';
-import { viewEvent } from './view-event.ts';
+import { viewEvent } from './view/view-event.ts';
 
 /** How an event is shown: in which language, when, and after which sales if they have been read for it. */
 interface Shown {

@@ -1,7 +1,7 @@
 // What is read of the catalogue again and again stays in this process until somebody writes the catalogue: every reader asks the
 // database for the version first, so that no process is ever behind another.
 import type { Db } from '../../../db/open.ts';
-import { keepAtMost } from '../../../lib/keep-at-most.ts';
+import { keepAtMost } from '../../../lib/concurrency/keep-at-most.ts';
 import type { EventPageRow, EventRow } from './event-read.store.ts';
 import type { HomeChoice } from './home-choice.store.ts';
 import type { ShowingFactsRow } from './showing-facts.store.ts';

@@ -3,11 +3,11 @@ import { bestSeats, byLot } from '@mo-man/schema/rules/seat/best-seats.rule.ts';
 import { neighbours } from '@mo-man/schema/rules/seat/neighbours.rule.ts';
 import { pathMiddle } from '@mo-man/schema/rules/seat/path-middle.rule.ts';
 import type { bestSeatsQuery, SeatOfferWire } from '@mo-man/schema/wire/catalogue.ts';
-import { askTogether } from '../../../lib/ask-together.ts';
+import { askTogether } from '../../../lib/concurrency/ask-together.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { pick } from '../../../lib/localized.ts';
-import type { showingParams } from '../../../lib/route-params.ts';
+import { pick } from '../../../lib/text/localized.ts';
+import type { showingParams } from '../../../lib/http/route-params.ts';
 import { type House, type HouseSeat, readHouse } from './house-seats.store.ts';
 import type { ReadDeps } from './read-deps.ts';
 

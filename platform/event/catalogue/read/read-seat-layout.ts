@@ -2,10 +2,10 @@ import { packSeats } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { packStates } from '@mo-man/schema/rules/seat/seat-bits.rule.ts';
 import type { SeatState } from '@mo-man/schema/values.ts';
 import type { SeatLayoutWire, SeatStatesWire } from '@mo-man/schema/wire/catalogue.ts';
-import { askTogether } from '../../../lib/ask-together.ts';
+import { askTogether } from '../../../lib/concurrency/ask-together.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import type { showingParams } from '../../../lib/route-params.ts';
+import type { showingParams } from '../../../lib/http/route-params.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readLaidSeats, readOwnSeats, readPublicStates } from './seat-layout.store.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../../lib/call.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readDrawings, readSections } from './section-read.store.ts';
 import { readTicketTypes } from './ticket-type-read.store.ts';
-import { viewSection } from './view-section.ts';
+import { viewSection } from './view/view-section.ts';
 
 /** Query of GET /seat-maps: showing ids as in every read by ids. */
 export const seatMapsQuery = z.object({ showing_ids: idsQuery.shape.ids });

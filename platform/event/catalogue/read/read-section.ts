@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { showingParams } from '../../../lib/route-params.ts';
+import { showingParams } from '../../../lib/http/route-params.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readSeatRows } from './seat-read.store.ts';
 import { readSections } from './section-read.store.ts';
 import { readTicketTypes } from './ticket-type-read.store.ts';
-import { viewSection } from './view-section.ts';
+import { viewSection } from './view/view-section.ts';
 
 /** `/showings/:id/sections/:section_id…` */
 export const sectionParams = showingParams.extend({ section_id: z.string().min(1).max(60) });

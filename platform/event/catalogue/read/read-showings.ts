@@ -3,7 +3,7 @@ import type { Call } from '../../../lib/call.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { readShowingRows } from './showing-read.store.ts';
 import { readTicketTypes } from './ticket-type-read.store.ts';
-import { viewShowing } from './view-showing.ts';
+import { viewShowing } from './view/view-showing.ts';
 
 /** GET /showings */
 export async function readShowings({ query, language, deps }: Call<ReadDeps, { query: typeof idsQuery }>) {

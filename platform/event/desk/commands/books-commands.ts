@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { findDifferences, sumBooks, sumSold } from '../books.store.ts';
-import { writeCsv } from '../../../lib/write-csv.ts';
+import { writeCsv } from '../../../lib/text/write-csv.ts';
 import {
   csvReaders,
   exportColumns,

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { toMoment } from '../../../lib/moment.ts';
+import { toMoment } from '../../../lib/time/moment.ts';
 import { refreshSearchDocuments } from '../../../db/search-document.store.ts';
 import { readEntryRules, writeEntryRules } from '../../gate/gate.store.ts';
 import { moveEntryRules } from '../../gate/move-entry-rules.rule.ts';

@@ -2,7 +2,7 @@ import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 import type { Db } from '../../../db/open.ts';
-import { maskContact } from '../../../lib/mask-contact.rule.ts';
+import { maskContact } from '../../../lib/text/mask-contact.rule.ts';
 import { enqueue, type OutboxItem } from '../../../outbox/enqueue.ts';
 import { ticketsMail } from '../../mail/mail-order.ts';
 import { orderNews } from '../../orders/order-news.ts';

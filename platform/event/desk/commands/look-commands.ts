@@ -5,7 +5,7 @@ import { findAccounts, findOrders, findOrdersOf, type FoundOrder } from '../find
 import { readOrderDetail, type OrderDetail } from '../order-detail.store.ts';
 import { readUnfinished, type Progress } from '../refund/desk-refund.store.ts';
 import { countWaiting, listDeadLetters, listStuckPayments, listWaitingRefunds } from '../waiting.store.ts';
-import { maskContact } from '../../../lib/mask-contact.rule.ts';
+import { maskContact } from '../../../lib/text/mask-contact.rule.ts';
 import type { Command } from './command.ts';
 import { counted, inColumns, moment, money } from './print.rule.ts';
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Call, RawAnswer } from '../../../lib/call.ts';
 import { checkInput } from '../../../lib/check-input.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { routesFor } from '../../../lib/route-table.ts';
+import { routesFor } from '../../../lib/http/route-table.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { DeskDeps } from '../deps.ts';
-import { writeCsv } from '../../../lib/write-csv.ts';
+import { writeCsv } from '../../../lib/text/write-csv.ts';
 import { csvReaders, exportColumns, exportFormats, exportLists } from './export-list.rule.ts';
 import { nextCodes, readExport } from './export.store.ts';
 

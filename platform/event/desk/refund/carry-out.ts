@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
-import { eachApart } from '../../../lib/each-apart.ts';
+import { eachApart } from '../../../lib/concurrency/each-apart.ts';
 import type { DeskDeps } from '../deps.ts';
 import type { LetterDeps } from '../../mail/deps.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ShowingChangeWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
-import type { Language } from '../../../lib/language.ts';
-import { pick } from '../../../lib/localized.ts';
-import { toMoment } from '../../../lib/moment.ts';
-import { withCityInBoth } from '../../../lib/city.ts';
+import type { Language } from '../../../lib/text/language.ts';
+import { pick } from '../../../lib/text/localized.ts';
+import { toMoment } from '../../../lib/time/moment.ts';
+import { withCityInBoth } from '../../../lib/text/city.ts';
 import type { ChangeFacts, OldVenue } from './change.store.ts';
 
 /** The venue with its city in one line, in both languages. */

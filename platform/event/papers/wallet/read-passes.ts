@@ -4,7 +4,7 @@ import { checkInput } from '../../../lib/check-input.ts';
 import { Failure } from '../../../lib/failure.ts';
 import type { PaperDeps } from '../deps.ts';
 import { drawInThread } from '../paper-thread.ts';
-import { orderParams, ticketParams } from '../../../lib/route-params.ts';
+import { orderParams, ticketParams } from '../../../lib/http/route-params.ts';
 import { readTicket, readTicketsOfOrder, type TicketFacts } from '../../ticket/ticket.store.ts';
 import { showingsOf } from '../../ticket/ticket-showings.ts';
 import { viewTicket } from '../../ticket/view-ticket.ts';

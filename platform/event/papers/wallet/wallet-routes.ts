@@ -2,9 +2,9 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { walletLink } from '@mo-man/schema/wire/ticket.ts';
-import { type RouteTable, routesFor } from '../../../lib/route.ts';
+import { type RouteTable, routesFor } from '../../../lib/http/route.ts';
 import type { PaperDeps } from '../deps.ts';
-import { ticketParams } from '../../../lib/route-params.ts';
+import { ticketParams } from '../../../lib/http/route-params.ts';
 import { readOrderPasses, readPass, readWalletLink } from './read-passes.ts';
 
 const route = routesFor<PaperDeps>();

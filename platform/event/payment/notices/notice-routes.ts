@@ -1,5 +1,5 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
-import { routesFor, type RouteTable } from '../../../lib/route.ts';
+import { routesFor, type RouteTable } from '../../../lib/http/route.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { methodTable, providersOf, type MethodRow } from '../providers/method-table.ts';
 import { answerNotice } from './answer-notice.ts';

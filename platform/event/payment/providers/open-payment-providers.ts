@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
 import { methodTable, providersOf, type MethodRow } from './method-table.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { noticePath } from './provider-row.ts';

@@ -2,7 +2,7 @@
 // protocol, and a row in method-table.ts; nothing else knows its name, codes or signatures.
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RawAnswer } from '../../../lib/call.ts';
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/text/language.ts';
 import type { ProviderLimits } from '../methods-for.rule.ts';
 import type { RefundWord } from '../refunds/refund-step.rule.ts';
 import type { PaymentOutcome } from '../settle.rule.ts';

@@ -1,5 +1,5 @@
 import type { ConfigKeys, ConfigOf } from '@mo-man/schema/config-reader.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Where a provider calls us: `/payments/<id>/<path>`. */

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../../db/transact.ts';
-import { eachApart } from '../../../lib/each-apart.ts';
+import { eachApart } from '../../../lib/concurrency/each-apart.ts';
 import { signToken } from '../../../lib/crypto/token.ts';
 import { enqueue, type OutboxItem } from '../../../outbox/enqueue.ts';
 import type { Sms } from '../../../outbox/letters.ts';

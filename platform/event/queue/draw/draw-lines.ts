@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
-import { eachApart } from '../../../lib/each-apart.ts';
+import { eachApart } from '../../../lib/concurrency/each-apart.ts';
 import type { QueueDeps } from '../deps.ts';
 import { isReturning } from '../queue.store.ts';
 import { drawNumbers } from './draw-numbers.ts';

@@ -3,7 +3,7 @@ import type { drawEntriesQuery } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
 import type { QueueDeps } from '../deps.ts';
-import type { showingParams } from '../../../lib/route-params.ts';
+import type { showingParams } from '../../../lib/http/route-params.ts';
 import { findDraw, readList } from './draw.store.ts';
 
 export async function listDraw({

@@ -1,9 +1,9 @@
 import type { QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../../lib/call.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { toMoment } from '../../../lib/moment.ts';
+import { toMoment } from '../../../lib/time/moment.ts';
 import type { QueueDeps } from '../deps.ts';
-import type { showingParams } from '../../../lib/route-params.ts';
+import type { showingParams } from '../../../lib/http/route-params.ts';
 import { findDraw } from './draw.store.ts';
 
 const momentOrNull = (at: Date | null) => (at ? toMoment(at) : null);

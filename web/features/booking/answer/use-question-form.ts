@@ -5,7 +5,7 @@ import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
 import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
-import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking-draft.ts';
+import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking/booking-draft.ts';
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import {

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { joinPath } from '../../../shared/queue-intent.rule.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
-import { keepWish } from '../../../storage/seat-wish.ts';
+import { keepWish } from '../../../storage/booking/seat-wish.ts';
 import type { BookingShowing } from '../booking-types.ts';
 import { type ChoiceAction, ChooseTickets } from '../select/ChooseTickets.tsx';
 import { useSelection, visitorsChoice } from '../select/use-selection.ts';

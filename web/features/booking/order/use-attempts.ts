@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { attemptFor } from '../../../shared/server/attempt.rule.ts';
 
 /** Idempotency keys, kept over reloads until the server has answered. */

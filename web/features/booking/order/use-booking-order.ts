@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
 import { clockOffset, laterView } from '../../../storage/clock/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
-import { endDraft, keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { endDraft, keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';
 import { heldChoice, isSameChoice } from '../select/change-choice.rule.ts';
 import { orderMark } from '../../../shared/order/order-outcome.rule.ts';

@@ -10,7 +10,7 @@ import { Picture } from '../../../shared/ui/cards/Picture.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { endDraft } from '../../../storage/booking-draft.ts';
+import { endDraft } from '../../../storage/booking/booking-draft.ts';
 import { type SyncResult, syncTickets } from '../../../shared/server/sync-tickets.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';

@@ -4,13 +4,13 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
-import { keepDraft } from '../../../storage/booking-draft.ts';
+import { keepDraft } from '../../../storage/booking/booking-draft.ts';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 import type { StepProps } from '../StepFrame.tsx';
 import { heldChoice, isSameChoice, lostDiscounts, withOwn } from './change-choice.rule.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
-import { useHold } from './use-hold.ts';
+import { useHold } from './hold/use-hold.ts';
 import { changedChoice, useSelection } from './use-selection.ts';
 
 /** Step 1 once more, to change what is held: it stays held until the new choice is. */

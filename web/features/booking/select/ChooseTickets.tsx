@@ -7,7 +7,7 @@ import type { BookingShowing } from '../booking-types.ts';
 import { ActionNote } from '../ActionNote.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { ChoiceNews } from './ChoiceNews.tsx';
-import type { HoldFailure } from './hold-failure.rule.ts';
+import type { HoldFailure } from './hold/hold-failure.rule.ts';
 import type { HouseSeat } from './seats/house/house.rule.ts';
 import { seatName } from './seats/seat-plan.rule.ts';
 import { useStock } from './seats/use-stock.ts';

@@ -7,8 +7,8 @@ import { CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingShowing } from '../booking-types.ts';
-import { type HoldFailure, judgeHoldFailure } from './hold-failure.rule.ts';
-import { HoldFailureNotice } from './HoldFailureNotice.tsx';
+import { type HoldFailure, judgeHoldFailure } from './hold/hold-failure.rule.ts';
+import { HoldFailureNotice } from './hold/HoldFailureNotice.tsx';
 import type { SelectionState } from './use-selection.ts';
 
 /**

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
-import { readWish, wantsHold } from '../../../storage/seat-wish.ts';
-import { forgetTurn, type KeptTurn } from '../../../storage/turn-token.ts';
+import { readWish, wantsHold } from '../../../storage/booking/seat-wish.ts';
+import { forgetTurn, type KeptTurn } from '../../../storage/booking/turn-token.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { TurnClock } from './TurnClock.tsx';
-import { useHold } from './use-hold.ts';
+import { useHold } from './hold/use-hold.ts';
 import { buyersChoice, forgetChoice, useSelection } from './use-selection.ts';
 
 /** Step 1: which tickets. Nothing is held before the button is pressed; who pressed it before the login has pressed it. */

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
-import type { KeptTurn } from '../../../storage/turn-token.ts';
+import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 
 /** The 10 minutes of a turn, while nothing is held yet. */
 export function TurnClock({ turn, onEnd }: { turn: KeptTurn; onEnd: () => void }) {

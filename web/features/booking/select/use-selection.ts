@@ -6,9 +6,9 @@ import {
   toggleSeats,
 } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { isSameChoice } from './change-choice.rule.ts';
-import { forgetWish, keepWish, readWish } from '../../../storage/seat-wish.ts';
+import { forgetWish, keepWish, readWish } from '../../../storage/booking/seat-wish.ts';
 
 /** Where a choice is kept for this tab, so that a reload does not lose it. */
 export interface ChoiceStore {

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useBookingTurnQuery } from '../../../generated/operations/booking-turn.ts';
 import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
-import { type KeptTurn, keepTurn, readTurn } from '../../../storage/turn-token.ts';
+import { type KeptTurn, keepTurn, readTurn } from '../../../storage/booking/turn-token.ts';
 
 export type TurnState = { status: 'loading' } | { status: 'none' } | { status: 'running'; turn: KeptTurn };
 

@@ -5,7 +5,7 @@ import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import type { KeptTurn } from '../../../storage/turn-token.ts';
+import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 import type { QueueShowing } from '../queue-types.ts';
 
 /** The booking that a turn opens. */

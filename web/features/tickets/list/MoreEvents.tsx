@@ -10,7 +10,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { askServer } from '../../../shared/server/ask-server.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
 import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { holdSource } from '../../../storage/held-source.ts';
+import { holdSource } from '../../../storage/booking/held-source.ts';
 import { moreEvents } from './more-events.rule.ts';
 import './more-events.css';
 

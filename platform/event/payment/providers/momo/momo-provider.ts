@@ -1,7 +1,7 @@
 // MoMo's wallet (AIO v2, captureWallet) behind the interface of every provider.
 import { createHmac } from 'node:crypto';
 import { randomId } from '../../../../lib/crypto/random-id.ts';
-import type { Clock } from '../../../../lib/clock.ts';
+import type { Clock } from '../../../../lib/time/clock.ts';
 import type { KnownAttempt, Notice, Opened, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
 import { readJson, sendJson } from '../send-json.ts';
 import { momoFailure, momoOutcome, momoRefundWord, unknownOrder } from './momo-codes.rule.ts';

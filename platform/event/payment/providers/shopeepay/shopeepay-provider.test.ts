@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '../../../../lib/clock.ts';
+import { systemClock } from '../../../../lib/time/clock.ts';
 import { fromHundredths, shopeepayOutcome, shopeepayRefundWord } from './shopeepay-codes.rule.ts';
 import { shopeepayProvider, signatureHeader, signShopeepay } from './shopeepay-provider.ts';
 

@@ -2,7 +2,7 @@
 // base64 of HMAC-SHA256 over the exact bytes of its body; a GET signs nothing at all, the empty text.
 import { createHmac } from 'node:crypto';
 import { randomId } from '../../../../lib/crypto/random-id.ts';
-import type { Clock } from '../../../../lib/clock.ts';
+import type { Clock } from '../../../../lib/time/clock.ts';
 import type { KnownAttempt, Notice, Opened, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
 import { isSameSignature } from '../same-signature.rule.ts';
 import { readJson, sendJson } from '../send-json.ts';

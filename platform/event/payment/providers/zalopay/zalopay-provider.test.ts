@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../../../lib/clock.ts';
+import { systemClock } from '../../../../lib/time/clock.ts';
 import { zalopayOutcome, zalopayRefundWord } from './zalopay-codes.rule.ts';
 import { zalopayProvider } from './zalopay-provider.ts';
 import { signZalopay } from './zalopay-sign.rule.ts';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { randomId } from '../../../../lib/crypto/random-id.ts';
-import type { Clock } from '../../../../lib/clock.ts';
+import type { Clock } from '../../../../lib/time/clock.ts';
 import type {
   KnownAttempt,
   Notice,

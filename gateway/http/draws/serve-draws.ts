@@ -1,0 +1,62 @@
+// `/draws/{showing}.txt`: the whole draw of a line as one text, for whoever recomputes it (docs/the-draw.md).
+import { limits } from '@mo-man/schema/limits.ts';
+import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
+import type { FastifyInstance } from 'fastify';
+import { createContext } from '../../context/create-context.ts';
+import type { GatewayContext } from '../../context/context.ts';
+import type { GatewayParts } from '../../gateway-parts.ts';
+import { incomingRequest } from '../../session/fastify-cookies.ts';
+import { orNull } from '../../upstreams/or-null.ts';
+import { keepBriefly } from '../../visitors/keep-briefly.ts';
+import { bytesOf, type PackedText, packedText, sendPacked } from '../../visitors/packed-text.ts';
+import { sendError } from '../../lib/send-error.ts';
+import { writeDrawText } from './write-draw-text.ts';
+
+/** Most draws that are kept, and most bytes of all of them with their packings: some 600,000 entries. */
+const MOST_DRAWS = 32;
+const MOST_BYTES = 128_000_000;
+/** After a failure nobody has the list read again for so long. */
+const FAILED_MS = 1_000;
+
+async function readEntries(id: string, event: GatewayContext['event']): Promise<QueueDrawEntryWire[]> {
+  const all: QueueDrawEntryWire[] = [];
+  for (;;) {
+    const { entries } = await event.queueDrawEntries(id, all.at(-1)?.entry_id ?? '');
+    all.push(...entries);
+    if (entries.length < limits.drawPageMax) return all;
+  }
+}
+
+/** The list of a frozen draw stays, and so does what is said of it until it is drawn: another state, another key. */
+const keyOf = ({ showing_id: id, commitment, frozen_at: frozen, drawn_at: drawn }: QueueDrawWire): string =>
+  [id, commitment, frozen, drawn].join(' ');
+
+export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
+  // Made once, and given to everybody: a crowd that draws again costs one reading of the list.
+  const kept = keepBriefly<PackedText>({
+    keepMs: Infinity,
+    staleMs: 0,
+    failedMs: FAILED_MS,
+    waitMs: Infinity,
+    most: MOST_DRAWS,
+    mostWeight: MOST_BYTES,
+    weightOf: bytesOf,
+  });
+  app.get<{ Params: { id: string } }>('/draws/:id.txt', async (request, reply) => {
+    const { event } = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
+    const draw = await orNull(() => event.queueDraw(request.params.id));
+    if (!draw?.frozen_at) return sendError(reply, 'not_found');
+    const text = await kept(keyOf(draw), async () =>
+      packedText(writeDrawText(draw, await readEntries(draw.showing_id, event))),
+    );
+    if (!text) return sendError(reply, 'upstream_unavailable');
+    // Once it is drawn nothing of it ever changes.
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', draw.drawn_at ? 'public, max-age=31536000, immutable' : 'public, max-age=5')
+      .header('vary', 'accept-encoding')
+      .header('access-control-allow-origin', '*');
+    await sendPacked(reply, text);
+    return reply;
+  });
+}

@@ -1,0 +1,47 @@
+// The address of a List-Unsubscribe header, as mail programs post to it for their reader (RFC 8058). A person who opens the same
+// address gets the page that asks first.
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context/context.ts';
+import { createContext } from '../../context/create-context.ts';
+import type { GatewayParts } from '../../gateway-parts.ts';
+import { countTries } from '../../guards/count-tries.ts';
+import { incomingRequest } from '../../session/fastify-cookies.ts';
+import { sendError } from '../../lib/send-error.ts';
+import { isOneClick } from './one-click.rule.ts';
+
+/** Largest form, bytes. */
+const MOST_BODY = 2 * 1024;
+/** Posts in a minute: a great mail service presses for many from one network. */
+const most = { perNetwork: 1_200, inAll: 6_000 };
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Where the links of mails lead, and what ends the mail that each is in. */
+const ends: Readonly<Record<string, (context: GatewayContext, token: string) => Promise<unknown>>> = {
+  '/unsubscribe/:token': ({ movie }, token) => movie.unsubscribeAtOnce(token),
+  '/stop-reminder/:token': ({ event }, token) => event.stopReminder(token),
+};
+
+/** `POST` to the link of a mail: 200 when such mail has ended, however often; no cookie is read and nobody is sent elsewhere. */
+export async function serveUnsubscribe(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+  const tries = countTries(most);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const [path, end] of Object.entries(ends))
+      scope.post<{ Params: { token: string } }>(path, { bodyLimit: MOST_BODY }, async (request, reply) => {
+        const { headers, body, params, ip } = request;
+        if (!isOneClick(headers['content-type'] ?? '', String(body ?? '')))
+          return sendError(reply, 'query_invalid');
+        const wait = tries.take(networkOf(ip));
+        if (wait > 0) return sendError(reply, 'too_fast', { retry_after: wait });
+        const context = createContext(
+          parts,
+          { ...incomingRequest(request), cookies: {}, app: undefined },
+          false,
+        );
+        await end(context, params.token);
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
+      });
+  });
+}

@@ -1,0 +1,28 @@
+import type { FoundProblem, Path } from '../parts.rule.ts';
+
+/** The same problems, their paths begun with `prefix`. */
+export function under(prefix: Path, problems: readonly FoundProblem[]): FoundProblem[] {
+  return problems.map(({ path, text }) => ({ path: [...prefix, ...path], text }));
+}
+
+/** A problem at every row of the list whose key an earlier row has too. */
+export function doubled(keys: readonly string[], prefix: Path, name = 'id'): FoundProblem[] {
+  const seen = new Set<string>();
+  return keys.flatMap((key, at) => {
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return isTwice ? [{ path: [...prefix, at, name], text: `is used twice: ${key}` }] : [];
+  });
+}
+
+/** The ids of a list, in its order. */
+export const idsOf = (rows: readonly { readonly id: string }[] = []): string[] => rows.map((row) => row.id);
+
+/** A path as JSON readers write it: `events[3].showings[0].id`; the root is `(root)`. */
+export function showPath(path: Path): string {
+  const said = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+  return said || '(root)';
+}

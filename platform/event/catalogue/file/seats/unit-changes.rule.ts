@@ -1,0 +1,99 @@
+import type { Path } from '../parts.rule.ts';
+import type { PlacedRow, Pool, Row } from '../rows.rule.ts';
+
+/** A unit as the database has it. `taken`: it carries an order, or a ticket was ever issued for it. */
+export interface PresentUnit {
+  showing_id: string;
+  id: string;
+  section_id: string;
+  ticket_type_id: string;
+  row_label: string | null;
+  seat_label: string | null;
+  x: number | null;
+  y: number | null;
+  trait: string;
+  partner_id: string | null;
+  taken: boolean;
+}
+
+/** A unit to overwrite or take away, and the place in the file that asks for it. */
+export interface Touched {
+  unit: PresentUnit;
+  path: Path;
+}
+
+export interface UnitChanges {
+  added: Row[];
+  changed: (Touched & { row: Row })[];
+  removed: Touched[];
+  kept: number;
+}
+
+/** Columns that a buyer was shown, and that nobody may change under an order. */
+const shown = [
+  'section_id',
+  'ticket_type_id',
+  'row_label',
+  'seat_label',
+  'x',
+  'y',
+  'trait',
+  'partner_id',
+] as const;
+
+/** What has to happen to the units of the showings. `pathOf` finds the place that stands for a unit the file lacks. */
+export function changesOfUnits(
+  wanted: { seats: readonly PlacedRow[]; pools: readonly Pool[] },
+  present: readonly PresentUnit[],
+  pathOf: (unit: PresentUnit) => Path,
+): UnitChanges {
+  const changes: UnitChanges = { added: [], changed: [], removed: [], kept: 0 };
+  const rest = new Map(present.map((unit) => [keyOf(unit.showing_id, unit.id), unit]));
+  const ask = (row: Row, path: Path): void => {
+    const key = keyOf(String(row['showing_id']), String(row['id']));
+    const unit = rest.get(key);
+    rest.delete(key);
+    if (!unit) changes.added.push(row);
+    else if (shown.some((column) => (row[column] ?? null) !== unit[column]))
+      changes.changed.push({ unit, row, path });
+    else changes.kept += 1;
+  };
+  for (const { row, path } of wanted.seats) ask(row, path);
+  const places = [...rest.values()].filter((unit) => unit.id.includes('.'));
+  const byPool = Map.groupBy(places, (unit) => keyOf(unit.showing_id, poolOf(unit.id)));
+  for (const pool of wanted.pools) {
+    const units = byPool.get(keyOf(pool.showingId, pool.ticketTypeId)) ?? [];
+    for (const id of choosePlaces(pool, units)) ask(placeRow(pool, id), pool.path);
+  }
+  changes.removed = [...rest.values()].map((unit) => ({ unit, path: pathOf(unit) }));
+  return changes;
+}
+
+/** Ids of a pool's places: those that are taken first, then the lowest numbers, then new ones above the highest. */
+function choosePlaces(pool: Pool, units: readonly PresentUnit[]): string[] {
+  const inOrder = units.toSorted(
+    (a, b) => Number(b.taken) - Number(a.taken) || numberOf(a.id) - numberOf(b.id),
+  );
+  // Not fewer than are taken: the import refuses to take those away, and says so at the capacity.
+  const ids = inOrder.slice(0, pool.capacity).map((unit) => unit.id);
+  let last = units.reduce((most, unit) => Math.max(most, numberOf(unit.id)), 0);
+  while (ids.length < pool.capacity) ids.push(`${pool.ticketTypeId}.${(last += 1)}`);
+  return ids;
+}
+
+const placeRow = (pool: Pool, id: string): Row => ({
+  showing_id: pool.showingId,
+  id,
+  section_id: pool.sectionId,
+  ticket_type_id: pool.ticketTypeId,
+  row_label: null,
+  seat_label: null,
+  x: null,
+  y: null,
+  trait: 'standard',
+});
+
+const keyOf = (showingId: string, id: string): string => `${showingId} ${id}`;
+/** `ga.17` is a place of ticket type `ga`; ids of seats have no dot. */
+export const poolOf = (unitId: string): string => unitId.split('.')[0] ?? '';
+const numberOf = (unitId: string): number => Number(unitId.split('.')[1] ?? 0);

@@ -1,0 +1,101 @@
+import { bankTransfer, type BankTransferWire, type OrderWire } from '@mo-man/schema/wire/order.ts';
+import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import type { Language } from '../../../lib/text/language.ts';
+import { pick } from '../../../lib/text/localized.ts';
+import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
+import { costWith, mostAddedTo } from '../order-fee.rule.ts';
+import { failureText } from '../failure-text.rule.ts';
+import { methodName } from '../method-names.rule.ts';
+import { viewDelivery } from './view-delivery.ts';
+import { viewInvoice } from './view-invoice.ts';
+import { refundReasonText } from '../refund-reason.rule.ts';
+import type { OrderFacts } from './order-view.store.ts';
+
+/** Who looks: the account itself, or whoever holds the address that a provider sends the buyer back to. */
+export type Viewer = 'owner' | 'return_page';
+
+/** An order in the reader's language. The return page needs no login, so it shows nothing personal and pays nothing. */
+export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer): OrderWire {
+  const isOwner = viewer === 'owner';
+  const state = stateNow(order);
+  const cost = costNow(order, state);
+  const isOpen = state === 'awaiting_payment' && order.pay_until !== null && order.pay_until > order.now;
+  return {
+    code: order.code,
+    state,
+    showing_id: order.showing_id,
+    section_id: order.section_id,
+    section_name: pick(order.section_name, language),
+    lines: order.lines.map((line) => ({
+      ticket_type_id: line.ticket_type_id,
+      name: pick(order.type_names[line.ticket_type_id] ?? { vi: '', en: '' }, language),
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      seat_labels: line.unit_ids.flatMap((id) => order.seat_labels[id] ?? []),
+      seat_ids: line.unit_ids.filter((id) => order.seat_labels[id] !== undefined),
+    })),
+    subtotal: order.subtotal,
+    service_fee: cost.service_fee,
+    method_fee_max: state === 'holding' && cost.total > 0 ? mostAddedTo(order.lines) : 0,
+    shipping_fee: order.shipping_fee,
+    discount: order.discount,
+    discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({
+      party,
+      voucher_id,
+      code: isOwner ? code : null,
+      title: pick(title, language),
+      amount,
+    })),
+    total: cost.total,
+    hold_until: toMoment(order.hold_until),
+    pay_until: toMomentOrNull(order.pay_until),
+    server_now: toMoment(order.now),
+    contact: isOwner ? order.contact : null,
+    delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
+    ...viewInvoice(order, state, { isOwner }),
+    payments: order.payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      method_name: methodName(payment.method, language),
+      amount: payment.amount,
+      state: payment.state,
+      failure: failureText(payment.failure, language),
+      word: openPaymentStates.includes(payment.state) ? payment.provider_word : null,
+      pay_url: isOwner && isOpen && payment.state === 'pending' ? payment.pay_url : null,
+      transfer: isOpen && payment.state === 'pending' ? transferIn(payment.provider_facts) : null,
+      started_at: toMoment(new Date(payment.started_at)),
+      ended_at: momentOf(payment.ended_at),
+    })),
+    refunds: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      reason: refundReasonText(refund.reason, language),
+      requested_at: toMoment(new Date(refund.requested_at)),
+      ended_at: momentOf(refund.ended_at),
+    })),
+    ticket_ids: isOwner ? order.ticket_ids : [],
+    paid_at: toMomentOrNull(order.paid_at),
+    ended_at: toMomentOrNull(order.ended_at),
+    created_at: toMoment(order.created_at),
+    app: order.app,
+  };
+}
+
+const momentOf = (iso: string | null) => (iso === null ? null : toMoment(new Date(iso)));
+
+/** What is to be transferred, as it was told to the buyer in the first place; our account is nobody's secret. */
+const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransferWire | null =>
+  transfer === undefined ? null : bankTransfer.parse(JSON.parse(transfer));
+
+/** While it is paid, what it costs in the way that was chosen last: another way may cost another fee. */
+function costNow(order: OrderFacts, state: OrderState): { service_fee: number; total: number } {
+  const method = order.payments.at(-1)?.method;
+  return state === 'awaiting_payment' && method !== undefined ? costWith(order, method) : order;
+}
+
+/** A hold whose time is over has expired, whether or not the sweep has come by. */
+function stateNow({ state, hold_until, now }: OrderFacts): OrderState {
+  return state === 'holding' && hold_until <= now ? 'expired' : state;
+}

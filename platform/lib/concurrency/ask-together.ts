@@ -1,0 +1,30 @@
+import { forOthersToo } from '../time/deadline.ts';
+
+export interface TogetherOptions {
+  /** How long an answer is given to those who come after, milliseconds. */
+  keepMs: number;
+  /** Most answers kept; the oldest go first. */
+  most: number;
+  now?: () => number;
+}
+
+/** What many ask at the same time is asked once: all who come meanwhile, and shortly after, share the answer. */
+export function askTogether<Answer>({ keepMs, most, now = () => performance.now() }: TogetherOptions) {
+  const asked = new Map<string, { answer: Promise<Answer>; until: number }>();
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const known = asked.get(key);
+    if (known && known.until > now()) return known.answer;
+    const entry = { answer: forOthersToo(ask), until: Infinity };
+    asked.delete(key);
+    asked.set(key, entry);
+    for (const oldest of asked.keys()) {
+      if (asked.size <= most) break;
+      asked.delete(oldest);
+    }
+    entry.answer.then(
+      () => (entry.until = now() + keepMs),
+      () => (entry.until = 0),
+    );
+    return entry.answer;
+  };
+}

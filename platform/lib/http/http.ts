@@ -1,0 +1,107 @@
+// The HTTP application that carries the platform's services: compilers, limits, errors, request ids.
+// No route of any service is written here; each service registers its own table (route-table.ts).
+import { parse } from 'node:querystring';
+import { refuseNesting } from './refuse-nesting.ts';
+import { networkList } from '@mo-man/schema/config-reader.ts';
+import { observeRequests } from '@mo-man/telemetry/http/observe-requests.ts';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { answerFailure } from './answer-failure.ts';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log/log.ts';
+import { randomId } from '../crypto/random-id.ts';
+import { compileSerializer, compileStrictSerializer } from './serialize-answer.ts';
+
+export type App = FastifyInstance;
+
+export interface AppOptions {
+  log: Log;
+  /** Largest request body, in bytes. */
+  bodyLimit?: number;
+  /** After so many milliseconds a request that is not answered gets a 503. */
+  requestTimeoutMs?: number;
+  /** Networks of gateways and balancers, which say for whom they ask, beside this machine. */
+  trustedProxies?: string[];
+  /**
+   * Answers are judged by the schema of their route, and an error that the route's row does not list is answered as a defect;
+   * in production such an error is only logged, and answers are written by the schema without being judged.
+   */
+  isStrict?: boolean;
+}
+
+const usableRequestId = /^[\w-]{1,64}$/;
+
+/** An application without routes. Every answer carries `x-request-id`, the caller's own if it sent a usable one. */
+export function createApp(options: AppOptions): App {
+  const { log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000, isStrict = true } = options;
+  const trustedProxies = [...networkList.parse('loopback'), ...(options.trustedProxies ?? [])];
+  const logger: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance: logger,
+    // One line per answer, by route: an address may hold a token.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit,
+    // The gateway says for whom it calls; payment providers want the buyer's address.
+    trustProxy: trustedProxies,
+    // What still arrives on a connection that was open is answered, with `connection: close`.
+    return503OnClosing: false,
+    requestTimeout: requestTimeoutMs,
+    // Slow senders are looked for this often.
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs),
+    },
+    handlerTimeout: requestTimeoutMs,
+    exposeHeadRoutes: false,
+    // The signed token of a payment's return page stands in the path.
+    routerOptions: { maxParamLength: 2000 },
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && usableRequestId.test(given) ? given : randomId();
+    },
+  });
+  observeRequests(app, {
+    from: ({ headers, id }) => ({ header: headers['traceparent'], traceId: id }),
+    quiet: ['/healthz', '/readyz'],
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(isStrict ? compileStrictSerializer : compileSerializer);
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
+    answerFailure(error, request, reply, isStrict),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new Failure('route_not_found'), request, reply, isStrict),
+  );
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    refuseNesting(body);
+    return parseJson(request, body, done);
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, { ...parse(String(body)) });
+    },
+  );
+  // A connection whose call was under way when we began to stop rests afterwards, and would keep us until its caller is tired.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(closing));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? '(no route)'}`;
+    request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import { Activity, type ReactNode, useEffect } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { PersonIcon } from '../../shared/ui/icons.tsx';
+import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+
+/**
+ * Shows a protected screen to a buyer; a visitor gets the login modal, and after it the screen, in place. The screen of a
+ * buyer whose session ended by itself waits out of sight, with all that is typed in it.
+ */
+export function LoginGuard({ children }: { children: ReactNode }) {
+  const { status, userId, hasEnded } = useSession();
+  useEffect(() => {
+    // After an end the dialog asks first: SessionEndHost.
+    if (status === 'visitor' && userId === null && !hasEnded) void openLogin({ reason: 'protected' });
+  }, [status, userId, hasEnded]);
+  return (
+    <>
+      {status === 'checking' && <PageSkeleton />}
+      {status === 'visitor' && <LoginNeeded />}
+      {userId !== null && (
+        <Activity key={userId} mode={status === 'signedIn' ? 'visible' : 'hidden'}>
+          {children}
+        </Activity>
+      )}
+    </>
+  );
+}
+
+function LoginNeeded() {
+  const t = useText();
+  return (
+    <EmptyState
+      isWholePage
+      picture={<PersonIcon size={56} />}
+      title={t('session.needed.title')}
+      text={t('session.needed.text')}
+    >
+      <Button look="primary" onClick={() => void openLogin({ reason: 'protected' })}>
+        {t('shell.login.open')}
+      </Button>
+    </EmptyState>
+  );
+}

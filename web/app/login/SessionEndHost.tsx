@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { saySessionEnd } from '../../shared/session/say-session-end.ts';
+import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
+import { askDialog } from '../../shared/ui/dialog/dialog-signal.ts';
+import { endUnderWay } from '../session/end-under-way.ts';
+
+/** The session-expired dialog, whose button opens login; the buyer ends where they were. */
+export function SessionEndHost() {
+  const t = useText();
+  const session = useSession();
+  const logIn = useEffectEvent(async () => {
+    // Another tab may have done it meanwhile.
+    if (session.status !== 'signedIn') await openLogin({ reason: 'expired' });
+  });
+  const tell = useEffectEvent(async (end: SessionEnd) => {
+    if (endUnderWay.is) return;
+    endUnderWay.is = true;
+    const wantsLogin = await askDialog({
+      ...saySessionEnd(t, end),
+      yes: t('session.expired.login'),
+      no: t('session.expired.later'),
+    });
+    endUnderWay.is = false;
+    if (wantsLogin) await logIn();
+  });
+  useEffect(() => sessionEnded.listen((end) => void tell(end)), []);
+  return null;
+}
