@@ -12,12 +12,12 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 
 /** What a resolver's parent really is: GraphQL type -> `@mo-man/schema/wire/<file>.ts#Type`. */
 const mappers: Record<string, string> = {
-  User: '@mo-man/schema/wire/account.ts#UserWire',
-  SendOtpPayload: '@mo-man/schema/wire/otp.ts#SendOtpAnswerWire',
+  User: '@mo-man/schema/wire/accounts/account.ts#UserWire',
+  SendOtpPayload: '@mo-man/schema/wire/accounts/otp.ts#SendOtpAnswerWire',
   Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',
   BalanceEntry: '@mo-man/schema/wire/balance.ts#BalanceEntryWire',
-  SocialLogin: '@mo-man/schema/wire/account.ts#SocialLoginWire',
-  Device: '@mo-man/schema/wire/session.ts#DeviceWire',
+  SocialLogin: '@mo-man/schema/wire/accounts/account.ts#SocialLoginWire',
+  Device: '@mo-man/schema/wire/accounts/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',

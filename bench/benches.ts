@@ -1,12 +1,12 @@
 import { compareWithHive } from './beside-hive.ts';
-import { fillTheDisk } from './disk-of-orders.ts';
-import { holdInTheStore } from './holds-in-the-store.ts';
-import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
+import { fillTheDisk } from './orders/disk-of-orders.ts';
+import { holdInTheStore } from './orders/holds-in-the-store.ts';
+import { holdThroughTheGateway } from './orders/holds-through-the-gateway.ts';
 import { tellSockets } from './live-sockets.ts';
 import type { Row } from './measure.ts';
 import { watchMemory } from './memory-over-time.ts';
-import { buyByEachMethod } from './orders-by-method.ts';
-import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
+import { buyByEachMethod } from './orders/orders-by-method.ts';
+import { buyThroughTheGateway } from './orders/orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
 import { loadTheLine } from './line-on-2g.ts';

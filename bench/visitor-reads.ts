@@ -1,6 +1,6 @@
 import { addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
-import { addManyEvents } from './many-events.ts';
+import { addManyEvents } from './orders/many-events.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';
 

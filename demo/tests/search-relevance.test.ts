@@ -1,7 +1,7 @@
 // What people type and whom they mean by it, over the whole demo: 71 wishes, written down before they were asked. A wish is met
 // when the first of what is found is (one of) what was meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
 import { askedWords } from '../../platform/search/asked-words.rule.ts';
 import { dayWords } from '../../platform/search/day-words.rule.ts';

@@ -1,7 +1,7 @@
 // Errors of the site in people's browsers, as lines of our own log: scrubbed, few, and told to nobody else.
 import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/site/scrub.rule.ts';
+import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/text/scrub.rule.ts';
 import { browserError } from '@mo-man/schema/wire/browser-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
-import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { CloseCode, type Server as GraphqlServer, handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';

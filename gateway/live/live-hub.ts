@@ -6,7 +6,7 @@ import {
   parseTopic,
   topicFor,
   topics,
-} from '@mo-man/schema/wire/messaging.ts';
+} from '@mo-man/schema/wire/messages/messaging.ts';
 import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';

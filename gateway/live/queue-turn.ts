@@ -1,4 +1,4 @@
-import type { TopicPayload } from '@mo-man/schema/wire/messaging.ts';
+import type { TopicPayload } from '@mo-man/schema/wire/messages/messaging.ts';
 import type { QueueProgressWire } from '@mo-man/schema/wire/queue.ts';
 import type { GatewayContext } from '../context/context.ts';
 import { isId } from '../upstreams/ids.ts';

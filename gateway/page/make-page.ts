@@ -1,6 +1,6 @@
 // An address becomes a page: made from data that is kept some seconds for everybody, or without when it does not come in time.
 import { limits } from '@mo-man/schema/limits.ts';
-import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
 import type { Language } from '../lib/language.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';

@@ -5,7 +5,7 @@ import {
   readSearchAddress,
   searchVariables,
   writeSearchAddress,
-} from '@mo-man/schema/rules/event/search-address.rule.ts';
+} from '@mo-man/schema/rules/search/search-address.rule.ts';
 import type { PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';

@@ -1,4 +1,4 @@
-import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
+import type { GrantsWire } from '@mo-man/schema/wire/accounts/session.ts';
 
 export interface Refreshed {
   grants: GrantsWire;

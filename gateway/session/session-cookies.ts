@@ -1,7 +1,7 @@
 // The cookies of a session, each kept as long as what it holds is good: (expired_at minus now) divided by a day's seconds is
 // its life in days. Tokens are HttpOnly; the page's script sees only when they run out.
 import { limits } from '@mo-man/schema/limits.ts';
-import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
+import type { GrantsWire } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 
 /** One set of names: two sets in one browser are two sessions that do not touch each other. */

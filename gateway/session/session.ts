@@ -1,5 +1,5 @@
 // The session of one request: its tokens, how they change, and what that does to the cookies.
-import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
+import type { GrantsWire } from '@mo-man/schema/wire/accounts/session.ts';
 import {
   type CookieChange,
   type CookieSet,

@@ -1,6 +1,6 @@
 // The one way over the network to an upstream: common headers out, the body back as JSON, network failures named.
 import type { DeviceKind } from '@mo-man/schema/values.ts';
-import { clientKindHeader } from '@mo-man/schema/wire/session.ts';
+import { clientKindHeader } from '@mo-man/schema/wire/accounts/session.ts';
 import { inSpan, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import type { Language } from '../lib/language.ts';
 import { type Answer, type Care, type CaredCall, type TryOnce, askWithCare } from './care/ask-with-care.ts';

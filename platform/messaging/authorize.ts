@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AedesOptions, AuthenticateError } from 'aedes';
-import { parseTopic } from '@mo-man/schema/wire/messaging.ts';
+import { parseTopic } from '@mo-man/schema/wire/messages/messaging.ts';
 import type { Log } from '../lib/log/log.ts';
 
 /** What a process may do: the gateway listens, the platform speaks. */

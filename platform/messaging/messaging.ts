@@ -4,7 +4,7 @@ import {
   topics,
   type TopicName,
   type TopicPayload,
-} from '@mo-man/schema/wire/messaging.ts';
+} from '@mo-man/schema/wire/messages/messaging.ts';
 import { inSpan } from '@mo-man/telemetry/traces/trace.ts';
 
 /** Where services say that something changed. A message is a hint: whoever misses one reads the state again. */

@@ -1,5 +1,5 @@
 // The broker inside the platform (MQTT 3.1.1 over WebSocket), for one platform process without MESSAGING_URL.
-// Who may do what is in authorize.ts; what may be said is in schema/wire/messaging.ts.
+// Who may do what is in authorize.ts; what may be said is in schema/wire/messages/messaging.ts.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Aedes } from 'aedes';

@@ -10,7 +10,7 @@ import {
   validateResetTokenBody,
   verifyEmailAnswer,
   verifyEmailBody,
-} from '@mo-man/schema/wire/account.ts';
+} from '@mo-man/schema/wire/accounts/account.ts';
 import {
   createPasswordBody,
   resendOtpBody,
@@ -18,8 +18,8 @@ import {
   sendOtpBody,
   verifyOtpAnswer,
   verifyOtpBody,
-} from '@mo-man/schema/wire/otp.ts';
-import { loginAnswer } from '@mo-man/schema/wire/session.ts';
+} from '@mo-man/schema/wire/accounts/otp.ts';
+import { loginAnswer } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';

@@ -8,7 +8,7 @@ import {
   exportBody,
   stepUpAnswer,
   stepUpBody,
-} from '@mo-man/schema/wire/account.ts';
+} from '@mo-man/schema/wire/accounts/account.ts';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { deleteMyAccount } from './data/delete-my-account.ts';
 import { exportMyData } from './data/export-my-data.ts';

@@ -11,7 +11,7 @@ import {
   registerDeviceAnswer,
   registerDeviceBody,
   sessionParams,
-} from '@mo-man/schema/wire/session.ts';
+} from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';

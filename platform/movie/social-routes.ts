@@ -1,7 +1,11 @@
 // Logins by other sites, and joining the accounts that they meet.
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
-import { linkPhoneBody, migrateBody, socialLoginsAnswer } from '@mo-man/schema/wire/account.ts';
-import { loginAnswer, loginWithFacebookBody, loginWithTikiBody } from '@mo-man/schema/wire/session.ts';
+import { linkPhoneBody, migrateBody, socialLoginsAnswer } from '@mo-man/schema/wire/accounts/account.ts';
+import {
+  loginAnswer,
+  loginWithFacebookBody,
+  loginWithTikiBody,
+} from '@mo-man/schema/wire/accounts/session.ts';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { linkPhone } from './social/link-phone.ts';

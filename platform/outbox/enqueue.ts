@@ -1,7 +1,12 @@
 import { isTraced, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
-import { topicFor, topics, type TopicName, type UnstampedPayload } from '@mo-man/schema/wire/messaging.ts';
+import {
+  topicFor,
+  topics,
+  type TopicName,
+  type UnstampedPayload,
+} from '@mo-man/schema/wire/messages/messaging.ts';
 import type { Db } from '../db/open.ts';
 import { letterTrace, type Mail, type Push } from './letters.ts';
 import { type AdmittedSms, isAdmitted } from './sms-door.ts';

@@ -1,5 +1,5 @@
-import type { DateFilter } from '@mo-man/schema/rules/event/date-filter.rule.ts';
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import type { DateFilter } from '@mo-man/schema/rules/search/date-filter.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
 /** Words that name days, without accents and case; longer ones before those that they begin with. */

@@ -1,4 +1,4 @@
-import { dateFilterRange, dateFilters } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange, dateFilters } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { Call } from '../lib/call.ts';
 import type { SearchDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { z } from 'zod';
 import { dayWords } from './day-words.rule.ts';

@@ -1,4 +1,4 @@
-import type { SearchSort } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import type { SearchSort } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { judgedBy } from './judged.store.ts';

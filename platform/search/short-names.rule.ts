@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
 /** Short and other names of cities, without accents and case, and what documents call them. */
 const cities: Readonly<Record<string, string>> = {

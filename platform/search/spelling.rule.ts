@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import { slipsBetween } from '../lib/text/slips-between.rule.ts';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';

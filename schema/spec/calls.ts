@@ -160,7 +160,7 @@ export const callRules = [
   },
   {
     says: 'PUT with JSON body is available; its paths are not shown',
-    kept: 'schema/wire/account.ts#updateProfileBody',
+    kept: 'schema/wire/accounts/account.ts#updateProfileBody',
     note: 'used for PUT /users/me',
   },
   {

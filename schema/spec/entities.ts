@@ -7,15 +7,18 @@ export const entities = [
   { says: 'user session: to_update flag', kept: 'schema/sdl/account.graphql#User.toUpdate' },
   { says: 'user session: locale', kept: 'web/shared/intl/use-language.ts#useLanguage' },
   { says: 'user session: checking flag', kept: 'web/shared/session/session-context.ts' },
-  { says: 'grants: access_token', kept: 'schema/wire/session.ts#grants.access_token' },
-  { says: 'grants: refresh_token', kept: 'schema/wire/session.ts#grants.refresh_token' },
-  { says: 'grants: expired_at (epoch seconds)', kept: 'schema/wire/session.ts#grants.expired_at' },
-  { says: 'device: device_token', kept: 'schema/wire/session.ts#registerDeviceAnswer.device_token' },
-  { says: 'device: device_id', kept: 'schema/wire/session.ts#registerDeviceBody.device_id' },
-  { says: 'device: push_token is sent empty', kept: 'schema/wire/session.ts#registerDeviceBody.push_token' },
+  { says: 'grants: access_token', kept: 'schema/wire/accounts/session.ts#grants.access_token' },
+  { says: 'grants: refresh_token', kept: 'schema/wire/accounts/session.ts#grants.refresh_token' },
+  { says: 'grants: expired_at (epoch seconds)', kept: 'schema/wire/accounts/session.ts#grants.expired_at' },
+  { says: 'device: device_token', kept: 'schema/wire/accounts/session.ts#registerDeviceAnswer.device_token' },
+  { says: 'device: device_id', kept: 'schema/wire/accounts/session.ts#registerDeviceBody.device_id' },
+  {
+    says: 'device: push_token is sent empty',
+    kept: 'schema/wire/accounts/session.ts#registerDeviceBody.push_token',
+  },
   {
     says: 'login response: data {grants, profile, next_step}',
-    kept: 'schema/wire/session.ts#loginAnswer',
+    kept: 'schema/wire/accounts/session.ts#loginAnswer',
   },
   {
     says: 'login response: errors [{message, extensions {code, status_code}}]',
@@ -56,7 +59,7 @@ export const entities = [
   },
   {
     says: 'search: keyWords (items with type, code, name in vi/en, value, datarange value pair)',
-    kept: 'schema/rules/event/search-keyword.rule.ts#SearchKeyword',
+    kept: 'schema/rules/search/search-keyword.rule.ts#SearchKeyword',
   },
   { says: 'search: searchResult', kept: 'schema/sdl/search.graphql#SearchResult' },
   { says: 'search: page', kept: 'schema/sdl/search.graphql#SearchResult.page' },
@@ -67,11 +70,11 @@ export const entities = [
   },
   {
     says: 'keyword types: keywords, city, category, date range, price',
-    kept: 'schema/rules/event/search-keyword.rule.ts#keywordTypes',
+    kept: 'schema/rules/search/search-keyword.rule.ts#keywordTypes',
   },
   {
     says: 'price choices: all, paid, free (filter list also shows all, free)',
-    kept: 'schema/rules/event/search-keyword.rule.ts#priceChoices',
+    kept: 'schema/rules/search/search-keyword.rule.ts#priceChoices',
   },
   { says: 'gender options: male, female, other', kept: 'schema/rules/account/gender.rule.ts#genders' },
   {
@@ -113,7 +116,7 @@ export const entities = [
   },
   {
     says: 'date filters: all dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this month',
-    kept: 'schema/rules/event/date-filter.rule.ts#dateFilterRange',
+    kept: 'schema/rules/search/date-filter.rule.ts#dateFilterRange',
   },
   {
     says: 'other state areas (search page, profile, event booking details beyond the above): not shown',

@@ -100,7 +100,7 @@ export const contentPlacements = [
 export const labels = [
   {
     says: 'filter query keys: price, cityId, categories, daterange, q',
-    kept: 'schema/rules/event/search-address.rule.ts#readSearchAddress',
+    kept: 'schema/rules/search/search-address.rule.ts#readSearchAddress',
   },
   { says: 'page-kind labels', kept: 'web/features/measure/page-kind.rule.ts#pageKind' },
   {

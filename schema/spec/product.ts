@@ -53,7 +53,7 @@ export const product = [
   { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/account/phone.rule.ts#VIETNAM' },
   {
     says: 'time zone for all displayed dates: Asia/Ho_Chi_Minh',
-    kept: ['schema/rules/event/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts'],
+    kept: ['schema/rules/search/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts'],
   },
   { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#Mutation.loginWithPhone' },
   { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#Mutation.loginWithEmail' },
@@ -75,7 +75,10 @@ export const product = [
     kept: 'web/shared/theme/theme.ts',
     note: 'one responsive site, phone first, instead of a second one',
   },
-  { says: 'live updates use a websocket messaging channel', kept: 'schema/wire/messaging.ts#topics' },
+  {
+    says: 'live updates use a websocket messaging channel',
+    kept: 'schema/wire/messages/messaging.ts#topics',
+  },
   {
     says: 'environment: production',
     kept: 'platform/config.ts#NODE_ENV',

@@ -24,7 +24,7 @@ export const sessionStates = [
   },
   {
     says: 'refresh success stores new grants and profile',
-    kept: 'schema/wire/session.ts#refreshTokenAnswer',
+    kept: 'schema/wire/accounts/session.ts#refreshTokenAnswer',
   },
   {
     says: "refresh failure logs out and shows a session-expired dialog (title 'Your login session has expired' or the Vietnamese equivalent) whose button opens the login modal",
@@ -121,15 +121,15 @@ export const bookingStates = [
   },
   {
     says: 'search keywords: only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by code',
-    kept: 'schema/rules/event/search-keyword.rule.ts#addKeyword',
+    kept: 'schema/rules/search/search-keyword.rule.ts#addKeyword',
   },
   {
     says: 'removing removes by type or code',
-    kept: 'schema/rules/event/search-keyword.rule.ts#removeKeyword',
+    kept: 'schema/rules/search/search-keyword.rule.ts#removeKeyword',
   },
   {
     says: 'reset keeps initial keywords',
-    kept: 'schema/rules/event/search-keyword.rule.ts#resetKeywords',
+    kept: 'schema/rules/search/search-keyword.rule.ts#resetKeywords',
   },
   { says: 'search page tracks page and hasMore', kept: 'web/features/search/page/FoundList.tsx#FoundList' },
   {

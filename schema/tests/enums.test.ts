@@ -6,7 +6,7 @@ import { questionKinds } from '../rules/order/answers.rule.ts';
 import { ageLabels } from '../rules/event/age-label.rule.ts';
 import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
 import { votingStates } from '../rules/event/voting-state.rule.ts';
-import { dateFilters } from '../rules/event/date-filter.rule.ts';
+import { dateFilters } from '../rules/search/date-filter.rule.ts';
 import { genders } from '../rules/account/gender.rule.ts';
 import { nextSteps } from '../rules/account/next-step.rule.ts';
 import { addressModels, deliveryStates } from '../rules/order/delivery.rule.ts';
@@ -14,8 +14,8 @@ import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { paymentStates, paymentWords, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { pageBlockKinds } from '../rules/site/page-file.rule.ts';
 import * as values from '../values.ts';
-import { searchSorts } from '../rules/event/search-address.rule.ts';
-import { priceChoices } from '../rules/event/search-keyword.rule.ts';
+import { searchSorts } from '../rules/search/search-address.rule.ts';
+import { priceChoices } from '../rules/search/search-keyword.rule.ts';
 
 const folder = join(import.meta.dirname, '../sdl');
 const sdl = globSync('*.graphql', { cwd: folder })

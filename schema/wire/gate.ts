@@ -1,7 +1,7 @@
 // The gate API, as docs/protocols/gate-api.md tells it. At the event API under /gate, on the site under /gate/api: the same bodies.
 // A device shows itself by the header `x-gate-key`; there are no cookies. Times are ISO 8601 with offset.
 import { z } from 'zod';
-import { hasLink } from '../rules/site/link.rule.ts';
+import { hasLink } from '../rules/text/link.rule.ts';
 import { limits } from '../limits.ts';
 import { entryRules } from '../rules/gate/entry-rules.rule.ts';
 import { gateRoles, gateVerdicts, scanKinds, scanStandings, scanWays } from '../values.ts';

@@ -1,6 +1,6 @@
 import { suggestionKinds } from '../values.ts';
-import { priceChoices } from '../rules/event/search-keyword.rule.ts';
-import { searchSorts } from '../rules/event/search-address.rule.ts';
+import { priceChoices } from '../rules/search/search-keyword.rule.ts';
+import { searchSorts } from '../rules/search/search-address.rule.ts';
 import { z } from 'zod';
 import { day } from './shapes.ts';
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   tree.plant({
     'telemetry/open.ts': 'export const open = 1;\n',
     'platform/start.ts': 'export const start = 1;\n',
-    'gateway/context/context.ts':
+    'gateway/context.ts':
       "import { errors } from '@mo-man/schema/errors.ts';\nexport const known = errors.not_found;\n",
     'web/app.ts':
       "import { errors } from '@mo-man/schema/errors.ts';\nexport const known = errors.not_found;\n",

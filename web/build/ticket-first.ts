@@ -52,7 +52,7 @@ export function ticketFirst(publicDir: string): Plugin {
             emptyOutDir: false,
             manifest: 'ticket-first.json',
             rolldownOptions: {
-              input: join(root, 'app', 'ticket-first.ts'),
+              input: join(root, 'app', 'ticket', 'ticket-first.ts'),
               output: { format: 'iife', entryFileNames: 'assets/ticket-first-[hash].js' },
             },
           },

@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
 /** Letters without marks and case, so that `viet nam` finds `Việt Nam` and `cote` finds `Côte d’Ivoire`. */
 export function foldName(text: string): string {

@@ -1,5 +1,5 @@
 // The last searches of this browser (length 3, storage is local).
-import { forgetSearch, rememberSearch } from '@mo-man/schema/rules/event/search-history.rule.ts';
+import { forgetSearch, rememberSearch } from '@mo-man/schema/rules/search/search-history.rule.ts';
 import { local } from './keys.ts';
 
 export function recentSearches(): string[] {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { readiness } from '@mo-man/schema/wire/readiness.ts';
-import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 import type { Gateway } from '../../server.ts';
 import { patience } from '../../../testing/patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';

@@ -9,7 +9,7 @@ import type { Room } from '../../../testing/engines/process.ts';
 import { figure, sized } from '../../../testing/prove.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 import { type Ear, socketEar, streamEar } from './_open-ears.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 import { startLoad, type SteadyLoad } from './_steady-load.ts';

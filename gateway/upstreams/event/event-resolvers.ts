@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
-import { startOnDays } from '@mo-man/schema/rules/event/start-on-days.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
+import { startOnDays } from '@mo-man/schema/rules/search/start-on-days.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';

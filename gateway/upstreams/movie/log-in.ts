@@ -1,4 +1,4 @@
-import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import { sessionView } from './session-view.ts';
 

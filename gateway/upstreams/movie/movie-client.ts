@@ -12,14 +12,14 @@ import {
   type stepUpBody,
   type updateProfileBody,
   verifyEmailAnswer,
-} from '@mo-man/schema/wire/account.ts';
+} from '@mo-man/schema/wire/accounts/account.ts';
 import {
   type createPasswordBody,
   sendOtpAnswer,
   type sendOtpBody,
   type verifyOtpBody,
   verifyOtpAnswer,
-} from '@mo-man/schema/wire/otp.ts';
+} from '@mo-man/schema/wire/accounts/otp.ts';
 import {
   devicesAnswer,
   loginAnswer,
@@ -27,7 +27,7 @@ import {
   type loginWithPhoneBody,
   refreshTokenAnswer,
   registerDeviceAnswer,
-} from '@mo-man/schema/wire/session.ts';
+} from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type UpstreamPath, at } from '../ids.ts';

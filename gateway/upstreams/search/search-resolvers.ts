@@ -1,4 +1,4 @@
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { QuerySearchArgs, Resolvers } from '../../generated/resolvers.ts';
 import { eventsOf } from '../event/event-resolvers.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { maxChangesPerMessage } from '@mo-man/schema/wire/messaging.ts';
+import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { nameForOthers } from '@mo-man/schema/rules/account/name.rule.ts';
-import { hasLink } from '@mo-man/schema/rules/site/link.rule.ts';
+import { hasLink } from '@mo-man/schema/rules/text/link.rule.ts';
 import type { GiftOfferWire, GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import type { GiftRow } from './gift.store.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
 /** An account that money of an order is wanted on. */
 export interface NamedAccount {

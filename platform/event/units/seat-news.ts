@@ -1,5 +1,5 @@
 import type { PublicSeatState } from '@mo-man/schema/values.ts';
-import { maxChangesPerMessage } from '@mo-man/schema/wire/messaging.ts';
+import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import type { ChangedUnit } from './unit.store.ts';
 

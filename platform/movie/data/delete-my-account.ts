@@ -1,4 +1,4 @@
-import type { deleteAccountBody } from '@mo-man/schema/wire/account.ts';
+import type { deleteAccountBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { eraseAccount, forgetJoinedMeanwhile } from '../../db/account-data/erase-account.ts';
 import { apart } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';

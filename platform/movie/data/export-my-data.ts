@@ -1,4 +1,4 @@
-import type { exportBody } from '@mo-man/schema/wire/account.ts';
+import type { exportBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
 import { apart } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { registerDeviceBody } from '@mo-man/schema/wire/session.ts';
+import type { registerDeviceBody } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
 import { verifySignedRequest } from './signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';

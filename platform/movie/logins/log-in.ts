@@ -1,4 +1,4 @@
-import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { loginWithEmailBody } from '@mo-man/schema/wire/session.ts';
+import type { loginWithEmailBody } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
 import type { MovieDeps } from '../deps.ts';
 import { findUserByEmail } from '../users/user.store.ts';

@@ -1,5 +1,5 @@
 import { toE164 } from '@mo-man/schema/rules/account/phone.rule.ts';
-import type { LoginAnswerWire, loginWithPhoneBody } from '@mo-man/schema/wire/session.ts';
+import type { LoginAnswerWire, loginWithPhoneBody } from '@mo-man/schema/wire/accounts/session.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { resendEmailParams } from '@mo-man/schema/wire/account.ts';
+import type { resendEmailParams } from '@mo-man/schema/wire/accounts/account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { unsubscribeBody } from '@mo-man/schema/wire/account.ts';
+import type { unsubscribeBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';

@@ -1,4 +1,4 @@
-import type { verifyEmailBody } from '@mo-man/schema/wire/account.ts';
+import type { verifyEmailBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { transact } from '../../db/transact.ts';
 import { sqlState } from '../../lib/sql-state.ts';
 import type { Call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
-import type { OtpTypeWire, sendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import type { OtpTypeWire, sendOtpBody } from '@mo-man/schema/wire/accounts/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { DeviceCaller } from '../../lib/caller.ts';

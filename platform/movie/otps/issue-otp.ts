@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { otpDigitsOf } from '@mo-man/schema/rules/account/otp.rule.ts';
-import type { OtpTypeWire, SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
+import type { OtpTypeWire, SendOtpAnswerWire } from '@mo-man/schema/wire/accounts/otp.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';

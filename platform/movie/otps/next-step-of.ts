@@ -1,4 +1,4 @@
-import type { NextStepWire } from '@mo-man/schema/wire/session.ts';
+import type { NextStepWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Db } from '../../db/open.ts';
 import { opensByCode } from '../sessions/opens-by-code.ts';
 import { findUserByContact } from '../users/user.store.ts';

@@ -1,4 +1,4 @@
-import { otpType } from '@mo-man/schema/wire/otp.ts';
+import { otpType } from '@mo-man/schema/wire/accounts/otp.ts';
 import { expect, test } from 'vitest';
 import { writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
 

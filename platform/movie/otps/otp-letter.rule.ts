@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { OtpTypeWire } from '@mo-man/schema/wire/otp.ts';
+import type { OtpTypeWire } from '@mo-man/schema/wire/accounts/otp.ts';
 
 /** What the digits do, so that nobody is talked into reading out the wrong ones. */
 const purposes: Record<OtpTypeWire, Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { OtpTypeWire, resendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import type { OtpTypeWire, resendOtpBody } from '@mo-man/schema/wire/accounts/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

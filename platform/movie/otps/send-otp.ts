@@ -1,4 +1,4 @@
-import type { sendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import type { sendOtpBody } from '@mo-man/schema/wire/accounts/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';

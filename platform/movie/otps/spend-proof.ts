@@ -1,4 +1,4 @@
-import type { OtpTypeWire } from '@mo-man/schema/wire/otp.ts';
+import type { OtpTypeWire } from '@mo-man/schema/wire/accounts/otp.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
+import type { verifyOtpBody } from '@mo-man/schema/wire/accounts/otp.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
-import type { createPasswordBody } from '@mo-man/schema/wire/otp.ts';
+import type { createPasswordBody } from '@mo-man/schema/wire/accounts/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';

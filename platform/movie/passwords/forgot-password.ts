@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
-import type { forgotPasswordBody } from '@mo-man/schema/wire/account.ts';
+import type { forgotPasswordBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
-import type { resetPasswordBody } from '@mo-man/schema/wire/account.ts';
+import type { resetPasswordBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { validateResetTokenBody } from '@mo-man/schema/wire/account.ts';
+import type { validateResetTokenBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';

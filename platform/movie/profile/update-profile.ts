@@ -1,6 +1,6 @@
-import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
 import { mayTakeIdentityNumber } from '@mo-man/schema/rules/account/identity-number.rule.ts';
-import type { updateProfileBody } from '@mo-man/schema/wire/account.ts';
+import type { updateProfileBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { UsersTable } from '../../db/tables/accounts-tables.ts';

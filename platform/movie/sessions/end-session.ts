@@ -1,4 +1,4 @@
-import type { sessionParams } from '@mo-man/schema/wire/session.ts';
+import type { sessionParams } from '@mo-man/schema/wire/accounts/session.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/wire/session.ts';
+import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';

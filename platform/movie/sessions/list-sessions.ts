@@ -1,4 +1,4 @@
-import type { DeviceWire } from '@mo-man/schema/wire/session.ts';
+import type { DeviceWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
 import type { MovieDeps } from '../deps.ts';
 import { deviceName } from './device-name.rule.ts';

@@ -1,4 +1,4 @@
-import type { logoutBody } from '@mo-man/schema/wire/session.ts';
+import type { logoutBody } from '@mo-man/schema/wire/accounts/session.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import type { MovieDeps } from '../deps.ts';

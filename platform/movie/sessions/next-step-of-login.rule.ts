@@ -1,4 +1,4 @@
-import type { NextStepWire } from '@mo-man/schema/wire/session.ts';
+import type { NextStepWire } from '@mo-man/schema/wire/accounts/session.ts';
 
 /** What a login looks at. */
 export interface LoggedIn {

@@ -1,4 +1,4 @@
-import type { refreshTokenBody } from '@mo-man/schema/wire/session.ts';
+import type { refreshTokenBody } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';

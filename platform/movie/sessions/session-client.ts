@@ -1,4 +1,4 @@
-import { clientKindHeader, deviceKind } from '@mo-man/schema/wire/session.ts';
+import { clientKindHeader, deviceKind } from '@mo-man/schema/wire/accounts/session.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { shownAddress } from '@mo-man/schema/rules/site/network-address.rule.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import { apart, type Tx } from '../../db/open.ts';
 import { mergeAccounts } from '../../db/account-data/merge-accounts.ts';
 import type { UserCaller } from '../../lib/caller.ts';

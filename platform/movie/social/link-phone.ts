@@ -1,4 +1,4 @@
-import type { linkPhoneBody } from '@mo-man/schema/wire/account.ts';
+import type { linkPhoneBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { sqlState } from '../../lib/sql-state.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Tx } from '../../db/open.ts';
 import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { migrateBody } from '@mo-man/schema/wire/account.ts';
+import type { migrateBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

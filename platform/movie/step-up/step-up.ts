@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { StepUpAnswerWire, stepUpBody } from '@mo-man/schema/wire/account.ts';
+import type { StepUpAnswerWire, stepUpBody } from '@mo-man/schema/wire/accounts/account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { signToken } from '../../lib/crypto/token.ts';

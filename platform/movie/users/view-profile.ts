@@ -1,4 +1,4 @@
-import type { UserWire } from '@mo-man/schema/wire/account.ts';
+import type { UserWire } from '@mo-man/schema/wire/accounts/account.ts';
 import type { User } from './user.store.ts';
 
 /** How much of the identity number stays readable. */

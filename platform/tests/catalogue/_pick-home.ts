@@ -1,8 +1,8 @@
 // The slow twin of chooseHome: every showing judged one by one by the rules of the button. It says what is meant.
 import { limits } from '@mo-man/schema/limits.ts';
 import { offerOfEvent, offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
-import { type DateFilter, dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
-import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
+import { type DateFilter, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
 import { factsOf } from '../../event/catalogue/read/showing-facts.rule.ts';
 
 export type PickedShowing = Parameters<typeof factsOf>[0] & {

@@ -1,7 +1,7 @@
 // The lists of the home screen as the database chooses them: cases that say what is meant, and random catalogues judged by a
 // slow twin that looks at every showing.
 import { limits } from '@mo-man/schema/limits.ts';
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@
 import { idleStoreFunctions } from './_record-functions.ts';
 import pg from 'pg';
 import { limits } from '@mo-man/schema/limits.ts';
-import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import type { TicketPlace } from '../../event/ticket/ticket.store.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { topics } from '@mo-man/schema/wire/messaging.ts';
+import { topics } from '@mo-man/schema/wire/messages/messaging.ts';
 import { createLog } from '../../lib/log/log.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { connectMessaging } from '../../messaging/connect-messaging.ts';

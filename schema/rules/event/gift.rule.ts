@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
-import { tidyText } from '../site/free-text.rule.ts';
-import { hasLink } from '../site/link.rule.ts';
+import { tidyText } from '../text/free-text.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
 
 /** A few words with a gift: tidied (tidyText), at most limits.giftMessageMax characters. Links are refused, or gifts would carry advertising. */
 export const giftMessageRule = z.string('rule.giftMessage.invalid').check(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { reentries } from '../../values.ts';
-import { tidyText } from '../site/free-text.rule.ts';
+import { tidyText } from '../text/free-text.rule.ts';
 
 const words = z.string().check(
   z.overwrite((value) => tidyText(value, 'many')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
-import { hasLink } from '../site/link.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} ,./-]*$/u;
 /**

@@ -1,8 +1,8 @@
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
 import { phoneRule } from '../account/phone.rule.ts';
-import { tidyText } from '../site/free-text.rule.ts';
-import { hasLink } from '../site/link.rule.ts';
+import { tidyText } from '../text/free-text.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
 
 /** Kinds of questions of a question form. */
 export const questionKinds = ['text', 'email', 'phone', 'choice', 'consent'] as const;

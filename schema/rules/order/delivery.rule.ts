@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
-import { tidyText } from '../site/free-text.rule.ts';
-import { hasLink } from '../site/link.rule.ts';
+import { tidyText } from '../text/free-text.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
 /** `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as older papers say it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
-import { tidyText } from '../site/free-text.rule.ts';
-import { hasLink } from '../site/link.rule.ts';
+import { tidyText } from '../text/free-text.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
 import type { OrderState } from './order-transition.rule.ts';
 
 /** Whom an invoice is made out to. */

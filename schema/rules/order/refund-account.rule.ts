@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
-import { hasLink } from '../site/link.rule.ts';
-import { unaccented } from '../site/unaccented.rule.ts';
+import { hasLink } from '../text/link.rule.ts';
+import { unaccented } from '../text/unaccented.rule.ts';
 import { banks } from './banks.rule.ts';
 
 /** An account as somebody types it, or as a transfer carries it. */

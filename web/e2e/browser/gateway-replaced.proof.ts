@@ -1,6 +1,6 @@
 // A gateway is replaced under open pages, as with every new version: it closes their sockets with 1012, and they come back by
 // themselves, read again what they missed, and hear what happens from then on.
-import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 import type { Page } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { buyByApi } from '../_buy.ts';

@@ -16,6 +16,6 @@ export type Quote = SelectionQuoteQuery['quote'];
 /** An order with what is needed to count down on this phone's clock. */
 export type KnownOrder = {
   order: BookingOrder;
-  /** See shared/server/server-clock.rule.ts. */
+  /** See storage/clock/server-clock.rule.ts. */
   offset: number;
 };

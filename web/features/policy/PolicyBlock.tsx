@@ -1,4 +1,4 @@
-import { textSpans } from '@mo-man/schema/rules/site/text-spans.rule.ts';
+import { textSpans } from '@mo-man/schema/rules/text/text-spans.rule.ts';
 import { Link } from 'react-router-dom';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
 import type { Policy } from './policy-of-screen.ts';

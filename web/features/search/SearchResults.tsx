@@ -1,4 +1,4 @@
-import { type SearchAddress, writeSearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { type SearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { Link } from 'react-router-dom';
 import { useSearchEventsQuery } from '../../generated/operations/search-events.ts';
 import { useText } from '../../shared/intl/use-text.ts';

@@ -1,6 +1,6 @@
 // Errors to our own gateway, where it has said that it writes them down: without the person, each once, and few.
 import { limits } from '@mo-man/schema/limits.ts';
-import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/site/scrub.rule.ts';
+import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/text/scrub.rule.ts';
 import type { BrowserErrorWire } from '@mo-man/schema/wire/browser-error.ts';
 
 const sent = new Set<string>();

@@ -1,5 +1,5 @@
 // When a socket that ended is opened again: growing, uneven waits, and hardly any where only the server was changed.
-import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 
 /** `us`: nobody listens any more. `move`: its server stops, and another is there. `loss`: anything else. */
 export type SocketEnd = 'us' | 'move' | 'loss';

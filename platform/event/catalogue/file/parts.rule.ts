@@ -1,5 +1,5 @@
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
-import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
+import { tidyText } from '@mo-man/schema/rules/text/free-text.rule.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import * as z from 'zod/mini';
 

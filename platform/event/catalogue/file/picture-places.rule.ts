@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { Catalogue } from './catalogue-file.rule.ts';
 import type { Path } from './parts.rule.ts';
 

@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import * as z from 'zod/mini';
 import { type FoundProblem, id, seatId } from './parts.rule.ts';
 

@@ -13,7 +13,12 @@ import {
   type TableName,
   type Wanted,
 } from '../file/rows.rule.ts';
-import { changesOfUnits, poolOf, type PresentUnit, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
+import {
+  changesOfUnits,
+  poolOf,
+  type PresentUnit,
+  type UnitChanges,
+} from '../file/seats/unit-changes.rule.ts';
 import { judgeChanges, type Places } from './judge-changes.rule.ts';
 import { lockUnits, readUnits } from './units-import.store.ts';
 import { readUsages, readVoted } from './usage-import.store.ts';

@@ -1,4 +1,4 @@
-import { type DayRange, dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { type DayRange, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Call } from '../../../lib/call.ts';
 import { readCatalogueNow } from './catalogue-now.store.ts';

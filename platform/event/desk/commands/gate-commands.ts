@@ -1,4 +1,4 @@
-import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
+import { tidyText } from '@mo-man/schema/rules/text/free-text.rule.ts';
 import { readFile } from 'node:fs/promises';
 import {
   defaultEntryRules,

@@ -1,4 +1,4 @@
-import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
+import { tidyText } from '@mo-man/schema/rules/text/free-text.rule.ts';
 import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { type DeskReview, findReview, hideReview, listReported } from '../review-desk.store.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@mo-man/schema/rules/event/day.rule.ts';
+import type { Day } from '@mo-man/schema/rules/search/day.rule.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
-import { type SearchAddress, searchVariables } from '@mo-man/schema/rules/event/search-address.rule.ts';
-import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+import { type SearchAddress, searchVariables } from '@mo-man/schema/rules/search/search-address.rule.ts';
+import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { useState } from 'react';
 import { useSearchCountsQuery } from '../../../generated/operations/search-counts.ts';
 import { useText } from '../../../shared/intl/use-text.ts';

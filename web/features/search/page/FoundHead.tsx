@@ -2,8 +2,8 @@ import {
   type SearchAddress,
   type SearchSort,
   searchSorts,
-} from '@mo-man/schema/rules/event/search-address.rule.ts';
-import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+} from '@mo-man/schema/rules/search/search-address.rule.ts';
+import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

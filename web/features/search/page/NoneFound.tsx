@@ -1,5 +1,5 @@
-import type { SearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
-import { removeKeyword, type SearchKeyword } from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+import type { SearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
+import { removeKeyword, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../shared/intl/use-text.ts';

@@ -1,15 +1,15 @@
-import { type DateFilter, dateFilters } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { type DateFilter, dateFilters } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import {
   rangeKeyword,
   type SearchAddress,
   searchVariables,
-} from '@mo-man/schema/rules/event/search-address.rule.ts';
+} from '@mo-man/schema/rules/search/search-address.rule.ts';
 import {
   addKeyword,
   priceChoices,
   removeKeyword,
   type SearchKeyword,
-} from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+} from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { cities } from '@mo-man/schema/spec/entities.ts';
 import { useId } from 'react';
 import type { SearchFacets_countsFragment } from '../../../generated/operations/search-counts.ts';

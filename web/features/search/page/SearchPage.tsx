@@ -2,7 +2,7 @@ import {
   addKeyword,
   removeKeyword,
   type SearchKeyword,
-} from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+} from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { type ReactNode, useState } from 'react';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../shared/intl/use-text.ts';

@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { searchVariables } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { searchVariables } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { useNavigationType } from 'react-router-dom';
 import { SearchEventsDocument } from '../../../generated/operations/search-events.ts';
 import { useSearchScreenQuery } from '../../../generated/operations/search-screen.ts';

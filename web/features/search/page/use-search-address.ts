@@ -2,7 +2,7 @@ import {
   readSearchAddress,
   type SearchAddress,
   writeSearchAddress,
-} from '@mo-man/schema/rules/event/search-address.rule.ts';
+} from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 

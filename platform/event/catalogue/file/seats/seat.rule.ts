@@ -1,4 +1,4 @@
-import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
+import { tidyText } from '@mo-man/schema/rules/text/free-text.rule.ts';
 import { seatTraits } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { line, seatId } from '../parts.rule.ts';

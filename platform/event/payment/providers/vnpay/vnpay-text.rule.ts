@@ -1,4 +1,4 @@
-import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
 const longestOrderInfo = 255;
 

@@ -1,6 +1,6 @@
-import { otpTypes } from '../values.ts';
+import { otpTypes } from '../../values.ts';
 import { z } from 'zod';
-import { moment } from './shapes.ts';
+import { moment } from '../shapes.ts';
 import { nextStep } from './session.ts';
 
 /** One-time passwords, snake_case as on the wire. */

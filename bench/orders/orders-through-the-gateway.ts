@@ -1,11 +1,11 @@
-import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../testing/shop/showing.ts';
-import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
-import { sweep } from '../testing/shop/sweep.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { cookiesOf, addShoppers } from '../../testing/people/sessions.ts';
+import { sweep } from '../../testing/shop/sweep.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openSystem } from './ground.ts';
-import { drive, type Row } from './measure.ts';
-import { watchProcessors } from './processor-time.ts';
+import { dataOf, openSystem } from '../ground.ts';
+import { drive, type Row } from '../measure.ts';
+import { watchProcessors } from '../processor-time.ts';
 
 const buyers = 3_000;
 const seconds = 10;

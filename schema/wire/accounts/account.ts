@@ -1,7 +1,7 @@
-import { genders } from '../rules/account/gender.rule.ts';
-import { identityProviders, languages } from '../values.ts';
+import { genders } from '../../rules/account/gender.rule.ts';
+import { identityProviders, languages } from '../../values.ts';
 import { z } from 'zod';
-import { day, moment, stepUpToken } from './shapes.ts';
+import { day, moment, stepUpToken } from '../shapes.ts';
 
 /** The account: profile, password, email, joining, export and deletion, snake_case as on the wire. */
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { keptLog } from '../../gateway/tests/_live.ts';
-import { tlsServer } from '../../gateway/http/tls-server.ts';
-import { keepCertificates } from '../start/certificates/keep-certificates.ts';
+import { keptLog } from '../../../gateway/tests/_live.ts';
+import { tlsServer } from '../../../gateway/http/tls-server.ts';
+import { keepCertificates } from '../../start/certificates/keep-certificates.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-renewal-'));
 const wish = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1'] };

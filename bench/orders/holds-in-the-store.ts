@@ -1,15 +1,15 @@
-import type { Db } from '../platform/db/open.ts';
-import { transact } from '../platform/db/transact.ts';
-import { holdsInGroups } from '../platform/event/booking/hold-in-groups.ts';
-import { placeHold } from '../platform/event/booking/place-hold.ts';
-import { claimUnits } from '../platform/event/units/claim-units.store.ts';
-import { systemClock } from '../platform/lib/time/clock.ts';
-import { createLog } from '../platform/lib/log/log.ts';
-import { addShowing, type TestShowing } from '../testing/shop/showing.ts';
-import { addShoppers } from '../testing/people/sessions.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { holdsInGroups } from '../../platform/event/booking/hold-in-groups.ts';
+import { placeHold } from '../../platform/event/booking/place-hold.ts';
+import { claimUnits } from '../../platform/event/units/claim-units.store.ts';
+import { systemClock } from '../../platform/lib/time/clock.ts';
+import { createLog } from '../../platform/lib/log/log.ts';
+import { addShowing, type TestShowing } from '../../testing/shop/showing.ts';
+import { addShoppers } from '../../testing/people/sessions.ts';
 import { claimOfTwo } from './claim-of-two.ts';
-import { openGround } from './ground.ts';
-import { drive, type Row } from './measure.ts';
+import { openGround } from '../ground.ts';
+import { drive, type Row } from '../measure.ts';
 
 const holds = 12_000;
 const seconds = 8;

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/open.ts';
+import type { Database } from '../../platform/db/open.ts';
 
 /**
  * Adds so many events beside those that are there, each a copy of one of them in turn with one showing of twenty places: over

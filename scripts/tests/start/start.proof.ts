@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf } from '../../platform/machine/process-identity.ts';
+import { identityOf } from '../../../platform/machine/process-identity.ts';
 import {
   isReady,
   newInstance,

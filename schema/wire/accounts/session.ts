@@ -1,8 +1,8 @@
-import { nextSteps } from '../rules/account/next-step.rule.ts';
-import { deviceKinds } from '../values.ts';
+import { nextSteps } from '../../rules/account/next-step.rule.ts';
+import { deviceKinds } from '../../values.ts';
 import { z } from 'zod';
 import { profile } from './account.ts';
-import { moment } from './shapes.ts';
+import { moment } from '../shapes.ts';
 
 /** The movie API's calls for devices and logins, snake_case as on the wire. One-time passwords: otp.ts. */
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ViteDevServer } from 'vite';
-import { freePort } from '../../platform/machine/free-port.ts';
-import { openDevWeb } from '../start/open-dev-web.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
+import { openDevWeb } from '../../start/open-dev-web.ts';
 
 let port: number;
 let server: ViteDevServer;

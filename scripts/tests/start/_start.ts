@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../platform/machine/free-port.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
 
 const page = '<!doctype html><title>Mở Màn</title>';
 
@@ -52,7 +52,7 @@ export function start(
   args: readonly string[] = [],
   script = 'start.ts',
 ): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', script), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',

@@ -1,7 +1,7 @@
-import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../testing/shop/showing.ts';
-import type { Row } from './measure.ts';
-import { runPgbench } from './pgbench.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import type { Row } from '../measure.ts';
+import { runPgbench } from '../pgbench.ts';
 
 /** More than any machine claims in the seconds asked for. */
 const pairs = 60_000;

@@ -1,21 +1,28 @@
 // What an order costs by each way to pay: processor of all processes through the gateway, and statements of the platform.
 import pg from 'pg';
-import { methodTable } from '../platform/event/payment/providers/method-table.ts';
-import { startPlatform } from '../platform/start.ts';
-import { addShowing } from '../testing/shop/showing.ts';
-import { testConfig } from '../testing/engines/platform-config.ts';
-import { openHttp } from '../testing/http.ts';
-import { ask, giveContact, hold, readOrder, startPayment, type Door } from '../testing/shop/buy-over-rest.ts';
-import { sweep } from '../testing/shop/sweep.ts';
+import { methodTable } from '../../platform/event/payment/providers/method-table.ts';
+import { startPlatform } from '../../platform/start.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { testConfig } from '../../testing/engines/platform-config.ts';
+import { openHttp } from '../../testing/http.ts';
+import {
+  ask,
+  giveContact,
+  hold,
+  readOrder,
+  startPayment,
+  type Door,
+} from '../../testing/shop/buy-over-rest.ts';
+import { sweep } from '../../testing/shop/sweep.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { seats } from '../testing/shop/booking.ts';
+import { seats } from '../../testing/shop/booking.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openGround, openSystem, type Ground } from './ground.ts';
-import { drive, type Row } from './measure.ts';
-import { watchProcessors } from './processor-time.ts';
-import { cookiesOf, addShoppers, type Shopper } from '../testing/people/sessions.ts';
-import { dataOf as replyOf } from '../testing/rest-client.ts';
-import { pressAtBank } from '../testing/shop/bank-page.ts';
+import { dataOf, openGround, openSystem, type Ground } from '../ground.ts';
+import { drive, type Row } from '../measure.ts';
+import { watchProcessors } from '../processor-time.ts';
+import { cookiesOf, addShoppers, type Shopper } from '../../testing/people/sessions.ts';
+import { dataOf as replyOf } from '../../testing/rest-client.ts';
+import { pressAtBank } from '../../testing/shop/bank-page.ts';
 
 const ways: readonly (string | null)[] = [...methodTable.map(({ code }) => code), null];
 const [atOnce, seconds, buyers] = [32, 8, 2_000];

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../platform/machine/free-port.ts';
-import { openSandboxPort } from '../start/phones/open-sandbox-port.ts';
-import { keepCertificates } from '../start/certificates/keep-certificates.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
+import { openSandboxPort } from '../../start/phones/open-sandbox-port.ts';
+import { keepCertificates } from '../../start/certificates/keep-certificates.ts';
 
 const site = 4000;
 const publicUrl = `https://192.168.1.5:${site}`;

@@ -1,11 +1,11 @@
-import { addShowing } from '../testing/shop/showing.ts';
-import { hold } from '../testing/shop/buy-over-rest.ts';
-import { askGraphql, openSystem } from './ground.ts';
-import { drive, type Row } from './measure.ts';
-import { byHash } from './persisted-body.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { hold } from '../../testing/shop/buy-over-rest.ts';
+import { askGraphql, openSystem } from '../ground.ts';
+import { drive, type Row } from '../measure.ts';
+import { byHash } from '../persisted-body.ts';
 import { claimOfTwo } from './claim-of-two.ts';
-import { watchProcessors } from './processor-time.ts';
-import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
+import { watchProcessors } from '../processor-time.ts';
+import { cookiesOf, addShoppers } from '../../testing/people/sessions.ts';
 
 const buyers = 12_000;
 const atOnce = 64;

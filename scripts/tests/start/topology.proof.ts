@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startLoad } from '../../gateway/tests/live/_steady-load.ts';
-import { databaseUrlIn } from '../../platform/db/embedded/find-running.ts';
-import { type Database, openDatabase } from '../../platform/db/open.ts';
-import { addShowing } from '../../testing/shop/showing.ts';
-import { testSecrets } from '../../testing/engines/platform-config.ts';
-import { type Http, openHttp } from '../../testing/http.ts';
-import { addShoppers, cookiesOf, type Shopper } from '../../testing/people/sessions.ts';
-import { missingEngines } from '../topology/start-engines.ts';
+import { startLoad } from '../../../gateway/tests/live/_steady-load.ts';
+import { databaseUrlIn } from '../../../platform/db/embedded/find-running.ts';
+import { type Database, openDatabase } from '../../../platform/db/open.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { type Http, openHttp } from '../../../testing/http.ts';
+import { addShoppers, cookiesOf, type Shopper } from '../../../testing/people/sessions.ts';
+import { missingEngines } from '../../topology/start-engines.ts';
 import { childPids, type Instance, newInstance, removeInstance, type Run, start } from './_start.ts';
 
 const missing = missingEngines();
 const skipped = missing !== undefined && !process.env.CI;
-if (skipped) console.log(`SKIPPED: scripts/tests/topology.proof.ts: ${missing}`);
+if (skipped) console.log(`SKIPPED: scripts/tests/start/topology.proof.ts: ${missing}`);
 
 /** Eleven processes start here, and nine of them more than once. */
 const patience = { timeout: 400_000 };

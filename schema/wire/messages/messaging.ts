@@ -1,10 +1,10 @@
 // The one table of topics. Messages are hints with ids and counters, never personal data:
 // the database is the truth, and every state can be read again.
-import { publicSeatStates } from '../values.ts';
+import { publicSeatStates } from '../../values.ts';
 import { z } from 'zod';
-import { orderState } from './order.ts';
-import { queueProgress } from './queue.ts';
-import { votingTally } from './voting.ts';
+import { orderState } from '../order.ts';
+import { queueProgress } from '../queue.ts';
+import { votingTally } from '../voting.ts';
 
 /** A listener drops a message whose (epoch, seq) is not greater than the last one it took from that topic. */
 const stamp = {
