@@ -1,6 +1,6 @@
 import type { OrganizerKind } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../db/column-types.ts';
+import type { LocalizedText } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import { previewAt } from '../db/picture-preview.ts';
 

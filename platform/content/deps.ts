@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../db/column-types.ts';
+import type { LocalizedText } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { PageTemplates } from './page-templates.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { inSpan, isTraced } from '@mo-man/telemetry/traces/trace.ts';
 import pg from 'pg';
-import { whileWaitedFor } from '../lib/time/deadline.ts';
+import { whileWaitedFor } from '../lib/http/deadline.ts';
 import { cutOffStatement, type Cancelled } from './cut-off-statement.ts';
 import { summarizeStatement } from './summarize-statement.rule.ts';
 

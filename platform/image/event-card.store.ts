@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../db/column-types.ts';
+import type { LocalizedText } from '../db/tables/column-types.ts';
 import { eventPrices } from '../db/event-prices.ts';
 import type { Db } from '../db/open.ts';
 

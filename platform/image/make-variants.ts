@@ -1,6 +1,6 @@
 // Gives variants: from the database, or made now and kept there for every other process.
 import type { Db } from '../db/open.ts';
-import { forOthersToo } from '../lib/time/deadline.ts';
+import { forOthersToo } from '../lib/http/deadline.ts';
 import { encodeVariant, type Variant } from './encode-variant.ts';
 import { limitWork } from './limit-work.ts';
 import { keepVariant, readOriginal, readVariant } from './picture.store.ts';

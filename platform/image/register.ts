@@ -1,4 +1,3 @@
-import type { PlatformConfig } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { App } from '../lib/http/http.ts';
 import type { Log } from '../lib/log/log.ts';
@@ -10,7 +9,12 @@ import { warmPictures } from './warm-pictures.ts';
 interface ImageDeps {
   db: Db;
   log: Log;
-  config: Pick<PlatformConfig, 'pictureEncodes' | 'warmPictures'>;
+  config: {
+    /** Pictures that are made at the same time. */
+    pictureEncodes: number;
+    /** Whether common variants are made before anybody asks for them. */
+    warmPictures: boolean;
+  };
 }
 
 /** Serves pictures and their variants at /images, to anybody, and makes common variants in the background. */

@@ -4,23 +4,33 @@
 import type { CallerCheck } from '../lib/caller.ts';
 import { guessLimits } from '../lib/count-guess.ts';
 import type { App } from '../lib/http/http.ts';
+import type { RateLimits } from '../lib/rate-limit.ts';
 import { repeat, type Repeated } from '../lib/time/repeat.ts';
 import { registerRoutes } from '../lib/http/route-table.ts';
+import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
-import type { MovieDeps, MovieSurroundings } from './deps.ts';
+import type { MovieDeps } from './deps.ts';
 import { forgetProofs } from './forget-proofs.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { movieV2Routes } from './film-routes.ts';
 import { movieRoutes } from './routes.ts';
-import { createIdTokenCheck } from './social/check-id-token.ts';
+import { createIdTokenCheck, type TokenIssuers } from './social/check-id-token.ts';
 
 const HOUR_SECONDS = 3_600;
 
+/** What it is given; the rest of what its rooms need is made of it. */
+type Ground = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocations'> & {
+  config: MovieDeps['config'] &
+    SmsBudget & {
+      /** Whose ID tokens log people in. */
+      logins: TokenIssuers;
+    };
+  rateLimits: RateLimits;
+  auth: CallerCheck;
+};
+
 /** Serves the movie API under /movie/v1 and /movie/v2, and once an hour forgets what is over. */
-export async function registerMovie(
-  app: App,
-  deps: MovieSurroundings & { auth: CallerCheck },
-): Promise<void> {
+export async function registerMovie(app: App, deps: Ground): Promise<void> {
   const { config, db, queueDb, log, clock, rateLimits, revocations, auth } = deps;
   const { named } = rateLimits;
   const ofService: MovieDeps = {
@@ -29,7 +39,6 @@ export async function registerMovie(
     queueDb,
     log,
     clock,
-    rateLimits,
     revocations,
     passwordTries: {
       ofDevice: named('password'),

@@ -1,5 +1,5 @@
 // Showings by plain SQL, so that each booking test stands on rows of its own.
-import type { StoredPresale } from '../../platform/db/column-types.ts';
+import type { StoredPresale } from '../../platform/db/tables/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { Db } from '../../platform/db/open.ts';

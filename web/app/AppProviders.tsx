@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { failureText } from '../shared/errors/failure-text.ts';
+import { failureText } from '../shared/intl/failure-text.ts';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from '../column-types.ts';
+import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/06-booking.sql; keep both in step. */
 export interface UnitsTable {

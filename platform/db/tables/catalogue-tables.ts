@@ -3,7 +3,7 @@ import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { StoredScreening } from './films-tables.ts';
-import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from '../column-types.ts';
+import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/03-catalogue.sql; keep both in step. */
 export interface VenuesTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, WithDefaultJson } from '../column-types.ts';
+import type { Json, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/15-delivery.sql; keep both in step. */
 export interface OutboxTable {

@@ -5,7 +5,7 @@ import type {
   ShowingChangeKind,
 } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from '../column-types.ts';
+import type { Json, LocalizedText } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/08-desk.sql; keep both in step. */
 export interface DeskActsTable {

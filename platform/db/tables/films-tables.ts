@@ -1,7 +1,7 @@
 import type { FilmFormat } from '@mo-man/schema/values.ts';
 import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import type { Generated } from 'kysely';
-import type { LocalizedText, WithDefaultJson } from '../column-types.ts';
+import type { LocalizedText, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/04-films.sql; keep both in step. */
 export interface FilmsTable {

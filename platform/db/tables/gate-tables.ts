@@ -1,7 +1,7 @@
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { GateRole, GateVerdict, ScanKind, ScanStanding, ScanWay } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json } from '../column-types.ts';
+import type { Json } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/12-gate.sql; keep both in step. */
 export interface ShowingRotationsTable {

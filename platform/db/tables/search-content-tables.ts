@@ -1,7 +1,7 @@
 import type { PageText } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from '../column-types.ts';
+import type { Json, LocalizedText } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/05-search-content.sql; keep both in step. */
 export interface SearchDocumentsTable {

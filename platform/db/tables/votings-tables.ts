@@ -1,6 +1,6 @@
 import type { VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { Generated } from 'kysely';
-import type { Json, LocalizedText } from '../column-types.ts';
+import type { Json, LocalizedText } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/14-votings.sql; keep both in step. */
 export interface VotingsTable {

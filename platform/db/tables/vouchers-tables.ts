@@ -1,6 +1,6 @@
 import type { VoucherKind, VoucherParty } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from '../column-types.ts';
+import type { Json, LocalizedText } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/07-vouchers.sql; keep both in step. */
 export interface VouchersTable {

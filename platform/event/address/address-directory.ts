@@ -1,7 +1,7 @@
 // Provinces, districts and wards of Vietnam: files read once, when somebody first asks (units/LICENSE says where they come from).
 import { readFile } from 'node:fs/promises';
 import type { AddressModel } from '@mo-man/schema/rules/order/delivery.rule.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 
 /** A province, district or ward. */
 export interface AddressUnit {

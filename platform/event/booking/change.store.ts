@@ -1,6 +1,6 @@
 // What a change of a held order writes; see change-hold.ts.
 import { sql } from 'kysely';
-import type { OrderLineRow } from '../../db/column-types.ts';
+import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { freeForAll, type ChangedUnit } from '../units/unit.store.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
 import { sql } from 'kysely';
-import type { OrderLineRow } from '../../db/column-types.ts';
+import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import type { KeyRow, Once } from '../../db/idempotency.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';

@@ -1,7 +1,7 @@
 import { checkDelivery, deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import type { z } from 'zod';
-import type { StoredDelivery } from '../../db/column-types.ts';
+import type { StoredDelivery } from '../../db/tables/column-types.ts';
 import { districtsIn, provincesOf, wardsIn, type AddressUnit } from '../address/address-directory.ts';
 
 type AskedDelivery = NonNullable<z.output<typeof answersBody>['delivery']>;

@@ -1,6 +1,6 @@
 // Paper tickets that wait to be posted.
 import { sql } from 'kysely';
-import type { StoredDelivery } from '../../db/column-types.ts';
+import type { StoredDelivery } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 

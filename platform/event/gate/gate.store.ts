@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 
 /** A gate as it is kept. */

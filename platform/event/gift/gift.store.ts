@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { CopiedTicket } from '../ticket/copy.store.ts';
 import type { GivenTicket } from './judge-gift.rule.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { withCityInBoth } from '../../lib/text/city.ts';

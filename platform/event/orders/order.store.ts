@@ -2,7 +2,7 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow, StoredDelivery } from '../../db/column-types.ts';
+import type { OrderLineRow, StoredDelivery } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 
 /** Why an order moved: the words of the audit trail. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { VoucherParty } from '@mo-man/schema/values.ts';

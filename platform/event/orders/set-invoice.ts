@@ -1,6 +1,6 @@
 import { checkInvoice } from '@mo-man/schema/rules/order/invoice.rule.ts';
 import type { invoiceBody, OrderWire } from '@mo-man/schema/wire/order.ts';
-import type { StoredInvoice } from '../../db/column-types.ts';
+import type { StoredInvoice } from '../../db/tables/column-types.ts';
 import { runAgain } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';

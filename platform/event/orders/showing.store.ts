@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What booking has to know of a ticket type. */

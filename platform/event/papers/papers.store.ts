@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
 /** A showing that the account had tickets of, and that has taken place. */

@@ -1,6 +1,6 @@
 import type { ReturnState, ShowingStatus } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
-import type { LocalizedText, OrderLineRow, StoredReturns } from '../../db/column-types.ts';
+import type { LocalizedText, OrderLineRow, StoredReturns } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 
 /** An offer that nobody has been told of. */

@@ -1,6 +1,6 @@
 import { type VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 

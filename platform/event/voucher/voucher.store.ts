@@ -1,7 +1,7 @@
 // Vouchers and their uses; what is locked and counted stands in db/functions/voucher.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import { orderOf, type AsJson, type OrderRow } from '../orders/order.store.ts';

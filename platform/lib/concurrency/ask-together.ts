@@ -1,4 +1,4 @@
-import { forOthersToo } from '../time/deadline.ts';
+import { forOthersToo } from '../http/deadline.ts';
 
 export interface TogetherOptions {
   /** How long an answer is given to those who come after, milliseconds. */

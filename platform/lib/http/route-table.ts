@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RawAnswer } from '../call.ts';
 import type { CallerCheck } from '../caller.ts';
-import { beforeDeadline } from '../time/deadline.ts';
+import { beforeDeadline } from './deadline.ts';
 import { errorResponses } from './error-responses.ts';
 import type { App } from './http.ts';
 import { languageOfRequest } from '../text/language.ts';

@@ -5,13 +5,13 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { DataDeps } from './deps.ts';
 import { spendOwnProof } from '../otps/spend-proof.ts';
 import { checkOwnPassword } from '../sessions/check-password.ts';
 import { findUser } from '../users/user.store.ts';
 import { writeFarewellLetter } from './farewell-letter.rule.ts';
 
-type DeleteCall = Call<MovieDeps, { auth: 'user'; body: typeof deleteAccountBody }>;
+type DeleteCall = Call<DataDeps, { auth: 'user'; body: typeof deleteAccountBody }>;
 
 /** POST /users/me/delete */
 export async function deleteMyAccount({ body, caller, deps, request, language }: DeleteCall) {

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { mustStepUp } from '../../lib/step-up.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { DataDeps } from './deps.ts';
 import { tellExported } from '../mail-links/mail-account.ts';
 import { findUser } from '../users/user.store.ts';
 
@@ -14,7 +14,7 @@ export async function exportMyData({
   body,
   caller,
   deps,
-}: Call<MovieDeps, { auth: 'user'; body: typeof exportBody }>) {
+}: Call<DataDeps, { auth: 'user'; body: typeof exportBody }>) {
   const owner = await findUser(deps.db, caller.userId);
   if (!owner) throw new Failure('unauthorized_error');
   mustStepUp(deps, caller, { owner, token: body.step_up_token });

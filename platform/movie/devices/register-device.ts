@@ -5,7 +5,7 @@ import { verifySignedRequest } from './signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { DeviceDeps } from './deps.ts';
 
 /** Days a device token is good for: as long as browsers keep its cookie. */
 const DEVICE_TOKEN_DAYS = 400;
@@ -19,7 +19,7 @@ export async function registerDevice({
   body,
   deps,
   request,
-}: Call<MovieDeps, { auth: 'none'; body: typeof registerDeviceBody }>) {
+}: Call<DeviceDeps, { auth: 'none'; body: typeof registerDeviceBody }>) {
   const { config, clock, deviceNetworks } = deps;
   await deviceNetworks.take(networkOf(request.ip));
   verifySignedRequest(body, { keys: { [config.deviceApiKey]: config.deviceApiSecret }, clock });

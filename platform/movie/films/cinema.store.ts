@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/column-types.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 import type { StoredScreening } from '../../db/tables/films-tables.ts';

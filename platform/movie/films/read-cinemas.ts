@@ -5,7 +5,7 @@ import { cityOf } from '../../lib/text/city.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { pick } from '../../lib/text/localized.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { FilmDeps } from './deps.ts';
 import { type CinemaRow, listCinemaRows, readCinemaRows, readScreeningRows } from './cinema.store.ts';
 
 function viewCinema(cinema: CinemaRow, language: Language): CinemaWire {
@@ -21,11 +21,7 @@ function viewCinema(cinema: CinemaRow, language: Language): CinemaWire {
 }
 
 /** GET /cinemas */
-export async function listCinemas({
-  query,
-  language,
-  deps,
-}: Call<MovieDeps, { query: typeof cinemasQuery }>) {
+export async function listCinemas({ query, language, deps }: Call<FilmDeps, { query: typeof cinemasQuery }>) {
   return (await listCinemaRows(deps.db, query.city_id)).map((cinema) => viewCinema(cinema, language));
 }
 
@@ -34,7 +30,7 @@ export async function listScreenings({
   params,
   language,
   deps,
-}: Call<MovieDeps, { params: typeof filmParams }>) {
+}: Call<FilmDeps, { params: typeof filmParams }>) {
   const rows = await readScreeningRows(deps.db, params.id, deps.clock.now());
   if (!rows) throw new Failure('film_not_found');
   const ids = [...new Set(rows.map((row) => row.cinema_id))];

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { FilmDeps } from './deps.ts';
 import { listFilmRows, readFilms } from './film.store.ts';
 import { viewFilm } from './view-film.ts';
 
 /** GET /films/:id */
-export async function readFilm({ params, language, deps }: Call<MovieDeps, { params: typeof filmParams }>) {
+export async function readFilm({ params, language, deps }: Call<FilmDeps, { params: typeof filmParams }>) {
   const now = deps.clock.now();
   const [film] = await readFilms(deps.db, [params.id], now);
   if (!film) throw new Failure('film_not_found');
@@ -22,7 +22,7 @@ export async function readFilmsByIds({
   query,
   language,
   deps,
-}: Call<MovieDeps, { query: typeof filmsByIdsQuery }>) {
+}: Call<FilmDeps, { query: typeof filmsByIdsQuery }>) {
   const now = deps.clock.now();
   if (query.ids.length === 0) return [];
   const films = new Map((await readFilms(deps.db, query.ids, now)).map((film) => [film.id, film]));
@@ -35,7 +35,7 @@ export async function readFilmsByIds({
 const place = z.tuple([day, z.string()]);
 
 /** GET /films */
-export async function listFilms({ query, language, deps }: Call<MovieDeps, { query: typeof filmsQuery }>) {
+export async function listFilms({ query, language, deps }: Call<FilmDeps, { query: typeof filmsQuery }>) {
   const now = deps.clock.now();
   const [releasedOn, id] = query.after === undefined ? [] : decodeCursor(query.after, place);
   const { page, total } = await listFilmRows(deps.db, {

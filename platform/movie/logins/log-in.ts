@@ -2,7 +2,7 @@ import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { LoginDeps } from './deps.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { checkPassword } from '../sessions/check-password.ts';
 import { openSession } from '../sessions/grant.ts';
@@ -18,7 +18,7 @@ interface Attempt {
 }
 
 /** Logs in by password. */
-export async function logIn(deps: MovieDeps, { request, ...attempt }: Attempt): Promise<LoginAnswerWire> {
+export async function logIn(deps: LoginDeps, { request, ...attempt }: Attempt): Promise<LoginAnswerWire> {
   const user = await checkPassword(deps, { ...attempt, address: request.ip });
   const { deviceId } = attempt;
   return transact(deps.db, async (trx) => {

@@ -3,7 +3,7 @@ import type { LoginAnswerWire, loginWithPhoneBody } from '@mo-man/schema/wire/ac
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { LoginDeps } from './deps.ts';
 import { spendProof } from '../otps/spend-proof.ts';
 import { findUserByContact, findUserByPhone } from '../users/user.store.ts';
 import { openSession } from '../sessions/grant.ts';
@@ -11,7 +11,7 @@ import { logIn } from './log-in.ts';
 import { checkBesideProof, mustOpen } from './password-beside-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
 
-type PhoneCall = Call<MovieDeps, { body: typeof loginWithPhoneBody }>;
+type PhoneCall = Call<LoginDeps, { body: typeof loginWithPhoneBody }>;
 
 export async function loginWithPhone(call: PhoneCall): Promise<LoginAnswerWire> {
   const { body, caller, deps, request } = call;

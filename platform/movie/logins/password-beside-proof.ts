@@ -1,7 +1,7 @@
 import type { OtpTypeWire } from '@mo-man/schema/wire/accounts/otp.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { LoginDeps } from './deps.ts';
 import { readProof } from '../otps/spend-proof.ts';
 import { findUserByContact, type User } from '../users/user.store.ts';
 import { checkPassword } from '../sessions/check-password.ts';
@@ -21,7 +21,7 @@ interface BesideProof {
  * for this proof, so that strangers who try passwords keep no owner out. It takes long: before the transaction.
  */
 export async function checkBesideProof(
-  deps: MovieDeps,
+  deps: LoginDeps,
   { token, purposes, password, ...from }: BesideProof,
 ): Promise<User | undefined> {
   if (password === undefined) return undefined;

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { MailLinkDeps } from './deps.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { linksOfTheHour } from './mail-link.store.ts';
 import { mailVerifyLink } from './mail-account.ts';
@@ -13,7 +13,7 @@ import { mailVerifyLink } from './mail-account.ts';
  */
 export async function askToProve(
   trx: Db,
-  deps: Pick<MovieDeps, 'config' | 'clock' | 'typedLetters'>,
+  deps: Pick<MailLinkDeps, 'config' | 'clock' | 'typedLetters'>,
   user: User,
   email: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { MailLinkDeps } from './deps.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from './account-letters.rule.ts';
 import { addLink } from './mail-link.store.ts';
 
-type MailDeps = Pick<MovieDeps, 'config' | 'clock'>;
-type OwnerDeps = Pick<MovieDeps, 'config' | 'sms'>;
+type MailDeps = Pick<MailLinkDeps, 'config' | 'clock'>;
+type OwnerDeps = Pick<MailLinkDeps, 'config' | 'sms'>;
 /** What a letter wants of an account. */
 export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
 

@@ -3,13 +3,13 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { MailLinkDeps } from './deps.ts';
 import { findUser } from '../users/user.store.ts';
 import { askToProve } from './ask-to-prove.ts';
 import { findLink } from './mail-link.store.ts';
 
 /** For the logged-in buyer, who may be told that it is too often. */
-export async function resendOwnEmail({ caller, deps }: Call<MovieDeps, { auth: 'user' }>) {
+export async function resendOwnEmail({ caller, deps }: Call<MailLinkDeps, { auth: 'user' }>) {
   await transact(deps.db, async (trx) => {
     const user = await findUser(trx, caller.userId);
     if (user?.pending_email) await askToProve(trx, deps, user, user.pending_email);
@@ -22,7 +22,7 @@ export async function resendEmail({
   params,
   deps,
   request,
-}: Call<MovieDeps, { params: typeof resendEmailParams }>) {
+}: Call<MailLinkDeps, { params: typeof resendEmailParams }>) {
   await deps.otpNetworks.take(networkOf(request.ip));
   await transact(deps.db, async (trx) => {
     const link = await findLink(trx, { token: params.token, purpose: 'verify_email' });

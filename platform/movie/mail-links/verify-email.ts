@@ -4,7 +4,7 @@ import { sqlState } from '../../lib/sql-state.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { MailLinkDeps } from './deps.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import { changeUser, findUserByEmail } from '../users/user.store.ts';
 import { mailWelcome } from './mail-account.ts';
@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505';
 const purpose = 'verify_email';
 
 /** The mailed link was opened, in whatever browser: the address takes the place of the one before. */
-export async function verifyEmail({ body, deps }: Call<MovieDeps, { body: typeof verifyEmailBody }>) {
+export async function verifyEmail({ body, deps }: Call<MailLinkDeps, { body: typeof verifyEmailBody }>) {
   const now = deps.clock.now();
   try {
     return await transact(deps.db, async (trx) => {

@@ -8,7 +8,7 @@ import { toMoment } from '../../lib/time/moment.ts';
 import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { admitSms } from '../../outbox/sms-door.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { OtpDeps } from './deps.ts';
 import { isKnownDevice } from '../sessions/known-device.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
@@ -32,7 +32,7 @@ export interface WantedOtp {
 }
 
 /** Sends new digits in place of those that this device asked for before, if it is time. Lock the recipient first. */
-export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
+export async function issueOtp(trx: Db, deps: OtpDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
   const { recipient, purpose, deviceId, rootToken } = wanted;
   const now = deps.clock.now();
   const owner = await findUserByContact(trx, recipient);
@@ -78,7 +78,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
 
 async function sendCode(
   trx: Db,
-  { config, sms }: MovieDeps,
+  { config, sms }: OtpDeps,
   { recipient: to, language }: WantedOtp,
   letter: OtpLetter,
 ): Promise<void> {

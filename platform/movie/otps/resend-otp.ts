@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { OtpDeps } from './deps.ts';
 import { checkOwner } from './check-owner.ts';
 import { issueOtp } from './issue-otp.ts';
 import { findOtp, lockOtp, lockRecipient, triesOfRoot } from './otp.store.ts';
@@ -15,7 +15,7 @@ export async function resendOtp({
   language,
   deps,
   request,
-}: Call<MovieDeps, { body: typeof resendOtpBody }>) {
+}: Call<OtpDeps, { body: typeof resendOtpBody }>) {
   await deps.otpNetworks.take(networkOf(request.ip));
   const token = body.parent_token;
   return transact(deps.db, async (trx) => {

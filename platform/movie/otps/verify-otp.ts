@@ -8,7 +8,7 @@ import type { Call } from '../../lib/call.ts';
 import type { DeviceCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/time/moment.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { OtpDeps } from './deps.ts';
 import { beginResetWait, resetReadyAt } from '../sessions/reset/reset-wait.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import { countGuess } from '../../lib/count-guess.ts';
@@ -38,7 +38,7 @@ export async function verifyOtp({
   caller,
   deps,
   request,
-}: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
+}: Call<OtpDeps, { body: typeof verifyOtpBody }>) {
   const network = networkOf(request.ip);
   const isKnown = await isOfKnownDevice(deps.db, body.otp_token, caller);
   const guess = isKnown ? undefined : await countGuess(deps.otpGuesses, { network, log: deps.log });
@@ -61,7 +61,7 @@ async function isOfKnownDevice(db: Db, token: string, { deviceId }: DeviceCaller
   return otp !== undefined && otp.known_device && otp.device_id === deviceId;
 }
 
-async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller) {
+async function judge(trx: Db, deps: OtpDeps, body: Body, caller: DeviceCaller) {
   const { clock, config } = deps;
   const now = clock.now();
   const token = body.otp_token;
@@ -118,7 +118,7 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
 }
 
 /** Whether these are the digits of a code that this one took the place of. */
-async function isReplaced(trx: Db, { clock, config }: MovieDeps, otp: Otp, value: string): Promise<boolean> {
+async function isReplaced(trx: Db, { clock, config }: OtpDeps, otp: Otp, value: string): Promise<boolean> {
   const older = await findReplaced(trx, otp, clock.now());
   return older.some(({ token, code_hash: kept }) =>
     isSameHash(kept, hashCode(config.accessTokenSecret, token, value)),

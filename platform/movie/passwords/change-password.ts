@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { tellPasswordChanged } from '../mail-links/mail-account.ts';
 import { killLinks } from '../mail-links/mail-link.store.ts';
 import { revokeAllFamilies } from '../sessions/session.store.ts';
@@ -13,7 +13,7 @@ import { changeUser, type User } from '../users/user.store.ts';
  */
 export async function changePassword(
   trx: Db,
-  deps: MovieDeps,
+  deps: PasswordDeps,
   before: User,
   passwordHash: string,
 ): Promise<{ user: User; ended: string[] }> {

@@ -11,7 +11,7 @@ import { Failure } from '../../lib/failure.ts';
 import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { toMoment } from '../../lib/time/moment.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { type Proof, readProof, spendProof } from '../otps/spend-proof.ts';
 import { openSession } from '../sessions/grant.ts';
 import { clientOf } from '../sessions/session-client.ts';
@@ -32,7 +32,7 @@ export async function createPassword({
   language,
   deps,
   request,
-}: Call<MovieDeps, { body: typeof createPasswordBody }>) {
+}: Call<PasswordDeps, { body: typeof createPasswordBody }>) {
   const { password } = checkInput(passwordOnly, body);
   // Hashing takes long: not for a proof that is none.
   if (!(await readProof(deps.db, body.phone_token, purposes, deps.clock.now())))
@@ -70,7 +70,7 @@ interface Wish {
 /** The account that the proof opens: a new one, the first password of one, or a new password in place of the old. */
 async function settleAccount(
   trx: Db,
-  deps: MovieDeps,
+  deps: PasswordDeps,
   { recipient, purpose }: Proof,
   { passwordHash, name, language, deviceId }: Wish,
 ): Promise<{ user: User; ended: string[] }> {

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { mailResetLink } from '../mail-links/mail-account.ts';
 import { linksOfTheHour } from '../mail-links/mail-link.store.ts';
 import { findUserByEmail } from '../users/user.store.ts';
@@ -24,7 +24,7 @@ export async function forgotPassword({
   language,
   deps,
   request,
-}: Call<MovieDeps, { body: typeof forgotPasswordBody }>) {
+}: Call<PasswordDeps, { body: typeof forgotPasswordBody }>) {
   await deps.otpNetworks.take(networkOf(request.ip));
   const { email } = checkInput(rules, body);
   await transact(deps.db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { mailWelcome } from '../mail-links/mail-account.ts';
 import { insertUser, type User } from '../users/user.store.ts';
 
@@ -15,7 +15,7 @@ interface NewAccount {
 }
 
 /** Opens the account of a proven phone or email. */
-export async function openAccount(trx: Db, deps: MovieDeps, account: NewAccount): Promise<User> {
+export async function openAccount(trx: Db, deps: PasswordDeps, account: NewAccount): Promise<User> {
   const { contact, passwordHash, name, locale } = account;
   const now = deps.clock.now();
   const proven = contact.includes('@')

@@ -8,7 +8,7 @@ import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/time/moment.ts';
 import { hashPassword } from '../../lib/crypto/hash-password.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { isLinkGood } from '../mail-links/mail-link.rule.ts';
 import { findLink } from '../mail-links/mail-link.store.ts';
 import type { User } from '../users/user.store.ts';
@@ -23,7 +23,7 @@ export async function resetPassword({
   body,
   caller: { deviceId },
   deps,
-}: Call<MovieDeps, { body: typeof resetPasswordBody }>) {
+}: Call<PasswordDeps, { body: typeof resetPasswordBody }>) {
   const { password } = checkInput(rules, body);
   const { token } = body;
   // Hashing takes long: not for a link that is none.
@@ -43,7 +43,7 @@ export async function resetPassword({
   return null;
 }
 
-async function ownerOf(db: Db, deps: MovieDeps, wish: { token: string; lock?: boolean }): Promise<User> {
+async function ownerOf(db: Db, deps: PasswordDeps, wish: { token: string; lock?: boolean }): Promise<User> {
   const link = await findLink(db, { ...wish, purpose });
   if (!link?.user || !isLinkGood(purpose, link, deps.clock.now())) throw new Failure('link_expired');
   return link.user;

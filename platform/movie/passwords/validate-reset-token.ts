@@ -1,7 +1,7 @@
 import type { validateResetTokenBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { PasswordDeps } from './deps.ts';
 import { isLinkGood } from '../mail-links/mail-link.rule.ts';
 import { findLink } from '../mail-links/mail-link.store.ts';
 
@@ -11,7 +11,7 @@ const purpose = 'reset_password';
 export async function validateResetToken({
   body,
   deps,
-}: Call<MovieDeps, { body: typeof validateResetTokenBody }>) {
+}: Call<PasswordDeps, { body: typeof validateResetTokenBody }>) {
   const link = await findLink(deps.db, { token: body.token, purpose });
   if (!link || !isLinkGood(purpose, link, deps.clock.now())) throw new Failure('link_expired');
   return null;

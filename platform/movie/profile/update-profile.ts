@@ -11,7 +11,7 @@ import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
 import { mustStepUp } from '../../lib/step-up.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { ProfileDeps } from './deps.ts';
 import { askToProve } from '../mail-links/ask-to-prove.ts';
 import { tellEmailChanging } from '../mail-links/mail-account.ts';
 import { profileChangeRule } from './profile-change.rule.ts';
@@ -22,7 +22,7 @@ export async function updateProfile({
   body,
   caller,
   deps,
-}: Call<MovieDeps, { auth: 'user'; body: typeof updateProfileBody }>) {
+}: Call<ProfileDeps, { auth: 'user'; body: typeof updateProfileBody }>) {
   const wish = checkInput(profileChangeRule(vietnamDay(deps.clock.now())), body);
   const { email, confirm_email: _same, ...fields } = wish;
   const asked = { caller, token: body.step_up_token };
@@ -48,7 +48,7 @@ export async function updateProfile({
  */
 async function takeEmail(
   trx: Db,
-  deps: MovieDeps,
+  deps: ProfileDeps,
   {
     user,
     email,

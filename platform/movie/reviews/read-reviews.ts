@@ -3,7 +3,7 @@ import type { filmParams, reviewsQuery } from '@mo-man/schema/wire/film.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { ReviewDeps } from './deps.ts';
 import { findOwnReview, hasSeen, listReviewRows, readReleaseDay } from './review.store.ts';
 import { viewReview } from './view-review.ts';
 
@@ -14,7 +14,7 @@ export async function listReviews({
   params,
   query,
   deps: { db, clock },
-}: Call<MovieDeps, { params: typeof filmParams; query: typeof reviewsQuery }>) {
+}: Call<ReviewDeps, { params: typeof filmParams; query: typeof reviewsQuery }>) {
   const releasedOn = await readReleaseDay(db, params.id);
   const [at, id] = query.after === undefined ? [] : decodeCursor(query.after, place);
   if (releasedOn === undefined || !isRated(releasedOn, clock.now()))
@@ -38,7 +38,7 @@ export async function readOwnReview({
   params,
   caller,
   deps: { db, clock },
-}: Call<MovieDeps, { auth: 'user'; params: typeof filmParams }>) {
+}: Call<ReviewDeps, { auth: 'user'; params: typeof filmParams }>) {
   const review = await findOwnReview(db, params.id, caller.userId);
   return {
     review: review ? viewReview(review) : null,

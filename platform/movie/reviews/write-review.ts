@@ -2,11 +2,11 @@ import { commentRule } from '@mo-man/schema/rules/event/review.rule.ts';
 import type { filmParams, reviewBody, reviewParams } from '@mo-man/schema/wire/film.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure, isFailure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { ReviewDeps } from './deps.ts';
 import { findOwnReview, hasSeen, readReleaseDay, saveReport, saveReview } from './review.store.ts';
 import { viewReview } from './view-review.ts';
 
-type Writing = Call<MovieDeps, { auth: 'user'; params: typeof filmParams; body: typeof reviewBody }>;
+type Writing = Call<ReviewDeps, { auth: 'user'; params: typeof filmParams; body: typeof reviewBody }>;
 
 /** PUT /films/:id/reviews/own */
 export async function writeReview(call: Writing) {
@@ -41,7 +41,7 @@ export async function reportReview({
   params,
   caller,
   deps,
-}: Call<MovieDeps, { auth: 'user'; params: typeof reviewParams }>) {
+}: Call<ReviewDeps, { auth: 'user'; params: typeof reviewParams }>) {
   if (!(await saveReport(deps.db, params.id, caller.userId))) throw new Failure('review_not_found');
   return null;
 }

@@ -2,7 +2,7 @@ import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { Failure } from '../../lib/failure.ts';
 import { isPassword } from '../../lib/crypto/hash-password.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SessionDeps } from './deps.ts';
 import type { User } from '../users/user.store.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { isKnownDevice } from './known-device.store.ts';
@@ -27,7 +27,7 @@ export interface PasswordAttempt {
  * by a one-time password and the password behind it. Tries by phone and by email of one account are one count.
  */
 export async function checkPassword(
-  { db, passwordTries }: Pick<MovieDeps, 'db' | 'passwordTries'>,
+  { db, passwordTries }: Pick<SessionDeps, 'db' | 'passwordTries'>,
   { user, name, password, deviceId, address, proof }: PasswordAttempt,
 ): Promise<User> {
   const { ofDevice, ofStrangers, ofAddress } = passwordTries;
@@ -55,6 +55,6 @@ export async function checkPassword(
 
 /** The password of a logged-in account, asked for again; counted as that of its phone, else of its email. */
 export const checkOwnPassword = (
-  deps: Pick<MovieDeps, 'db' | 'passwordTries'>,
+  deps: Pick<SessionDeps, 'db' | 'passwordTries'>,
   { user, ...attempt }: Omit<PasswordAttempt, 'user' | 'name' | 'proof'> & { user: User },
 ): Promise<User> => checkPassword(deps, { user, name: user.phone ?? user.email ?? user.id, ...attempt });

@@ -2,7 +2,7 @@ import type { sessionParams } from '@mo-man/schema/wire/accounts/session.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SessionDeps } from './deps.ts';
 import { forgetDevices } from './known-device.store.ts';
 import { revokeFamily, tellSessions } from './session.store.ts';
 
@@ -10,7 +10,7 @@ export async function endSession({
   params: { id },
   caller: { userId, deviceId },
   deps,
-}: Call<MovieDeps, { auth: 'user'; params: typeof sessionParams }>): Promise<null> {
+}: Call<SessionDeps, { auth: 'user'; params: typeof sessionParams }>): Promise<null> {
   await transact(deps.db, async (trx) => {
     const own = await trx
       .selectFrom('session_families')

@@ -1,6 +1,6 @@
 import type { DeviceWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SessionDeps } from './deps.ts';
 import { deviceName } from './device-name.rule.ts';
 
 /** More than anybody has; the longest unused fall off the list. */
@@ -10,7 +10,7 @@ const mostShown = 100;
 export async function listSessions({
   caller,
   deps,
-}: Call<MovieDeps, { auth: 'user' }>): Promise<DeviceWire[]> {
+}: Call<SessionDeps, { auth: 'user' }>): Promise<DeviceWire[]> {
   const { userId, familyId } = caller;
   const rows = await deps.db
     .selectFrom('session_families')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SessionDeps } from './deps.ts';
 import { findUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { judgeExchange } from './exchange.rule.ts';
@@ -20,7 +20,7 @@ import {
 } from './session.store.ts';
 import { tellInstalledApp } from './tell-new-device.ts';
 
-type RefreshCall = Call<MovieDeps, { body: typeof refreshTokenBody }>;
+type RefreshCall = Call<SessionDeps, { body: typeof refreshTokenBody }>;
 
 export async function refreshToken(call: RefreshCall) {
   const { body, caller, deps, log } = call;

@@ -3,7 +3,7 @@ import { apart, type Tx } from '../../db/open.ts';
 import { mergeAccounts } from '../../db/account-data/merge-accounts.ts';
 import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { tellJoined } from '../mail-links/mail-account.ts';
 import { grant, openSession } from '../sessions/grant.ts';
 import { nextStepOfLogin } from '../sessions/next-step-of-login.rule.ts';
@@ -26,7 +26,7 @@ export interface Joined {
 /** Makes one of the caller's account and another that the caller has proven to own; the answer is for the one that stays. */
 export async function joinAccounts(
   trx: Tx,
-  deps: MovieDeps,
+  deps: SocialDeps,
   joiner: Joiner,
   otherId: string,
 ): Promise<Joined> {
@@ -50,7 +50,7 @@ export async function joinAccounts(
 /** New grants of the session that asks, with the account as it is now. */
 export async function sameSession(
   trx: Tx,
-  deps: MovieDeps,
+  deps: SocialDeps,
   { userId, familyId, deviceId }: UserCaller,
 ): Promise<LoginAnswerWire> {
   const user = await findUser(trx, userId);

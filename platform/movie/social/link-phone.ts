@@ -6,7 +6,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { provenContacts } from '../../lib/proven-contact.rule.ts';
 import { mustStepUp } from '../../lib/step-up.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { tellContactChanged } from '../mail-links/mail-account.ts';
 import { spendProof } from '../otps/spend-proof.ts';
 import { checkBesideProof, mustOpen } from '../logins/password-beside-proof.ts';
@@ -26,7 +26,7 @@ export async function linkPhone({
   caller,
   request,
   deps,
-}: Call<MovieDeps, { auth: 'user'; body: typeof linkPhoneBody }>) {
+}: Call<SocialDeps, { auth: 'user'; body: typeof linkPhoneBody }>) {
   const joiner = { caller, client: clientOf(request) };
   const { phone_token: token, merge: mayJoin = false, password, step_up_token: stepUpToken } = body;
   const attempt = { token, purposes, password, deviceId: caller.deviceId, address: request.ip };
@@ -52,7 +52,7 @@ interface Wish {
 
 async function linkOnce(
   trx: Tx,
-  deps: MovieDeps,
+  deps: SocialDeps,
   joiner: Joiner,
   { token, mayJoin, checked, stepUpToken }: Wish,
 ): Promise<Joined> {

@@ -7,7 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { mailVerifyLink, mailWelcome } from '../mail-links/mail-account.ts';
 import { openSession, type NewSession } from '../sessions/grant.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
@@ -38,7 +38,7 @@ const ATTEMPTS = 4;
  * there before by another way, also not one with the same proven email or phone: joining the two is offered as a next
  * step, and asks for a proof.
  */
-export async function logInByIdentity(deps: MovieDeps, login: Login): Promise<LoginAnswerWire> {
+export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<LoginAnswerWire> {
   const checked = await deps.checkIdToken(login.provider, login.token).catch(async (error: unknown) => {
     if (error instanceof Failure && error.failure === 'social_token_invalid')
       await countBadToken(deps, login);
@@ -55,7 +55,7 @@ export async function logInByIdentity(deps: MovieDeps, login: Login): Promise<Lo
 }
 
 /** Only bad tokens count: those who share an address with their sender still get in. */
-async function countBadToken({ badSocialTokens }: MovieDeps, { address }: Login): Promise<void> {
+async function countBadToken({ badSocialTokens }: SocialDeps, { address }: Login): Promise<void> {
   await badSocialTokens.take(networkOf(address)).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
   });
@@ -63,7 +63,7 @@ async function countBadToken({ badSocialTokens }: MovieDeps, { address }: Login)
 
 async function logInOnce(
   trx: Tx,
-  deps: MovieDeps,
+  deps: SocialDeps,
   { provider, language, deviceId, client }: Login,
   checked: CheckedToken,
 ): Promise<LoginAnswerWire> {
@@ -79,7 +79,7 @@ async function logInOnce(
 
 async function openAccount(
   trx: Tx,
-  deps: MovieDeps,
+  deps: SocialDeps,
   person: SocialPerson,
   language: Language,
 ): Promise<User> {

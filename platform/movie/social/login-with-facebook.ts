@@ -1,6 +1,6 @@
 import type { loginWithFacebookBody } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { logInByIdentity } from './log-in-by-identity.ts';
 
@@ -10,7 +10,7 @@ export const loginWithFacebook = ({
   language,
   request,
   deps,
-}: Call<MovieDeps, { body: typeof loginWithFacebookBody }>) =>
+}: Call<SocialDeps, { body: typeof loginWithFacebookBody }>) =>
   logInByIdentity(deps, {
     provider: 'facebook',
     token: body.facebook_token,

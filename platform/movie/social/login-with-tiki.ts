@@ -1,6 +1,6 @@
 import type { loginWithTikiBody } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Call } from '../../lib/call.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { logInByIdentity } from './log-in-by-identity.ts';
 
@@ -10,7 +10,7 @@ export const loginWithTiki = ({
   language,
   request,
   deps,
-}: Call<MovieDeps, { body: typeof loginWithTikiBody }>) =>
+}: Call<SocialDeps, { body: typeof loginWithTikiBody }>) =>
   logInByIdentity(deps, {
     provider: 'tiki',
     token: body.tiki_token,

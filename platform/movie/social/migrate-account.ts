@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { mustStepUp } from '../../lib/step-up.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 import { checkPassword } from '../sessions/check-password.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { findUser, findUserByEmail } from '../users/user.store.ts';
@@ -14,7 +14,7 @@ export async function migrateAccount({
   caller,
   request,
   deps,
-}: Call<MovieDeps, { auth: 'user'; body: typeof migrateBody }>) {
+}: Call<SocialDeps, { auth: 'user'; body: typeof migrateBody }>) {
   const owner = await findUser(deps.db, caller.userId);
   if (!owner) throw new Failure('unauthorized_error');
   mustStepUp(deps, caller, { owner, token: body.step_up_token });

@@ -1,8 +1,8 @@
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/time/moment.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { SocialDeps } from './deps.ts';
 
-export async function readSocialLogins({ caller, deps }: Call<MovieDeps, { auth: 'user' }>) {
+export async function readSocialLogins({ caller, deps }: Call<SocialDeps, { auth: 'user' }>) {
   const rows = await deps.db
     .selectFrom('identities')
     .select(['id', 'provider', 'created_at'])

@@ -5,7 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/time/moment.ts';
-import type { MovieDeps } from '../deps.ts';
+import type { StepUpDeps } from './deps.ts';
 import { spendOwnProof } from '../otps/spend-proof.ts';
 import { checkOwnPassword } from '../sessions/check-password.ts';
 import { findUser } from '../users/user.store.ts';
@@ -16,7 +16,7 @@ export async function stepUp({
   caller,
   deps,
   request,
-}: Call<MovieDeps, { auth: 'user'; body: typeof stepUpBody }>): Promise<StepUpAnswerWire> {
+}: Call<StepUpDeps, { auth: 'user'; body: typeof stepUpBody }>): Promise<StepUpAnswerWire> {
   const { password, phone_token: proof } = body;
   const { clock, config, db } = deps;
   const { userId: sub, familyId: fid, deviceId } = caller;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../db/open.ts';
-import { beforeDeadline, forOthersToo } from '../../lib/time/deadline.ts';
+import { beforeDeadline, forOthersToo } from '../../lib/http/deadline.ts';
 import { createApp } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';
 import { block } from '../../../testing/shop/books.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
 import { type GiftOfferQuery, useGiftOfferQuery } from '../../generated/operations/gift-offer.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useCancelGiftMutation } from '../../generated/operations/cancel-gift.ts';
 import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
 import type { Gift_giftFragment } from '../../generated/operations/gift-parts.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

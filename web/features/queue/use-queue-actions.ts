@@ -2,7 +2,7 @@ import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { useState } from 'react';
 import { callServer } from '../../shared/server/call-server.ts';
 import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';

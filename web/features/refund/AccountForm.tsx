@@ -5,7 +5,7 @@ import { type BankAccount, readAccount } from '@mo-man/schema/rules/order/refund
 import { useGiveRefundAccountMutation } from '../../generated/operations/give-refund-account.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

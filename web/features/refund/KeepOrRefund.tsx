@@ -3,7 +3,7 @@ import type { ChangeChoice } from '../../generated/schema-types.ts';
 import { useChooseAfterChangeMutation } from '../../generated/operations/choose-after-change.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
 import { errorText } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

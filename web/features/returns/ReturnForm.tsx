@@ -3,7 +3,7 @@ import { useOfferReturnMutation } from '../../generated/operations/offer-return.
 import type { OrderReturns_returnsFragment } from '../../generated/operations/order-returns.ts';
 import { useWithdrawReturnMutation } from '../../generated/operations/withdraw-return.ts';
 import { errorText } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

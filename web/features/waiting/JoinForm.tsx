@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useJoinWaitingListMutation } from '../../generated/operations/join-waiting-list.ts';
 import type { WaitingListScreenQuery } from '../../generated/operations/waiting-list-screen.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

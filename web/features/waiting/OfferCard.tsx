@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAcceptOfferMutation } from '../../generated/operations/accept-offer.ts';
 import { useLeaveWaitingListMutation } from '../../generated/operations/leave-waiting-list.ts';
 import type { WaitingPlace_placeFragment } from '../../generated/operations/waiting-place.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { bookingPath } from '../../shared/showing-path.rule.ts';

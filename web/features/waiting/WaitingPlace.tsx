@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import type { WaitingPlace_placeFragment } from '../../generated/operations/waiting-place.ts';
 import { useLeaveWaitingListMutation } from '../../generated/operations/leave-waiting-list.ts';
-import { failureText } from '../../shared/errors/failure-text.ts';
+import { failureText } from '../../shared/intl/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';

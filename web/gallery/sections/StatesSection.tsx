@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { FailedState } from '../../shared/ui/states/FailedState.tsx';
-import { TraceLine } from '../../shared/ui/states/TraceLine.tsx';
+import { TraceLine } from '../../shared/ui/toast/TraceLine.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';

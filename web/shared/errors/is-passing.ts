@@ -1,6 +1,6 @@
 import { errorDetails } from './error-code.ts';
-import { silenceOf } from './failure-text.ts';
 import { statusOf } from './server-refusal.ts';
+import { silenceOf } from './silence.ts';
 
 const TOO_MANY = 429;
 

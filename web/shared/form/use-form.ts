@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { errorDetails, errorName } from '../errors/error-code.ts';
-import { failureText } from '../errors/failure-text.ts';
+import { failureText } from '../intl/failure-text.ts';
 import { useText } from '../intl/use-text.ts';
 import { judgeValues, type Rules, serverProblems, type Values } from './judge-values.rule.ts';
 import { retryMoment } from './sent-code.rule.ts';

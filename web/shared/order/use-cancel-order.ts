@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCancelOrderMutation } from '../../generated/operations/cancel-order.ts';
-import { failureText } from '../errors/failure-text.ts';
+import { failureText } from '../intl/failure-text.ts';
 import { useText } from '../intl/use-text.ts';
 import { useDialog } from '../ui/dialog/use-dialog.ts';
 import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callServer, type KnownOperation } from './call-server.ts';
 import { errorName } from '../errors/error-code.ts';
-import { silenceOf } from '../errors/failure-text.ts';
+import { silenceOf } from '../errors/silence.ts';
 import { callRefused } from '../session/session-signal.ts';
 
 vi.mock('../site-settings.ts', () => ({ miniAppHeaders: () => ({}) }));

@@ -1,8 +1,10 @@
 // The few icons of the shell and the ticket screens, drawn on a 24-pixel grid; no icon package on those paths.
 import type { ReactNode } from 'react';
-import type { ToastType } from './toast/toast-signal.ts';
 
 type IconProps = { size?: number };
+
+/** What a notice or a toast is about, told by its colour and its shape. */
+export type MessageType = 'success' | 'error' | 'warning' | 'info';
 
 /** The frame of every icon: features draw their own inside it. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
@@ -141,8 +143,8 @@ export function PlaceIcon(props: IconProps) {
 }
 
 /** A different shape for every state, so that colour is never the only sign. */
-export function StateIcon({ type, size }: IconProps & { type: ToastType }) {
-  const shapes: Record<ToastType, ReactNode> = {
+export function StateIcon({ type, size }: IconProps & { type: MessageType }) {
+  const shapes: Record<MessageType, ReactNode> = {
     success: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.2l2.8 2.8L16 9.5" />,
     error: <path d="M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5m0 3.5v.01" />,
     warning: <path d="M12 3.5 22 20H2zM12 9.5v4.5m0 3v.01" />,

@@ -5,7 +5,7 @@ import type { Ballot_votingFragment } from '../../generated/operations/ballot.ts
 import { useCastVoteMutation } from '../../generated/operations/cast-vote.ts';
 import type { OwnVotesQuery } from '../../generated/operations/own-votes.ts';
 import { isFailure } from '../errors/error-code.ts';
-import { failureText } from '../errors/failure-text.ts';
+import { failureText } from '../intl/failure-text.ts';
 import { useText } from '../intl/use-text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';

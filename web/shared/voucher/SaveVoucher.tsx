@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSaveVoucherMutation } from '../../generated/operations/save-voucher.ts';
 import { useVoucherSavedQuery } from '../../generated/operations/voucher-saved.ts';
-import { failureText } from '../errors/failure-text.ts';
+import { failureText } from '../intl/failure-text.ts';
 import { useText } from '../intl/use-text.ts';
 import { openLogin } from '../session/login-signal.ts';
 import { useSession } from '../session/session-context.ts';

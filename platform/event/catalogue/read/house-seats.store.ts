@@ -1,6 +1,6 @@
 import type { OfferedSeat } from '@mo-man/schema/rules/seat/best-seats.rule.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 
 /** A numbered seat with what it costs and whether it can be held now, by the database's clock. */

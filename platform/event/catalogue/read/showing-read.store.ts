@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, StoredReturns } from '../../../db/column-types.ts';
+import type { LocalizedText, StoredReturns } from '../../../db/tables/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 import { venueAsJson, type VenueRow } from './event-read.store.ts';
 import { changeAsJson, type ChangeFacts } from '../../orders/changes/change.store.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../refund/decide-refund.ts';
 import { refreshSearchDocuments } from '../../../db/search-document.store.ts';

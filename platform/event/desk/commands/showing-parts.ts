@@ -1,5 +1,5 @@
 // What every command about a showing begins and ends with.
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import { writeAct } from '../../../db/act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { readDeskShowing, type DeskShowing } from '../showing-desk.store.ts';

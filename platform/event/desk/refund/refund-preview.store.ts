@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderLineRow } from '../../../db/column-types.ts';
+import type { OrderLineRow } from '../../../db/tables/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 import type { PlannedTicket } from '../../orders/refund/plan-refund.rule.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeChoice, ShowingChangeKind, ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, OrderLineRow } from '../../../db/column-types.ts';
+import type { LocalizedText, OrderLineRow } from '../../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import type { PlannedTicket } from '../refund/plan-refund.rule.ts';
 

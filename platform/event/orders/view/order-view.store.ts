@@ -5,7 +5,12 @@ import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { LocalizedText, OrderLineRow, StoredDelivery, StoredInvoice } from '../../../db/column-types.ts';
+import type {
+  LocalizedText,
+  OrderLineRow,
+  StoredDelivery,
+  StoredInvoice,
+} from '../../../db/tables/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 import { cursorMoment } from '../../../lib/cursor.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { DeliveryAddressWire, DeliveryWire } from '@mo-man/schema/wire/order.ts';
-import type { StoredDelivery } from '../../../db/column-types.ts';
+import type { StoredDelivery } from '../../../db/tables/column-types.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMomentOrNull } from '../../../lib/time/moment.ts';

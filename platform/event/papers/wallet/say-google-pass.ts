@@ -1,7 +1,7 @@
 // What a pass in Google Wallet says: its class and its object (Google Wallet API, event tickets).
 import { createHash } from 'node:crypto';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import type { PassTicket } from './say-pass.ts';
 import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 

@@ -1,7 +1,7 @@
 // What a pass in Apple Wallet says: its pass.json, and the texts of both languages.
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
 /** A ticket with what only its pass says of it. */

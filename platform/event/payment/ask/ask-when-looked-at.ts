@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forOthersToo } from '../../../lib/time/deadline.ts';
+import { forOthersToo } from '../../../lib/http/deadline.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { mayAskNow, readOpenPayments } from '../payment.store.ts';

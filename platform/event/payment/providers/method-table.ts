@@ -1,6 +1,6 @@
 // TABLE of the ways to pay: what a buyer chooses, its number in the specification, and who takes the money.
 import type { ConfigKeys } from '@mo-man/schema/config-reader.ts';
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText } from '../../../db/tables/column-types.ts';
 import { methodNames } from '../../orders/method-names.rule.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { momo } from './momo/momo-row.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../../db/open.ts';
 import { tellOwner } from '../../../outbox/tell-owner.ts';
-import type { MovieDeps } from '../../deps.ts';
+import type { SessionDeps } from '../deps.ts';
 import { opensByCode } from '../opens-by-code.ts';
 import type { User } from '../../users/user.store.ts';
 import { isYoungContact } from './young-contact.rule.ts';
@@ -25,7 +25,7 @@ export interface ResetWay {
  */
 export async function resetReadyAt(
   trx: Db,
-  { clock }: Pick<MovieDeps, 'clock'>,
+  { clock }: Pick<SessionDeps, 'clock'>,
   user: User,
   { deviceId, contact, isByLink }: ResetWay,
 ): Promise<Date | undefined> {
@@ -41,7 +41,7 @@ export async function resetReadyAt(
 /** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
 export async function beginResetWait(
   trx: Db,
-  { clock, config, sms }: Pick<MovieDeps, 'clock' | 'config' | 'sms'>,
+  { clock, config, sms }: Pick<SessionDeps, 'clock' | 'config' | 'sms'>,
   user: User,
   { deviceId, readyAt }: { deviceId: string; readyAt: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type {
   AccountHeartsQuery,
   AccountHeartsQueryVariables,
 } from '../../../generated/operations/account-hearts.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { withMoreEntries } from './more-entries.rule.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useTakeMyDataMutation } from '../../../generated/operations/take-my-data.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useFileSaver } from '../../../shared/file/use-file-saver.ts';

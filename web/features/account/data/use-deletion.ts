@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveForGoodMutation } from '../../../generated/operations/leave-for-good.ts';
 import { errorDetails, errorName, errorText, isFailure, traceOf } from '../../../shared/errors/error-code.ts';
-import { failureWords } from '../../../shared/errors/failure-text.ts';
+import { failureWords } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';

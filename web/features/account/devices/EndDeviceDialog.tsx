@@ -7,7 +7,7 @@ import {
   type Account_deviceFragment,
 } from '../../../generated/operations/account-devices.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSendVerificationMailMutation } from '../../../generated/operations/send-verification-mail.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { useSession } from '../../../shared/session/session-context.ts';

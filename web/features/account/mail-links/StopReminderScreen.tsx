@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStopReminderMutation } from '../../../generated/operations/stop-reminder.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

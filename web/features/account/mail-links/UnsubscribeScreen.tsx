@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useResumeNewsMutation } from '../../../generated/operations/resume-news.ts';
 import { useStopNewsMutation } from '../../../generated/operations/stop-news.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

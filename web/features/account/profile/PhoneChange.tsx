@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useProvePhoneMutation } from '../../../generated/operations/prove-phone.ts';
 import type { LinkPhoneInput } from '../../../generated/schema-types.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
 import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { serverProblems } from '../../../shared/form/judge-values.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';

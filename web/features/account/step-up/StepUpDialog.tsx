@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStepUpMutation, useStepUpWaysQuery } from '../../../generated/operations/step-up.ts';
 import type { StepUpInput } from '../../../generated/schema-types.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';

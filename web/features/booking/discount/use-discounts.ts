@@ -4,7 +4,7 @@ import { useApplyDiscountMutation } from '../../../generated/operations/apply-di
 import { useOrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
 import { useRemoveDiscountMutation } from '../../../generated/operations/remove-discount.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { BookingOrder } from '../booking-types.ts';
 

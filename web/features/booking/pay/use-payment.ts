@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRetryPaymentMutation } from '../../../generated/operations/retry-payment.ts';
 import { useSubmitOrderMutation } from '../../../generated/operations/submit-order.ts';
 import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { goToPayment } from '../../../shared/go-to.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';

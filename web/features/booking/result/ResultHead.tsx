@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import type { ToastType } from '../../../shared/ui/toast/toast-signal.ts';
+import { type MessageType, StateIcon } from '../../../shared/ui/icons.tsx';
 
 /** What has become of a payment: a sign of its own shape, the news, what it means. Who comes from the bank begins here. */
 export function ResultHead({
@@ -9,7 +8,7 @@ export function ResultHead({
   title,
   children,
 }: {
-  type: ToastType;
+  type: MessageType;
   title: string;
   children?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { countTickets } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

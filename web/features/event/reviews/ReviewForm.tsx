@@ -4,7 +4,7 @@ import { commentRule } from '@mo-man/schema/rules/event/review.rule.ts';
 import { type SyntheticEvent, useState } from 'react';
 import type { Review_reviewFragment } from '../../../generated/operations/film-reviews.ts';
 import { useWriteReviewMutation } from '../../../generated/operations/write-review.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

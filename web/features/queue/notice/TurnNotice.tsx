@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NoticeChannel } from '../../../generated/schema-types.ts';
 import { callServer } from '../../../shared/server/call-server.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

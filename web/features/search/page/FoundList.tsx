@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../shared/intl/failure-text.ts';
 import { EventCard } from '../../../shared/ui/cards/EventCard.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { EventCardSkeleton } from '../../../shared/ui/states/Skeletons.tsx';

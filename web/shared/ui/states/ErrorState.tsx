@@ -1,8 +1,8 @@
 import { traceOf } from '../../errors/error-code.ts';
-import { failureWords } from '../../errors/failure-text.ts';
+import { failureWords } from '../../intl/failure-text.ts';
 import { useText } from '../../intl/use-text.ts';
 import { FailedState } from './FailedState.tsx';
-import { TraceLine } from './TraceLine.tsx';
+import { TraceLine } from '../toast/TraceLine.tsx';
 
 /** What a screen shows when its query failed: the server's own words, else those of a lost network. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateIcon } from '../icons.tsx';
-import type { ToastType } from '../toast/toast-signal.ts';
+import { type MessageType, StateIcon } from '../icons.tsx';
 import './notice.css';
 
 /**
@@ -15,7 +14,7 @@ export function Notice({
   action,
   children,
 }: {
-  type: ToastType;
+  type: MessageType;
   title?: string;
   isUrgent?: boolean;
   isHeardAlready?: boolean;

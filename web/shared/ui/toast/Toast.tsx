@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useText } from '../../intl/use-text.ts';
-import { CrossIcon, StateIcon } from '../icons.tsx';
-import { TraceLine } from '../states/TraceLine.tsx';
-import type { ToastAction, ToastType } from './toast-signal.ts';
+import { CrossIcon, type MessageType, StateIcon } from '../icons.tsx';
+import { TraceLine } from './TraceLine.tsx';
+import type { ToastAction } from './toast-signal.ts';
 import './toast.css';
 
 /** So far aside, in pixels, a finger has thrown it away. */
@@ -17,7 +17,7 @@ export function Toast({
   onHold,
   onClose,
 }: {
-  type: ToastType;
+  type: MessageType;
   text: string;
   action?: ToastAction;
   trace?: string | null;

@@ -1,10 +1,10 @@
+import type { MessageType } from '../icons.tsx';
 import { createSignal } from '../../signal.ts';
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info';
 /** What can be done about what a toast says: to undo it. */
 export type ToastAction = { text: string; run: () => void };
 export type ToastNews = {
-  type: ToastType;
+  type: MessageType;
   text: string;
   action?: ToastAction;
   /** Of a fault of ours: by which support finds it. */

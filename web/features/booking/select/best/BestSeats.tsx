@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { useBestSeatsQuery } from '../../../../generated/operations/best-seats.ts';
 import { errorText } from '../../../../shared/errors/error-code.ts';
-import { failureText } from '../../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../../shared/intl/failure-text.ts';
 import { useFormats } from '../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';

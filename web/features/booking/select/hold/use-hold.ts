@@ -2,7 +2,7 @@ import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useState } from 'react';
 import { useHoldTicketsMutation } from '../../../../generated/operations/hold-tickets.ts';
 import { errorDetails, errorName } from '../../../../shared/errors/error-code.ts';
-import { failureText } from '../../../../shared/errors/failure-text.ts';
+import { failureText } from '../../../../shared/intl/failure-text.ts';
 import { useCaptcha } from '../../../../shared/captcha/use-captcha.ts';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../../order/ask-until-answered.ts';

@@ -1,5 +1,3 @@
-import type { Text } from '../intl/use-text.ts';
-import { errorText, traceOf } from './error-code.ts';
 import { statusOf } from './server-refusal.ts';
 
 /** How a call failed that brought no word of our server: each is told otherwise, because each asks for something else. */
@@ -20,17 +18,4 @@ export function silenceOf(error: unknown): Silence {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
   // What fetch throws when no connection stood.
   return error instanceof TypeError ? 'network' : 'server';
-}
-
-/** What is said of a failed call: the server's own words, else what the kind of its silence asks for. */
-export function failureWords(t: Text, error: unknown): string {
-  return errorText(error) ?? t(`error.${silenceOf(error)}`);
-}
-
-/** The same where there is room for text alone: with what support finds a fault of ours by. */
-export function failureText(t: Text, error: unknown): string {
-  const trace = traceOf(error);
-  return trace === null
-    ? failureWords(t, error)
-    : `${failureWords(t, error)} ${t('error.trace.text', { trace })}`;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beforeDeadline, forOthersToo, whileWaitedFor } from './deadline.ts';
 import type { Failure } from '../failure.ts';
-import { createApp } from '../http/http.ts';
+import { createApp } from './http.ts';
 import { createLog } from '../log/log.ts';
 
 const nowhere = new Writable({ write: (_line, _encoding, done) => done() });

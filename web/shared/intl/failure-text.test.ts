@@ -1,8 +1,9 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
-import type { Text } from '../intl/use-text.ts';
-import { traceOf } from './error-code.ts';
-import { failureText, failureWords, silenceOf } from './failure-text.ts';
+import type { Text } from './use-text.ts';
+import { traceOf } from '../errors/error-code.ts';
+import { silenceOf } from '../errors/silence.ts';
+import { failureText, failureWords } from './failure-text.ts';
 
 const answered = (status: number) =>
   new ServerError('no', { response: new Response('no', { status }), bodyText: 'no' });

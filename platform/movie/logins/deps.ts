@@ -1,0 +1,16 @@
+import type { Db } from '../../db/open.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { SmsDoor } from '../../outbox/sms-door.ts';
+import type { PasswordTries } from '../sessions/password-tries.ts';
+
+/** What the calls of logins need. */
+export interface LoginDeps {
+  config: {
+    accessTokenSecret: string;
+    publicUrl: string;
+  };
+  db: Db;
+  clock: Clock;
+  passwordTries: PasswordTries;
+  sms: SmsDoor;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/open.ts';
+import type { Limit } from '../../lib/rate-limit.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { SmsDoor } from '../../outbox/sms-door.ts';
+
+/** What the calls of links in mails need. */
+export interface MailLinkDeps {
+  config: {
+    accessTokenSecret: string;
+    /** Address of the site, without a slash at its end; links in mails begin with it. */
+    publicUrl: string;
+  };
+  db: Db;
+  clock: Clock;
+  otpNetworks: Limit;
+  /** Letters to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
+  typedLetters: Limit;
+  sms: SmsDoor;
+}
