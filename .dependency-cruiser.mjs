@@ -18,7 +18,7 @@ const seenByScripts = [
   '^platform/machine/',
   '^platform/db/migrate/read-functions\\.ts$',
   '^demo/accounts\\.ts$',
-  '^(platform|gateway)/config-keys\\.ts$',
+  '^(platform|gateway/config)/config-keys\\.ts$',
   '^gateway/playground/examples?\\.ts$',
   '^gateway/guards/(operation-limits|bound-answer)\\.ts$',
   '^gateway/http/(tls-server|serve-sockets|socket-server)\\.ts$',

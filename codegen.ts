@@ -72,7 +72,7 @@ const mappers: Record<string, string> = {
   Turn: '@mo-man/schema/wire/queue.ts#TurnWire',
   Ticket: '@mo-man/schema/wire/ticket.ts#TicketWire',
   TicketKey: '@mo-man/schema/wire/ticket.ts#TicketKeyWire',
-  SearchResult: '../upstreams/search/found-page.ts#FoundPage',
+  SearchResult: '../resolvers/search/found-page.ts#FoundPage',
   SearchFacets: '@mo-man/schema/wire/search.ts#FacetsAnswerWire',
   SearchCount: '@mo-man/schema/wire/search.ts#FacetCountWire',
   SearchSuggestion: '@mo-man/schema/wire/search.ts#SuggestionWire',

@@ -6,16 +6,16 @@ import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context/context.ts';
 import { boundAnswer } from './guards/bound-answer.ts';
 import { type CountAct, limitMutations } from './guards/limit-mutations.ts';
-import { liveResolvers } from './live/live-resolvers.ts';
-import { contentResolvers } from './upstreams/content/content-resolvers.ts';
-import { nouns as contentNouns } from './upstreams/content/subschema.ts';
-import { nouns as eventNouns, resolvers as eventResolvers } from './upstreams/event/resolvers.ts';
+import { liveResolvers } from './resolvers/live/live-resolvers.ts';
+import { contentResolvers } from './resolvers/content/content-resolvers.ts';
+import { nouns as contentNouns } from './resolvers/content/subschema.ts';
+import { nouns as eventNouns, resolvers as eventResolvers } from './resolvers/event/resolvers.ts';
 import { type ReportFailure, maskFailures } from './upstreams/mask-failures.ts';
-import { nouns as movieNouns, resolvers as movieResolvers } from './upstreams/movie/resolvers.ts';
+import { nouns as movieNouns, resolvers as movieResolvers } from './resolvers/movie/resolvers.ts';
 import { scalars } from './upstreams/scalars.ts';
-import { nameAskers } from './upstreams/tell-calls.ts';
+import { nameAskers } from './resolvers/tell-calls.ts';
 import { sdlOf } from './upstreams/sdl.ts';
-import { nouns as searchNouns, searchResolvers } from './upstreams/search/search-resolvers.ts';
+import { nouns as searchNouns, searchResolvers } from './resolvers/search/search-resolvers.ts';
 import { readWireNames } from './upstreams/wire-names.ts';
 
 export interface SchemaOptions {

@@ -1,6 +1,6 @@
 // Runs the gateway; stops when asked, or when the process that started it is gone.
 import { ConfigurationError } from '@mo-man/schema/config-reader.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { startGateway } from './server.ts';
 
 try {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeConfig, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
-import { gatewayKeys } from '../gateway/config-keys.ts';
+import { gatewayKeys } from '../gateway/config/config-keys.ts';
 import { platformKeys } from '../platform/config-keys.ts';
 import { startKeys } from './start/settings.ts';
 import { formatText } from './docs/format-text.ts';
@@ -26,7 +26,7 @@ const chapters: [string, string, ConfigKeys][] = [
   ['Platform', 'The services: `platform/config-keys.ts`.', platformKeys],
   [
     'Gateway',
-    'The site and its GraphQL: `gateway/config-keys.ts`. `npm start` sets the addresses of the services.',
+    'The site and its GraphQL: `gateway/config/config-keys.ts`. `npm start` sets the addresses of the services.',
     gatewayKeys,
   ],
 ];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayContext } from './context.ts';
 import { emptyAnswer } from '../guards/bound-answer.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 import { languageOf } from '../lib/language.ts';
 import { buyerCalls } from '../session/call-as-buyer.ts';
 import { cookieSetFor, languageCookie } from '../session/session-cookies.ts';

@@ -1,5 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GatewayContext } from '../context/context.ts';
+
+/** What tells one request from another. */
+interface OfSession {
+  session: object;
+}
 
 /**
  * GraphQL over HTTP: to a client that reads `application/json` a request that could be understood as one is answered
@@ -8,8 +12,8 @@ import type { GatewayContext } from '../context/context.ts';
  */
 export function legacyStatus() {
   /** By session: Apollo Server hands its plugins a copy of the context. */
-  const understood = new WeakSet<GatewayContext['session']>();
-  const plugin: ApolloServerPlugin<GatewayContext> = {
+  const understood = new WeakSet<object>();
+  const plugin: ApolloServerPlugin<OfSession> = {
     requestDidStart: () =>
       Promise.resolve({
         didResolveSource({ contextValue }) {
@@ -18,7 +22,7 @@ export function legacyStatus() {
         },
       }),
   };
-  const statusOf = (status: number, contentType: string | undefined, context: GatewayContext): number =>
+  const statusOf = (status: number, contentType: string | undefined, context: OfSession): number =>
     status === 400 && contentType?.startsWith('application/json') && understood.has(context.session)
       ? 200
       : status;

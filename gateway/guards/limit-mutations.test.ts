@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { actLimits } from '@mo-man/schema/rate-limits.ts';
 import { expect, test } from 'vitest';
-import { knownAccounts } from './budget/known-accounts.ts';
+import { knownAccounts } from '../session/known-accounts.ts';
 import { pursesInMemory } from './budget/purses.ts';
 import { type Actor, countActs } from './limit-mutations.ts';
 
@@ -9,7 +9,7 @@ const tokenOf = (sub: string, session: string) =>
   `x.${Buffer.from(JSON.stringify({ sub, session })).toString('base64url')}.x`;
 const by = (access: string | undefined, address = '203.0.113.9'): Actor => ({
   address,
-  session: { tokens: { access, refresh: undefined, device: undefined, readable: undefined } },
+  session: { tokens: { access } },
 });
 
 function opened() {

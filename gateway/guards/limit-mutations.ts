@@ -3,13 +3,16 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { actLimits } from '@mo-man/schema/rate-limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../context/context.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
-import type { KnownAccounts } from './budget/known-accounts.ts';
+import type { KnownAccounts } from '../session/known-accounts.ts';
 import { secondsUntil } from './budget/purse.rule.ts';
 import type { Purses } from './budget/purses.ts';
 
-export type Actor = Pick<GatewayContext, 'address'> & { session: Pick<GatewayContext['session'], 'tokens'> };
+/** Who does it: a token of an account, or a network address. */
+export interface Actor {
+  address: string;
+  session: { tokens: { access?: string | undefined } };
+}
 
 /** Takes note of one more; seconds to wait where it is one too many, else 0. */
 export type CountAct = (mutation: string, actor: Actor) => Promise<number>;
@@ -37,9 +40,9 @@ export function limitMutations(schema: GraphQLSchema, countAct: CountAct): Graph
   const fields = schema.getMutationType()?.getFields() ?? {};
   for (const name of Object.keys(actLimits)) {
     const field = fields[name];
-    const resolve = field?.resolve as GraphQLFieldResolver<unknown, GatewayContext> | undefined;
+    const resolve = field?.resolve as GraphQLFieldResolver<unknown, Actor> | undefined;
     if (!field || !resolve) throw new Error(`the table of limits has ${name}, and the schema has not`);
-    field.resolve = async (parent, args, context: GatewayContext, info) => {
+    field.resolve = async (parent, args, context: Actor, info) => {
       const wait = await countAct(name, context);
       if (wait > 0) throw new UpstreamFailure('too_fast', { retry_after: wait }, `${name}: too often`);
       return resolve(parent, args, context, info);

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
-import type { GatewayContext } from '../context/context.ts';
+import type { Deadline } from '../upstreams/care/deadline.ts';
 
 /** Milliseconds. */
 export interface Deadlines {
@@ -12,7 +12,7 @@ export interface Deadlines {
 export const operationDeadline = ({
   queryMs,
   mutationMs,
-}: Deadlines): ApolloServerPlugin<GatewayContext> => ({
+}: Deadlines): ApolloServerPlugin<{ deadline?: Deadline | undefined }> => ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ operation, contextValue: { deadline } }) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnHost } from '@mo-man/schema/rules/site/own-host.rule.ts';
-import type { GatewayConfig } from '../config.ts';
-import { createTrust } from '../session/client-address.ts';
+import type { GatewayConfig } from '../config/config.ts';
+import { createTrust } from '../lib/client-address.ts';
 
 type Where = Pick<GatewayConfig, 'publicUrl' | 'siteNames' | 'trustedProxies' | 'nodeEnv'>;
 

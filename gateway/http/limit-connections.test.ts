@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createTrust } from '../session/client-address.ts';
+import { createTrust } from '../lib/client-address.ts';
 import { countConnections } from './limit-connections.ts';
 
 const opened = () => countConnections({ most: 2, isTrusted: createTrust(['127.0.0.0/8']) });

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import type { IsTrusted } from '../session/client-address.ts';
+import type { IsTrusted } from '../lib/client-address.ts';
 
 interface ConnectionLimit {
   /** Most open at once from one network; those that are trusted are not counted. */

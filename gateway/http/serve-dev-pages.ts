@@ -1,7 +1,7 @@
 // Pages of development tools, under the site's own address: this room knows no more of them than where they are.
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayConfig } from '../config.ts';
+import type { GatewayConfig } from '../config/config.ts';
 
 type Where = Pick<GatewayConfig, 'devInboxUrl' | 'trustUrl'>;
 

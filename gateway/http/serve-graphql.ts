@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { GatewayContext } from '../context/context.ts';
 import { createContext } from '../context/create-context.ts';
 import { catalogueError, finishErrors, formatError, inLanguage } from '../lib/errors.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
 import { namesDocument, withNamedDocument } from '../guards/document-id.ts';
 import { type Budget, tellCost } from '../guards/budget/spend.ts';
 import { type AskedOperation, judgeOperation, priceOf } from '../guards/judge-operation.ts';
@@ -26,10 +26,10 @@ import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from '../lib/send-error.ts';
 import { noteErrors, noteOperation } from './operation-notes.ts';
 import { tellWait, waitIn } from '../lib/tell-wait.ts';
-import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
-import { showUpstreamsHeader, tellCalls } from '../upstreams/tell-calls.ts';
-import { plainAnswers } from '../upstreams/plain-answers.ts';
+import { showUpstreamsHeader, tellCalls } from '../resolvers/tell-calls.ts';
+import { plainAnswers } from '../resolvers/plain-answers.ts';
 import { type AnswerVisitors, hasSession } from '../visitors/answer-visitors.ts';
 
 export interface GraphqlOptions {

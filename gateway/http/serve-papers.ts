@@ -1,9 +1,9 @@
 // Files of a buyer's own orders: tickets to print, a date for the calendar, a receipt. For whoever has the session alone.
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../context/create-context.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
-import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { sendError } from '../lib/send-error.ts';
 import { tellWait } from '../lib/tell-wait.ts';

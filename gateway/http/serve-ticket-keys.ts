@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../context/create-context.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
-import { incomingRequest } from '../session/fastify-cookies.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
+import { incomingRequest } from '../context/fastify-cookies.ts';
 
 /** The keys that verify ticket QRs, for gates and for anyone. */
 export function serveTicketKeys(app: FastifyInstance, parts: GatewayParts): void {

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../context/create-context.ts';
 import type { GatewayContext } from '../context/context.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
-import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
+import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { sendError } from '../lib/send-error.ts';
 

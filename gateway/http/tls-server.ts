@@ -2,13 +2,7 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createServer, type ServerOptions } from 'node:https';
-
-export interface TlsFiles {
-  /** PEM, the certificate first, then those between it and its authority. */
-  certificate: string;
-  /** PEM; may be the same file. */
-  key: string;
-}
+import type { TlsFiles } from '../config/config.ts';
 
 /** Told of what goes wrong with a renewed certificate. */
 export interface TlsLog {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { expect, test } from 'vitest';
-import { gatewayKeys } from '../config-keys.ts';
+import { gatewayKeys } from '../config/config-keys.ts';
 import { isReserved } from './reserved-segments.ts';
 
 const { MINI_APPS, PARTNER_DOMAINS } = gatewayKeys;

@@ -1,6 +1,6 @@
 import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { expect, test } from 'vitest';
-import { gatewayKeys } from '../config-keys.ts';
+import { gatewayKeys } from '../config/config-keys.ts';
 import { siteSettingsTag } from './site-settings.ts';
 import { supportOf } from './support-settings.ts';
 

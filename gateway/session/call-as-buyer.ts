@@ -1,6 +1,6 @@
 // Calls made with the buyer's token: on a 401 refresh once and retry once.
 import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
-import type { KnownAccounts } from '../guards/budget/known-accounts.ts';
+import type { KnownAccounts } from './known-accounts.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import type { Refreshed } from './refresh-once.ts';
 import type { RequestSession } from './session.ts';

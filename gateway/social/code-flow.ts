@@ -10,7 +10,7 @@ import {
   discovery,
   type ServerMetadata,
 } from 'openid-client';
-import type { LoginIssuer } from './login-issuers.ts';
+import type { LoginIssuer } from '../config/login-issuers.ts';
 import type { LoginFlow } from './sealed-flow.ts';
 
 export interface CodeFlow {

@@ -4,14 +4,14 @@ import type { ErrorName } from '@mo-man/schema/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createContext } from '../context/create-context.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
 import { pageLanguage } from '../lib/language.ts';
-import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { languageCookie } from '../session/session-cookies.ts';
-import { logIn } from '../upstreams/movie/log-in.ts';
+import { logIn } from '../resolvers/movie/log-in.ts';
 import { type CodeFlow, codeFlow } from './code-flow.ts';
 import { loginError } from './login-error.ts';
-import type { LoginIssuer } from './login-issuers.ts';
+import type { LoginIssuer } from '../config/login-issuers.ts';
 import { returnAddress, withOutcome } from './return-address.rule.ts';
 import {
   FLOW_SECONDS,

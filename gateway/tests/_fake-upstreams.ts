@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
-import type { GatewayConfig } from '../config.ts';
+import type { GatewayConfig } from '../config/config.ts';
 import { type Gateway, startGateway } from '../server.ts';
 import { type LogLine, gatewayConfig, keptLog } from './_live.ts';
 

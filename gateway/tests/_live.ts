@@ -6,8 +6,8 @@ import { type Platform, type PlatformOptions, startPlatform } from '../../platfo
 import type { Db } from '../../platform/db/open.ts';
 import { testConfig, testSecrets } from '../../testing/engines/platform-config.ts';
 import { openTestDatabase } from '../../testing/engines/database.ts';
-import { type GatewayConfig, loadConfig } from '../config.ts';
-import type { GatewayHooks } from '../gateway-parts.ts';
+import { type GatewayConfig, loadConfig } from '../config/config.ts';
+import type { GatewayHooks } from '../context/gateway-parts.ts';
 import { type Gateway, startGateway } from '../server.ts';
 import { type Browser, openBrowser } from '../../testing/graphql-client.ts';
 

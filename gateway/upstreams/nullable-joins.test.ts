@@ -2,10 +2,10 @@
 import { type GraphQLSchema, Kind, type TypeNode, buildSchema, getNamedType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { gatewaySchema } from '../schema.ts';
-import { nouns as content } from './content/subschema.ts';
-import { nouns as event } from './event/resolvers.ts';
-import { nouns as movie } from './movie/resolvers.ts';
-import { nouns as search } from './search/search-resolvers.ts';
+import { nouns as content } from '../resolvers/content/subschema.ts';
+import { nouns as event } from '../resolvers/event/resolvers.ts';
+import { nouns as movie } from '../resolvers/movie/resolvers.ts';
+import { nouns as search } from '../resolvers/search/search-resolvers.ts';
 import { sdlOf } from './sdl.ts';
 
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });

@@ -2,7 +2,7 @@
 import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
 import { type DocumentNode, type GraphQLSchema, execute } from 'graphql';
 import { createContext } from '../context/create-context.ts';
-import type { GatewayParts } from '../gateway-parts.ts';
+import type { GatewayParts } from '../context/gateway-parts.ts';
 import type { Language } from '../lib/language.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
 

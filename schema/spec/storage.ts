@@ -38,6 +38,6 @@ export const storage = [
   { says: 'recent-search storage is local', kept: 'web/storage/keys.ts#local' },
   {
     says: 'cookie domain is the parent site domain (access-token cookies shared)',
-    kept: 'gateway/config-keys.ts#gatewayKeys.SESSION_COOKIE_DOMAIN',
+    kept: 'gateway/config/config-keys.ts#gatewayKeys.SESSION_COOKIE_DOMAIN',
   },
 ] as const satisfies readonly Row[];

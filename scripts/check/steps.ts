@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcome.ts';
 import { root, runCommand } from './run-command.ts';
 import type { Scope, Step } from './run-steps.ts';
-import { compareDebts, type Cruise, findDebts, readDebts } from './rooms/map-debts.ts';
+import { type Cruise, judgeMap } from './rooms/judge-map.ts';
 import { findUntrueTables } from './untrue-tables.ts';
 
 const reports = join(root, '.cache', 'check');
@@ -133,7 +133,7 @@ const packages = [
   'codegen.ts',
 ];
 
-/** Who imports whom, by .dependency-cruiser.mjs; then whether the loops between rooms have become more. */
+/** Who imports whom, by .dependency-cruiser.mjs; then whether rooms stand in circles, and folders are too full. */
 async function checkImports(): Promise<Outcome> {
   const file = join(reports, 'imports.json');
   rmSync(file, { force: true });
@@ -147,8 +147,7 @@ async function checkImports(): Promise<Outcome> {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|generated|dist)$/.test(path),
   });
-  const debts = findDebts(cruise, files);
-  return judgeFaults(compareDebts(debts, readDebts()));
+  return judgeFaults(judgeMap(cruise, files));
 }
 
 /** In the order in which they begin, when there is room: the long ones that need both cores come last. */

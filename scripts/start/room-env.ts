@@ -1,6 +1,6 @@
 // What each room is told. Operators' own settings win; a room gets no setting that is only another room's.
 import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
-import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { nodeOptions } from '../../gateway/node-options.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';

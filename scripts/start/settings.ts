@@ -9,7 +9,7 @@ import {
   type Environment,
 } from '@mo-man/schema/config-reader.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 
 /** The repository. */

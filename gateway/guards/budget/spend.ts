@@ -2,11 +2,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { GraphQLError } from 'graphql';
-import type { GatewayContext } from '../../context/context.ts';
 import { catalogueError } from '../../lib/errors.ts';
 import { longestWait } from '../../lib/tell-wait.ts';
 import type { Price } from '../judge-operation.ts';
-import type { KnownAccounts } from './known-accounts.ts';
+import type { KnownAccounts } from '../../session/known-accounts.ts';
 import type { OperationCost, Spending } from './operation-cost.ts';
 import { secondsUntil } from './purse.rule.ts';
 import type { Purses } from './purses.ts';
@@ -15,7 +14,7 @@ import type { Purses } from './purses.ts';
 const NETWORK_SHARE = 10;
 
 export interface Spender {
-  session: Pick<GatewayContext['session'], 'tokens'>;
+  session: { tokens: { access?: string | undefined } };
   /** Network address. */
   address?: string | undefined;
 }
@@ -87,7 +86,7 @@ function chargesFor(
 }
 
 /** Ends the answer with its cost, where it is paid for or asked about; and says in a header how long to wait after -9998. */
-export const tellCost: ApolloServerPlugin<GatewayContext> = {
+export const tellCost: ApolloServerPlugin<{ spending?: Spending; answer: { cost: number } }> = {
   requestDidStart: () =>
     Promise.resolve({
       async willSendResponse({ response: { body, http }, contextValue: { spending, answer } }) {

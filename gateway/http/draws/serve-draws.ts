@@ -4,8 +4,8 @@ import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queu
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../../context/create-context.ts';
 import type { GatewayContext } from '../../context/context.ts';
-import type { GatewayParts } from '../../gateway-parts.ts';
-import { incomingRequest } from '../../session/fastify-cookies.ts';
+import type { GatewayParts } from '../../context/gateway-parts.ts';
+import { incomingRequest } from '../../context/fastify-cookies.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { keepBriefly } from '../../visitors/keep-briefly.ts';
 import { bytesOf, type PackedText, packedText, sendPacked } from '../../visitors/packed-text.ts';

@@ -1,7 +1,7 @@
 // What an attack is, and the means to make one: requests as a program sends them, bytes on a connection, frames on a socket.
 import { connect } from 'node:net';
 import WebSocket from 'ws';
-import type { GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config/config.ts';
 
 /** A gateway in production mode. */
 export interface Target {

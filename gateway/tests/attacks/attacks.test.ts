@@ -1,6 +1,6 @@
 // Every attack of the table against a live gateway in production mode; where a guard can be switched off, the attack gets through.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config/config.ts';
 import type { Gateway } from '../../server.ts';
 import { patience } from '../../../testing/patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';

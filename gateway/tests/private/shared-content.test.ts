@@ -3,7 +3,7 @@
 import { isObjectType } from 'graphql';
 import { whoseField } from '@mo-man/schema/whose-fields.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contentSubschema } from '../../upstreams/content/subschema.ts';
+import { contentSubschema } from '../../resolvers/content/subschema.ts';
 import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
 

@@ -8,7 +8,7 @@ import type { GatewayContext } from '../../context/context.ts';
 import { emptyAnswer, MOST_ANSWER } from '../../guards/bound-answer.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import { gatewaySchema } from '../../schema.ts';
-import { plainAnswers } from '../../upstreams/plain-answers.ts';
+import { plainAnswers } from '../../resolvers/plain-answers.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 
 const text = { vi: 'Đêm', en: 'Night' };

@@ -14,24 +14,24 @@ import {
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { gatewaySchema } from '../../schema.ts';
-import { contentSubschema, nouns as contentNouns } from '../../upstreams/content/subschema.ts';
-import { balanceResolvers } from '../../upstreams/event/balance-resolvers.ts';
-import { eventResolvers } from '../../upstreams/event/event-resolvers.ts';
-import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
-import { presaleResolvers } from '../../upstreams/event/presale-resolvers.ts';
-import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
-import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
-import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
-import { turnNoticeResolvers } from '../../upstreams/event/turn-notice-resolvers.ts';
-import { votingResolvers } from '../../upstreams/event/voting-resolvers.ts';
-import { giftResolvers } from '../../upstreams/event/gift-resolvers.ts';
-import { returnResolvers } from '../../upstreams/event/return-resolvers.ts';
-import { refundResolvers } from '../../upstreams/event/refund-resolvers.ts';
-import { voucherResolvers } from '../../upstreams/event/voucher-resolvers.ts';
-import { filmResolvers } from '../../upstreams/movie/film-resolvers.ts';
-import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
-import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
-import { searchResolvers } from '../../upstreams/search/search-resolvers.ts';
+import { contentSubschema, nouns as contentNouns } from '../../resolvers/content/subschema.ts';
+import { balanceResolvers } from '../../resolvers/event/balance-resolvers.ts';
+import { eventResolvers } from '../../resolvers/event/event-resolvers.ts';
+import { orderResolvers } from '../../resolvers/event/order-resolvers.ts';
+import { presaleResolvers } from '../../resolvers/event/presale-resolvers.ts';
+import { queueResolvers } from '../../resolvers/event/queue-resolvers.ts';
+import { seatResolvers } from '../../resolvers/event/seat-resolvers.ts';
+import { ticketResolvers } from '../../resolvers/event/ticket-resolvers.ts';
+import { turnNoticeResolvers } from '../../resolvers/event/turn-notice-resolvers.ts';
+import { votingResolvers } from '../../resolvers/event/voting-resolvers.ts';
+import { giftResolvers } from '../../resolvers/event/gift-resolvers.ts';
+import { returnResolvers } from '../../resolvers/event/return-resolvers.ts';
+import { refundResolvers } from '../../resolvers/event/refund-resolvers.ts';
+import { voucherResolvers } from '../../resolvers/event/voucher-resolvers.ts';
+import { filmResolvers } from '../../resolvers/movie/film-resolvers.ts';
+import { accountResolvers } from '../../resolvers/movie/account-resolvers.ts';
+import { sessionResolvers } from '../../resolvers/movie/session-resolvers.ts';
+import { searchResolvers } from '../../resolvers/search/search-resolvers.ts';
 import { addedFields } from '../../upstreams/sdl.ts';
 import { nameOnWire } from '../../upstreams/wire-names.ts';
 
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("the content endpoint's schema is the one that the gateway was written against", () => {
-  expect(root('gateway/upstreams/content/remote.graphql').split('\n').slice(1)).toEqual(
+  expect(root('gateway/resolvers/content/remote.graphql').split('\n').slice(1)).toEqual(
     root('platform/content/schema.graphql').split('\n').slice(1),
   );
 });

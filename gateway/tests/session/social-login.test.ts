@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxClient } from '../../../platform/machine/sandbox-login.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
-import type { GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config/config.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';
 import { openWalker, type Walker } from './_walker.ts';

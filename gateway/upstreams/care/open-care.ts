@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config/config.ts';
 import { openAgent } from './pooled-http.ts';
 import type { Care } from './ask-with-care.ts';
 import { type BreakerState, breaker } from './breaker.ts';

@@ -22,18 +22,12 @@ const from = (one: string, other: string) => ({
 });
 
 test('rooms that stand above one another have no loop', () => {
-  expect(findLoops([from('a', 'b'), from('b', 'c'), from('a', 'c'), from('a', 'a')])).toEqual({
-    rooms: [],
-    arrows: [],
-  });
+  expect(findLoops([from('a', 'b'), from('b', 'c'), from('a', 'c'), from('a', 'a')])).toEqual([]);
 });
 
-test('a circle over three rooms is one loop; who only looks into it is not in it', () => {
+test('a circle over three rooms is told by its imports; who only looks into it is not in it', () => {
   const room = (name: string) => `platform/event/${name}`;
   expect(findLoops([from('a', 'b'), from('b', 'c'), from('c', 'a'), from('d', 'a'), from('a', 'e')])).toEqual(
-    {
-      rooms: ['a', 'b', 'c'].map(room),
-      arrows: [`${room('a')} > ${room('b')}`, `${room('b')} > ${room('c')}`, `${room('c')} > ${room('a')}`],
-    },
+    [`${room('a')} > ${room('b')}`, `${room('b')} > ${room('c')}`, `${room('c')} > ${room('a')}`],
   );
 });

@@ -42,22 +42,17 @@ function reachedFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, start: str
   return reached;
 }
 
-/** What keeps the rooms of a package from standing above one another. */
-export interface Loops {
-  /** Rooms that import each other in a circle, however long. */
-  readonly rooms: readonly string[];
-  /** `one > other` for each import between two rooms of one circle: among them are the arrows back up. */
-  readonly arrows: readonly string[];
-}
-
-/** The circles between the rooms of these imports. */
-export function findLoops(imports: readonly Import[]): Loops {
+/**
+ * `one > other` for each import between two rooms of one circle, however long: among them are those that lead back up. None
+ * where the rooms stand above one another.
+ */
+export function findLoops(imports: readonly Import[]): string[] {
   const graph = graphOf(imports);
   const reached = new Map([...graph.keys()].map((room) => [room, reachedFrom(graph, room)]));
   const isBack = (one: string, other: string) => reached.get(other)?.has(one) ?? false;
-  const rooms = [...graph.keys()].filter((room) => isBack(room, room));
-  const arrows = rooms.flatMap((one) =>
-    [...(graph.get(one) ?? [])].filter((other) => isBack(one, other)).map((other) => `${one} > ${other}`),
-  );
-  return { rooms: rooms.sort(), arrows: arrows.sort() };
+  return [...graph]
+    .flatMap(([one, others]) =>
+      [...others].filter((other) => isBack(one, other)).map((other) => `${one} > ${other}`),
+    )
+    .sort();
 }

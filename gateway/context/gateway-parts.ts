@@ -1,0 +1,166 @@
+// The long-lived parts of a gateway: its upstreams, its own device, and what many requests share.
+import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config/config.ts';
+import type { LoginProvider } from '../generated/resolvers.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { MiniApp } from '../mini-app/mini-apps.ts';
+import { type KnownAccounts, knownAccounts } from '../session/known-accounts.ts';
+import type { Deadlines } from '../guards/operation-deadline.ts';
+import { callsOfDevice } from '../session/call-as-buyer.ts';
+import { type OwnDevice, registerOwnDevice } from '../session/own-device.ts';
+import { type CookieSet, cookiesOfSite } from '../session/session-cookies.ts';
+import { type Exchange, type Refreshed, createRefreshOnce } from '../session/refresh-once.ts';
+import { signRequest } from '../session/sign-request.ts';
+import { upstreamClock } from '../session/upstream-clock.ts';
+import { loginIssuers } from '../config/login-issuers.ts';
+import type { ContentGround } from '../upstreams/content/content-client.ts';
+import type { Care } from '../upstreams/care/ask-with-care.ts';
+import { measureCall } from '../upstreams/care/measure-call.ts';
+import { type Cares, type UpstreamName, openCares, upstreamNames } from '../upstreams/care/open-care.ts';
+import { shareAnswers } from '../upstreams/content/share-answers.ts';
+import type { ReportFailure } from '../upstreams/mask-failures.ts';
+import { type UpstreamStates, upstreamStates } from '../upstreams/upstream-states.ts';
+import { refreshGrants, registerDeviceAt } from '../upstreams/movie/movie-client.ts';
+import type { Caller, Upstream } from '../upstreams/send.ts';
+
+export interface GatewayParts {
+  movie: Upstream;
+  /** The movie API v2. */
+  movieV2: Upstream;
+  event: Upstream;
+  search: Upstream;
+  content: ContentGround;
+  live: LiveHub;
+  /** How each upstream answered last. */
+  upstreams: UpstreamStates;
+  ownDevice: OwnDevice;
+  refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
+  /** Registers a browser and gives its device token. */
+  registerDevice(deviceId: string, caller: Caller): Promise<string>;
+  report: ReportFailure;
+  miniApps: readonly MiniApp[];
+  /** Of the site itself; a mini-app has its own. */
+  siteCookies: CookieSet;
+  /** Other sites that one can log in with here. */
+  loginProviders: readonly LoginProvider[];
+  /** The platform's time, as far as it has told. */
+  now(): Date;
+  cares: Cares;
+  /** Whose the tokens are that upstreams have taken. */
+  accounts: KnownAccounts;
+  /** How long what reads, and what acts, may take. */
+  deadlines: Deadlines;
+}
+
+/** What a test may change of a gateway that is otherwise real. */
+export interface GatewayHooks {
+  /** Told of every upstream call. */
+  onUpstreamCall?: NonNullable<Upstream['onCall']>;
+  /** Told what became of it. */
+  onUpstreamAnswer?: NonNullable<Care['onAnswer']>;
+  /** Most ids in one batched read; 1 switches batching off. */
+  mostIds?: number;
+  /** How long a public page waits for its data, milliseconds. */
+  pageWaitMs?: number;
+  log?: Logger;
+  now?: () => Date;
+}
+
+/** Most ids in one batched read: the contract takes 100, and 4,000 letters; an id has at most 40. */
+const MOST_IDS = 90;
+
+const nobody: Caller = {
+  language: 'en',
+  requestId: 'gateway',
+  address: '',
+  agent: '',
+  client: 'browser',
+  deviceToken: '',
+  accessToken: undefined,
+};
+
+export function gatewayParts(
+  config: GatewayConfig,
+  { live, log, hooks }: { live: LiveHub; log: Logger; hooks: GatewayHooks },
+): GatewayParts {
+  const { onUpstreamCall: onCall, mostIds = MOST_IDS } = hooks;
+  const upstreams = upstreamStates(upstreamNames, () => cares.breakerState());
+  const clock = upstreamClock(hooks.now ?? (() => new Date()));
+  const cares = openCares(config, log, (told) => {
+    upstreams.note(told);
+    measureCall(told);
+    hooks.onUpstreamAnswer?.(told);
+  });
+  const upstream = (name: UpstreamName, baseUrl: string): Upstream => {
+    const { origin, pathname } = new URL(baseUrl);
+    const basePath = pathname.replace(/\/$/, '');
+    return {
+      name,
+      origin,
+      basePath,
+      mostIds,
+      care: cares.of[name],
+      ...(onCall ? { onCall } : {}),
+    };
+  };
+  const movie = upstream('movie', config.movieApiUrl);
+  const credentials = { apiKey: config.deviceApiKey, secret: config.deviceApiSecret };
+  const registerDevice = async (deviceId: string, caller: Caller) => {
+    const visitor = { ...caller, accessToken: undefined };
+    const answer = await clock.inTime((now) =>
+      registerDeviceAt(
+        movie,
+        visitor,
+        signRequest({ device_id: deviceId, push_token: '' }, credentials, now),
+      ),
+    );
+    return answer.device_token;
+  };
+  const ownDevice = registerOwnDevice({
+    register: (deviceId) => registerDevice(deviceId, nobody),
+    onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
+  });
+  const tellAway = tellOnce<{ request_id: string | undefined; cause: string }>((fields) =>
+    log.error(fields, 'upstream_unavailable'),
+  );
+  const report: ReportFailure = (failure, requestId) => {
+    const { code, message: cause, trouble } = failure;
+    // Nobody hears of the one, and the breaker has told of the other when it opened.
+    if (trouble === 'left' || trouble === 'breaker_open') log.debug({ request_id: requestId, cause }, code);
+    // Who is away fails all calls alike; what is broken is a defect, each of which somebody looks for by its id.
+    else if (code === 'upstream_unavailable') tellAway(cause, { request_id: requestId, cause });
+    else log.error({ request_id: requestId, cause }, code);
+  };
+  return {
+    movie,
+    movieV2: upstream('movie', config.movieApiV2Url ?? config.movieApiUrl.replace(/\/v1(?=\/?$)/, '/v2')),
+    event: upstream('event', config.eventApiUrl),
+    search: upstream('search', config.searchUrl),
+    content: {
+      upstream: upstream('content', config.contentUrl),
+      self: {
+        caller: () => ({ ...nobody, deviceToken: ownDevice.token() }),
+        calls: { asDevice: callsOfDevice({ deviceReady: ownDevice.ready, renewDevice: ownDevice.renew }) },
+      },
+      shared: shareAnswers(),
+      report,
+    },
+    live,
+    upstreams,
+    ownDevice,
+    refreshOnce: createRefreshOnce(async (exchange: Exchange, caller: Caller) => {
+      const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, exchange);
+      return { grants, userId: profile.id };
+    }),
+    registerDevice,
+    miniApps: config.miniApps,
+    siteCookies: cookiesOfSite(config),
+    loginProviders: loginIssuers(config).map(({ provider }) => provider),
+    report,
+    now: clock.now,
+    cares,
+    accounts: knownAccounts(),
+    deadlines: { queryMs: config.queryDeadlineMs, mutationMs: config.mutationDeadlineMs },
+  };
+}

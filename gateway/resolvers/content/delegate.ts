@@ -1,0 +1,165 @@
+// Delegation to the existing GraphQL endpoint: the part of a request that is its own, asked in the request's own words.
+import { delegateToSchema, getVariableValues } from '@graphql-tools/delegate';
+import { type ExecutionRequest, collectSubFields } from '@graphql-tools/utils';
+import DataLoader from 'dataloader';
+import {
+  type FieldNode,
+  GraphQLList,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+  getNamedType,
+  print,
+  visit,
+} from 'graphql';
+import type { GatewayContext } from '../../context/context.ts';
+import { addedFields } from '../../upstreams/sdl.ts';
+import type { ContentClient } from '../../upstreams/content/content-client.ts';
+import { contentSubschema, nouns } from './subschema.ts';
+
+/** What the endpoint answered, or why it did not; never thrown, because the rest of the answer stands without it. */
+type Answered = unknown;
+
+const added = addedFields(nouns);
+const schema = contentSubschema;
+const operation = OperationTypeNode.QUERY;
+
+/** Which upstreams home is asked of: those that have a field of it that is wanted. */
+export function wantedOfHome(info: GraphQLResolveInfo): { lists: boolean; content: boolean } {
+  const home = getNamedType(info.returnType) as GraphQLObjectType;
+  const { fields } = collectSubFields(
+    info.schema,
+    info.fragments,
+    getVariableValues(info.variableValues),
+    home,
+    info.fieldNodes as FieldNode[],
+  );
+  const names = [...fields.values()].flatMap(([node]) => node?.name.value ?? []);
+  const isContent = (name: string) => added.has(`${home.name}.${name}`);
+  const isNobodys = (name: string) => name === 'id' || name === '__typename';
+  return {
+    lists: names.some((name) => !isContent(name) && !isNobodys(name)),
+    content: names.some(isContent),
+  };
+}
+
+/** Home as the endpoint has it; one answer for all requests that are waiting for it in the same words. */
+export function completeHome(context: GatewayContext, info: GraphQLResolveInfo): Promise<Answered> {
+  const ask = () =>
+    delegated({
+      fieldName: 'contentHome',
+      args: { id: 'home' },
+      transforms: [{ transformRequest: eventsById }],
+      context,
+      info,
+    });
+  const [field, ...more] = info.fieldNodes;
+  if (!field || more.length > 0) return ask();
+  return context.content.shared(field, `${context.language} ${JSON.stringify(info.variableValues)}`, ask);
+}
+
+/** The events in the endpoint's part are completed like any others: it tells their ids only. */
+function eventsById(request: ExecutionRequest): ExecutionRequest {
+  const document = visit(request.document, {
+    Field: ({ name, ...node }) =>
+      name.value === 'event' ? { ...node, name, selectionSet: onlyId } : undefined,
+  });
+  return { ...request, document };
+}
+
+const onlyId: SelectionSetNode = {
+  kind: Kind.SELECTION_SET,
+  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } }],
+};
+
+/** An event as the endpoint has it, with the field that is resolved; together with the others that want the same of it. */
+export function completeEvent(
+  id: string,
+  mostIds: number,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+): Promise<Answered> {
+  const wanted = selectionOf(info.fieldNodes);
+  const ofRequest = getOrMake(loaders, context.content, () => new Map<string, Loader>());
+  const loader = getOrMake(ofRequest, wanted.text, () => eventLoader(wanted.node, mostIds, context, info));
+  return loader.load(id).catch((error: unknown) => error);
+}
+
+type Loader = DataLoader<string, Answered>;
+/** By what is wanted, for each request. */
+const loaders = new WeakMap<ContentClient, Map<string, Loader>>();
+
+const eventLoader = (
+  selectionSet: SelectionSetNode,
+  maxBatchSize: number,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+): Loader =>
+  new DataLoader(
+    async (ids) => {
+      const answer = await delegated({
+        fieldName: 'contentEvents',
+        args: { ids },
+        selectionSet,
+        returnType: new GraphQLList(info.parentType),
+        context,
+        info,
+      });
+      return ids.map((_, at) => (Array.isArray(answer) ? (answer[at] as Answered) : answer));
+    },
+    { maxBatchSize },
+  );
+
+/** A text of the site, which is the endpoint's alone: its failure is the field's. */
+export const delegatePage = (args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
+  delegateToSchema<GatewayContext>({
+    schema,
+    operation,
+    fieldName: 'page',
+    args: { ...args },
+    context,
+    info,
+  });
+
+type Delegation = Omit<Parameters<typeof delegateToSchema<GatewayContext>>[0], 'schema' | 'operation'>;
+
+async function delegated(delegation: Delegation): Promise<Answered> {
+  try {
+    return (await delegateToSchema<GatewayContext>({ ...delegation, schema, operation })) as Answered;
+  } catch (error) {
+    return error;
+  }
+}
+
+interface Selection {
+  node: SelectionSetNode;
+  text: string;
+}
+
+/** By node: a document that is kept is printed once. */
+const selections = new WeakMap<FieldNode, Selection>();
+
+/** The field itself, under the name that it has in the answer. */
+function selectionOf(nodes: readonly FieldNode[]): Selection {
+  const make = () => {
+    const node: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: nodes };
+    return { node, text: print(node) };
+  };
+  const [first, ...more] = nodes;
+  return first && more.length === 0 ? getOrMake(selections, first, make) : make();
+}
+
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}

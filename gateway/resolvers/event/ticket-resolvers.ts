@@ -1,0 +1,27 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { GatewayContext } from '../../context/context.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectionOf } from '../../upstreams/connection.ts';
+import { orNull } from '../../upstreams/or-null.ts';
+import { showingOf } from './event-resolvers.ts';
+
+/** Which of the buyer's tickets are asked for. */
+export interface TicketPage {
+  first: number;
+  after?: string | null;
+}
+
+/** `myTickets`, and what `ticketsChanged` says. */
+export const readMyTickets = async ({ first, after }: TicketPage, { event }: GatewayContext) =>
+  connectionOf(await event.tickets({ first: Math.min(first, limits.pageMax), after }));
+
+export const ticketResolvers: Resolvers = {
+  Query: {
+    myTickets: (_, page, context) => readMyTickets(page, context),
+    ticket: (_, { id }, { event }) => orNull(() => event.ticket(id)),
+    ticketKeys: (_, __, { event }) => event.ticketKeys(),
+  },
+  Ticket: {
+    showing: (ticket, _, context) => showingOf(context, ticket.showing_id),
+  },
+};

@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { orNull } from '../../upstreams/or-null.ts';
+
+export const turnNoticeResolvers: Resolvers = {
+  Query: {
+    turnNotice: (_, { showingId }, { event }) => orNull(() => event.turnNotice(showingId)),
+  },
+  Mutation: {
+    subscribePush: async (_, { input: { showingId, channel, subscription } }, { event }) => ({
+      turnNotice: await event.subscribePush(showingId, { channel, subscription }),
+    }),
+    unsubscribePush: async (_, { input: { showingId } }, { event }) => ({
+      turnNotice: await event.unsubscribePush(showingId),
+    }),
+  },
+};

@@ -1,0 +1,35 @@
+import { isLaterTally } from '@mo-man/schema/rules/event/voting-state.rule.ts';
+import type { VotingTallyWire } from '@mo-man/schema/wire/voting.ts';
+import type { GatewayContext } from '../../context/context.ts';
+import { coalescedStream } from '../../live/coalesced-stream.ts';
+import { asGraphQL } from './subscribe-failures.ts';
+
+/** `votingTally`: the same small message for everybody who looks at a voting. */
+export const votingTally = {
+  subscribe: (_: unknown, { slug }: { slug: string }, context: GatewayContext) =>
+    asGraphQL(context, async () => {
+      let leave = () => {};
+      const stream = coalescedStream<VotingTallyWire>(() => leave());
+      let newest: VotingTallyWire | undefined;
+      // What was read may be later than what the broker kept.
+      const tell = (tally: VotingTallyWire) => {
+        if (newest && !isLaterTally(tally, newest)) return;
+        newest = tally;
+        stream.push(tally);
+      };
+      const readAgain = async () => {
+        context.readAnew();
+        tell((await context.event.voting(slug)).tally);
+      };
+      // Also proves that there is such a voting.
+      await readAgain();
+      leave = await context.live.listen('voting', slug, {
+        onMessage: tell,
+        onGap: () => void readAgain().catch(() => undefined),
+      });
+      const last = context.live.last('voting', slug);
+      if (last) tell(last);
+      return stream;
+    }),
+  resolve: (tally: VotingTallyWire) => tally,
+};

@@ -1,0 +1,250 @@
+// Most of what a buyer reads of their own is one call of a REST upstream, field by field as it came. Such an operation is read off
+// the answer by a plan made once for its document, where the executor would look at each of some thousand fields by itself.
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+  getArgumentValues,
+  getVariableValues,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { GatewayContext } from '../context/context.ts';
+import { type AnswerSize, VALUE_LETTERS, isTooLong, valuesIn } from '../guards/bound-answer.ts';
+import { wireNameOf } from '../upstreams/wire-names.ts';
+
+/** What is selected of a value; throws when the value is not as the schema says it is. */
+type Read = (value: unknown, size: AnswerSize) => unknown;
+
+interface Root {
+  key: string;
+  node: FieldNode;
+  field: GraphQLField<unknown, unknown>;
+  read: Read;
+}
+
+interface Ground {
+  schema: GraphQLSchema;
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+}
+
+/** How all that an operation asks for is read. */
+interface Plan extends Ground {
+  operation: OperationDefinitionNode;
+  query: GraphQLObjectType;
+  roots: readonly Root[];
+}
+
+class NotAsPromised extends Error {}
+
+/** Answers operations that only read; all others, and all that fail in any way, are left to the executor. */
+export function plainAnswers(): ApolloServerPlugin<GatewayContext> {
+  /** Null for an operation of which something takes more than reading. */
+  const plans = new WeakMap<OperationDefinitionNode, Plan | null>();
+  const planFor = (operation: OperationDefinitionNode, document: DocumentNode, schema: GraphQLSchema) => {
+    const known = plans.get(operation);
+    if (known !== undefined) return known;
+    const plan = planOf(operation, { schema, fragments: fragmentsOf(document) });
+    plans.set(operation, plan);
+    return plan;
+  };
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        async responseForOperation({ schema, document, request, contextValue, response, ...asked }) {
+          // Absent, whatever Apollo's type says, when `operationName` names none.
+          const operation = asked.operation as OperationDefinitionNode | undefined;
+          const plan = operation ? planFor(operation, document, schema) : null;
+          if (!plan) return null;
+          const given = plan.operation.variableDefinitions ?? [];
+          const { coerced } = getVariableValues(schema, given, request.variables ?? {});
+          const data = coerced && (await readAll(plan, coerced, contextValue));
+          return data ? { ...response, body: { kind: 'single' as const, singleResult: { data } } } : null;
+        },
+      }),
+  };
+}
+
+const fragmentsOf = ({ definitions }: DocumentNode): Ground['fragments'] =>
+  Object.fromEntries(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+
+/** The whole data, or nothing: what has been read so far is then found by the executor, and nobody is asked twice. */
+async function readAll(
+  { roots, query: parentType, ...ground }: Plan,
+  variableValues: Record<string, unknown>,
+  context: GatewayContext,
+): Promise<Record<string, unknown> | undefined> {
+  const ask = async ({ key, node, field }: Root): Promise<unknown> => {
+    const info: GraphQLResolveInfo = {
+      ...ground,
+      variableValues,
+      parentType,
+      fieldName: field.name,
+      fieldNodes: [node],
+      returnType: field.type,
+      path: { prev: undefined, key, typename: parentType.name },
+      rootValue: undefined,
+    };
+    return await field.resolve?.(undefined, getArgumentValues(field, node, variableValues), context, info);
+  };
+  const asked = roots.map((root) => {
+    const value = ask(root);
+    context.answer.roots.set(root.node, value);
+    return value;
+  });
+  const { letters, cost } = context.answer;
+  try {
+    const values = await Promise.all(asked);
+    const data = Object.fromEntries(
+      roots.map(({ key, read }, at) => [key, read(values[at], context.answer)] as const),
+    );
+    // The items of a list were counted when the root was resolved.
+    for (const value of values) context.answer.cost -= valuesIn(value) - 1;
+    if (!isTooLong(context.answer)) return data;
+  } catch {
+    await Promise.allSettled(asked);
+  }
+  // The executor counts for itself.
+  Object.assign(context.answer, { letters, cost });
+  return undefined;
+}
+
+function planOf(operation: OperationDefinitionNode, ground: Ground): Plan | null {
+  const query = ground.schema.getQueryType();
+  const isQuery = operation.operation === OperationTypeNode.QUERY && operation.directives?.length === 0;
+  const nodes = isQuery && query ? fieldsOf(query, [operation.selectionSet], ground) : undefined;
+  if (!nodes || !query) return null;
+  const roots: Root[] = [];
+  for (const [key, node] of nodes) {
+    const field = query.getFields()[node.name.value];
+    const read = field && readerOf(field.type, node.selectionSet, ground);
+    if (!field || !read) return null;
+    roots.push({ key, node, field, read });
+  }
+  return { ...ground, operation, query, roots };
+}
+
+/** Reads a type's value and what is selected of it; undefined when that takes more than reading. */
+function readerOf(
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  ground: Ground,
+): Read | undefined {
+  if (isNonNullType(type)) {
+    const read = readerOf(type.ofType, selection, ground);
+    return (
+      read &&
+      ((value, size) => {
+        const result = read(value, size);
+        if (result === null) throw new NotAsPromised();
+        return result;
+      })
+    );
+  }
+  if (isListType(type)) {
+    const read = readerOf(type.ofType, selection, ground);
+    return (
+      read &&
+      orNull((value, size) => {
+        if (!Array.isArray(value)) throw new NotAsPromised();
+        size.cost += value.length - 1;
+        return value.map((item) => read(item, size));
+      })
+    );
+  }
+  if (isLeafType(type)) {
+    return orNull((value, size) => {
+      if (typeof value === 'string') size.letters += value.length;
+      const result: unknown = type.serialize(value);
+      if (result == null) throw new NotAsPromised();
+      return result;
+    });
+  }
+  return isObjectType(type) && selection ? objectReader(type, selection, ground) : undefined;
+}
+
+const orNull =
+  (read: Read): Read =>
+  (value, size) =>
+    value == null ? null : read(value, size);
+
+function objectReader(
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+  ground: Ground,
+): Read | undefined {
+  const nodes = fieldsOf(type, [selection], ground);
+  if (!nodes) return undefined;
+  const fields: { key: string; name: string; wireName: string; read: Read }[] = [];
+  let letters = VALUE_LETTERS;
+  for (const [key, node] of nodes) {
+    const name = node.name.value;
+    letters += key.length + VALUE_LETTERS;
+    if (name === '__typename') {
+      fields.push({ key, name, wireName: name, read: () => type.name });
+      continue;
+    }
+    const field = type.getFields()[name];
+    const wireName = field && wireNameOf(field);
+    const read = field && readerOf(field.type, node.selectionSet, ground);
+    if (wireName === undefined || !read) return undefined;
+    fields.push({ key, name, wireName, read });
+  }
+  /** As the executor counts them: it has no resolver for `__typename`. */
+  const values = fields.filter(({ name }) => name !== '__typename').length;
+  return orNull((value, size) => {
+    if (typeof value !== 'object') throw new NotAsPromised();
+    size.letters += letters;
+    size.cost += values;
+    const parent = value as Record<string, unknown>;
+    const result: Record<string, unknown> = {};
+    for (const { key, name, wireName, read } of fields) {
+      const own = parent[name];
+      result[key] = read(own === undefined ? parent[wireName] : own, size);
+    }
+    return result;
+  });
+}
+
+/** The fields that are selected, by their names in the answer; undefined when that depends on more than the document. */
+function fieldsOf(
+  type: GraphQLObjectType,
+  selections: readonly SelectionSetNode[],
+  { fragments }: Ground,
+): Map<string, FieldNode> | undefined {
+  const fields = new Map<string, FieldNode>();
+  const queue = [...selections];
+  for (const { selections: nodes } of queue) {
+    for (const node of nodes) {
+      if ((node.directives ?? []).length > 0) return undefined;
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        const isPlain = !fields.has(key) && (node.arguments?.length === 0 || type.name === 'Query');
+        if (!isPlain) return undefined;
+        fields.set(key, node);
+        continue;
+      }
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
+      const on = fragment?.typeCondition?.name.value ?? type.name;
+      if (!fragment || on !== type.name) return undefined;
+      queue.push(fragment.selectionSet);
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,44 @@
+// Tells an answer's upstream calls: the fields are named while they ask, and the calls put beside the answer.
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import type { GatewayContext } from '../context/context.ts';
+import { asking } from '../upstreams/told-calls.ts';
+import { wireNameOf } from '../upstreams/wire-names.ts';
+
+/** Header of a request that wants them in `extensions.upstreams`; read only where the playground is served. */
+export const showUpstreamsHeader = 'x-mm-upstreams';
+
+/** Lets every field that is more than a read of its parent be known as the one that asks. */
+export function nameAskers(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (resolve && wireNameOf(field) === undefined)
+        field.resolve = named(`${type.name}.${field.name}`, resolve);
+    }
+  }
+  return schema;
+}
+
+const named =
+  (
+    name: string,
+    resolve: GraphQLFieldResolver<unknown, GatewayContext>,
+  ): GraphQLFieldResolver<unknown, GatewayContext> =>
+  (parent, args, context, info) =>
+    context.told
+      ? asking.run(name, () => resolve(parent, args, context, info))
+      : resolve(parent, args, context, info);
+
+/** Puts them beside the answer of a request that wants them. */
+export const tellCalls: ApolloServerPlugin<GatewayContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ contextValue: { told }, response: { body } }) {
+        if (told && body.kind === 'single')
+          body.singleResult.extensions = { ...body.singleResult.extensions, upstreams: told.all };
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { judgeMap } from './judge-map.ts';
+
+const module = (source: string, resolved: string) => ({ source, dependencies: [{ resolved }] });
+const files = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
+
+test('rooms in a circle are told by their imports; tests, and what stands in no circle, are not', () => {
+  const modules = [
+    module('gateway/http/a.ts', 'gateway/live/b.ts'),
+    module('gateway/live/b.test.ts', 'gateway/http/a.ts'),
+    module('web/app/a.ts', 'web/storage/b.ts'),
+    module('web/storage/b.ts', 'web/app/a.ts'),
+    module('web/app/a.ts', 'web/worker/c.ts'),
+  ];
+  expect(judgeMap({ modules }, [])).toEqual([
+    'rooms in a circle: web/app > web/storage',
+    'rooms in a circle: web/storage > web/app',
+  ]);
+});
+
+test('a folder holds 25 files of code, and the nouns of the schema are as many as there are', () => {
+  const all = [
+    ...files('gateway/http', 26),
+    ...files('web/app', 25),
+    ...files('schema/sdl', 30),
+    ...Array.from({ length: 30 }, (_, at) => `docs/decisions/${at}.md`),
+  ];
+  expect(judgeMap({ modules: [] }, all)).toEqual(['gateway/http: 26 files of code, at most 25']);
+});
