@@ -12,6 +12,7 @@ export interface BookingDeps {
   };
   db: Db;
   log: Log;
+  /** For tokens only: holds are judged by the database's clock. */
   clock: Clock;
   payments: { methods: readonly LeastOfMethod[] };
   voucherGuesses: GuessLimits;

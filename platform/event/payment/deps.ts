@@ -15,6 +15,7 @@ export interface PaymentDeps {
   };
   db: Db;
   log: Log;
+  /** For tokens only: payments are judged by the database's clock. */
   clock: Clock;
   ticketKeys: TicketKeys;
   payments: PaymentProviders;

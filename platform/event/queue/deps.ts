@@ -18,6 +18,7 @@ export interface QueueDeps {
   db: Db;
   /** Where the lines are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
   queueDb: Db;
+  /** For tokens only: turns are judged by the database's clock. */
   clock: Clock;
   messaging: Messaging;
   sms: SmsDoor;
