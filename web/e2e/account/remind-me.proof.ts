@@ -25,8 +25,8 @@ inLanguage('vi', 'remind me', () => {
     await expect(remind).toBeVisible();
     await remind.click();
     await logInByModal(page, t, account);
-    const stop = page.getByRole('button', { name: t('event.remind.stop') });
-    await expect(stop, 'the wish survives the login').toBeVisible();
+    const waits = page.getByRole('button', { name: t('event.remind.waits') });
+    await expect(waits, 'the wish survives the login').toBeVisible();
     await expect(page.getByText(t('event.remind.noEmail'))).toBeVisible();
 
     // With a proven address it says where the mail goes.
@@ -34,6 +34,7 @@ inLanguage('vi', 'remind me', () => {
     await proveEmail(page, account, { email });
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
+    const stop = page.getByRole('button', { name: t('event.remind.stop') });
     await expectAccessible(page, 'an event that is followed');
     await stop.click();
     await page.getByRole('button', { name: t('follow.undo') }).click();
