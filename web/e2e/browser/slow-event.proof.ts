@@ -165,15 +165,14 @@ inLanguage('en', 'While answers are late', () => {
       [whole('booking.questions.phone'), whole('booking.payment.title')],
       heading('booking.payment.title'),
     );
-    // From the heading on, past what is not there yet.
+    // From the heading on, into the place of the ways to pay: whoever stands there when they come stands at the chosen one.
     await methods.asked;
     await page.keyboard.press('Tab');
-    const change = whole('booking.change.open');
-    expect(await focusOf(page), 'before the ways to pay').toMatch(change);
+    expect(await focusOf(page), 'before the ways to pay').toMatch(whole('booking.payment.methods'));
     methods.release();
     const pay = button(page, t('booking.payment.pay'));
     await expect(pay).toBeEnabled();
-    expect(await focusOf(page), 'after the ways to pay').toMatch(change);
+    await expect(page.getByRole('radio', { checked: true }), 'after the ways to pay').toBeFocused();
 
     // What was pressed is switched off until the answer is there, and gone after it.
     const code = event.vouchers['khongngu30']?.code ?? '';
