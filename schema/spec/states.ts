@@ -58,7 +58,11 @@ export const sessionStates = [
   },
   {
     says: 'toast: hidden or shown with message, type (success, error, warning, info), placement top, duration 3 to 5 seconds',
-    kept: ['web/shared/ui/toast/toast-signal.ts', 'schema/limits.ts#limits.toastMaxMs'],
+    kept: [
+      'web/shared/ui/toast/toast-signal.ts',
+      'web/shared/ui/icons.tsx#MessageType',
+      'schema/limits.ts#limits.toastMaxMs',
+    ],
   },
   {
     says: 'toast: cleared on every route change',

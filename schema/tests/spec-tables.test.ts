@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each(toastTypes)('the toast knows the type %s', (type) => {
-  const signal = readFileSync(join(import.meta.dirname, '../../web/shared/ui/toast/toast-signal.ts'), 'utf8');
-  expect(signal).toContain(`'${type}'`);
+  const shown = readFileSync(join(import.meta.dirname, '../../web/shared/ui/icons.tsx'), 'utf8');
+  expect(shown).toContain(`'${type}'`);
 });
 
 const folder = join(import.meta.dirname, '../rules');
