@@ -51,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...known,
       logout,
       leave,
+      endQuietly: keeper.endQuietly,
       async refresh() {
         await keeper.refresh();
         const { userId } = keeper.known();

@@ -98,6 +98,17 @@ test('a call that is refused while this browser ends the session by itself says 
   expect(keeper.known().status).toBe('visitor');
 });
 
+test('a session that the buyer ends by a new password is over without a word, and their tickets stay', async () => {
+  const { browser, parts, keeper } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.endQuietly();
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: null });
+  expect(parts.forget).toHaveBeenCalledOnce();
+  expect(parts.announce.mock.calls).toEqual([['ended']]);
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+});
+
 test('one refused call does not log out while the server still knows the session', async () => {
   const { keeper, parts } = openTab();
   await keeper.check();

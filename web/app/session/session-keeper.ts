@@ -151,6 +151,14 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       parts.announce('changed');
     },
 
+    /** The session is over by what the buyer did here, and the screen says so itself; their tickets stay, as after any end. */
+    async endQuietly(): Promise<void> {
+      latest += 1;
+      set(nobody);
+      await parts.forget();
+      parts.announce('ended');
+    },
+
     /** The session is over by the buyer's own wish: nothing of it stays. */
     async leave(): Promise<void> {
       latest += 1;

@@ -21,6 +21,8 @@ export type Session = {
   logout: () => Promise<boolean>;
   /** The same without a question and without the server, which has ended the session already: a device revoked itself. */
   leave: () => Promise<void>;
+  /** The session is over by a new password that the buyer set here, and the screen says so: no dialog does, and tickets stay. */
+  endQuietly: () => Promise<void>;
 };
 
 export const SessionContext = createContext<Session | null>(null);

@@ -31,7 +31,7 @@ export function NewPasswordByLink({
     await client
       .mutate({ mutation: LogoutDocument, variables: { input: {} }, context })
       .catch(() => undefined);
-    await session.refresh();
+    await session.endQuietly();
   };
   const form = useNewPassword(
     async (password) => {
