@@ -22,7 +22,7 @@ import {
 import { loginAnswer } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
-import type { MovieDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { resendEmail, resendOwnEmail } from './mail-links/resend-email.ts';
 import { unsubscribe, unsubscribeAtOnce } from './mail-links/unsubscribe.ts';
 import { verifyEmail } from './mail-links/verify-email.ts';
@@ -36,9 +36,9 @@ import { validateResetToken } from './passwords/validate-reset-token.ts';
 import { readMe } from './users/read-me.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
-const route = routesFor<MovieDeps>();
+const route = routesFor<AccountDeps>();
 
-export const accountRoutes: RouteTable<MovieDeps> = {
+export const accountRoutes: RouteTable<AccountDeps> = {
   'POST /users/otps/send': route({
     doc: "Sends a 4-digit one-time password to a phone, an email, or what the account itself has proven; never tells whether there is an account. `migrate` goes to the older account that the caller's `social_id` meets, `delete_account` to the caller's own phone or email; both, and `link_phone`, want a login.",
     errors: movieCallErrors.sendOtp,

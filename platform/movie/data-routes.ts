@@ -12,12 +12,12 @@ import {
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { deleteMyAccount } from './data/delete-my-account.ts';
 import { exportMyData } from './data/export-my-data.ts';
-import type { MovieDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { stepUp } from './step-up/step-up.ts';
 
-const route = routesFor<MovieDeps>();
+const route = routesFor<AccountDeps>();
 
-export const dataRoutes: RouteTable<MovieDeps> = {
+export const dataRoutes: RouteTable<AccountDeps> = {
   'POST /users/me/step_up': route({
     doc: `Checks once more that it is the owner who asks, by the password or by the proof of a one-time password (step_up); the token is for step_up_token of calls that hand something of the account over, good for ${limits.stepUpMinutes} minutes in this session.`,
     errors: movieCallErrors.stepUp,

@@ -1,28 +1,6 @@
-import type { DataDeps } from './data/deps.ts';
-import type { DeviceDeps } from './devices/deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import type { FilmDeps } from './films/deps.ts';
-import type { LoginDeps } from './logins/deps.ts';
-import type { MailLinkDeps } from './mail-links/deps.ts';
-import type { OtpDeps } from './otps/deps.ts';
-import type { PasswordDeps } from './passwords/deps.ts';
-import type { ProfileDeps } from './profile/deps.ts';
 import type { ReviewDeps } from './reviews/deps.ts';
-import type { SessionDeps } from './sessions/deps.ts';
-import type { SocialDeps } from './social/deps.ts';
-import type { StepUpDeps } from './step-up/deps.ts';
-import type { UserDeps } from './users/deps.ts';
 
-/** What the movie API needs of its surroundings: whatever its rooms need. */
-export type MovieDeps = DataDeps &
-  DeviceDeps &
-  FilmDeps &
-  LoginDeps &
-  MailLinkDeps &
-  OtpDeps &
-  PasswordDeps &
-  ProfileDeps &
-  ReviewDeps &
-  SessionDeps &
-  SocialDeps &
-  StepUpDeps &
-  UserDeps;
+/** What the movie API needs of its surroundings: what accounts, films and reviews need. */
+export type MovieDeps = AccountDeps & FilmDeps & ReviewDeps;

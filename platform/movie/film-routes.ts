@@ -18,16 +18,19 @@ import {
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
-import type { MovieDeps } from './deps.ts';
+import type { FilmDeps } from './films/deps.ts';
 import { listCinemas, listScreenings } from './films/read-cinemas.ts';
 import { listFilms, readFilm, readFilmsByIds } from './films/read-films.ts';
+import type { ReviewDeps } from './reviews/deps.ts';
 import { listReviews, readOwnReview } from './reviews/read-reviews.ts';
 import { reportReview, writeReview } from './reviews/write-review.ts';
 
-const route = routesFor<MovieDeps>();
+type Deps = FilmDeps & ReviewDeps;
+
+const route = routesFor<Deps>();
 
 /** Of v1. */
-export const filmRoutes: RouteTable<MovieDeps> = {
+export const filmRoutes: RouteTable<Deps> = {
   'GET /films': route({
     doc: 'A page of the films in the cinemas (state showing), the newest first, or of those to come (state coming), the next first; with city_id those that a cinema there shows. Title, poster and showings are those of the event with the same id.',
     errors: movieCallErrors.listFilms,
@@ -58,7 +61,7 @@ export const filmRoutes: RouteTable<MovieDeps> = {
   }),
 };
 
-export const movieV2Routes: RouteTable<MovieDeps> = {
+export const movieV2Routes: RouteTable<Deps> = {
   'GET /films/:id/showings': route({
     doc: 'How and where the showings of a film are shown that are not over, soonest first. Times, prices and what is left are those of GET /showings of the event API.',
     errors: movieCallErrors.listScreenings,

@@ -1,10 +1,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { MovieDeps } from './deps.ts';
+import type { OtpDeps } from './otps/deps.ts';
 
 const HOUR = 3_600_000;
 
 /** One-time passwords and links name phones and addresses, also of people without an account: what is over is deleted. */
-export async function forgetProofs({ db, clock }: Pick<MovieDeps, 'db' | 'clock'>): Promise<void> {
+export async function forgetProofs({ db, clock }: Pick<OtpDeps, 'db' | 'clock'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await db.deleteFrom('otps').where('created_at', '<', hoursAgo(limits.otpKeptHours)).execute();
   await db.deleteFrom('reset_waits').where('until', '<', clock.now()).execute();

@@ -1,11 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import type { MovieDeps } from './deps.ts';
+import type { SessionDeps } from './sessions/deps.ts';
 
 const DAY = limits.secondsPerDay * 1000;
 
 /** A session that is over keeps its device and its days, which tell a new device from a known one; not where it was. */
-export async function forgetSessions({ db, clock }: Pick<MovieDeps, 'db' | 'clock'>): Promise<void> {
+export async function forgetSessions({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const past = new Date(now - limits.sessionTraceDays * DAY);
   await sql`

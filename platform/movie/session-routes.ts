@@ -14,7 +14,7 @@ import {
 } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
-import type { MovieDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { registerDevice } from './devices/register-device.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
@@ -23,9 +23,9 @@ import { loginWithPhone } from './logins/login-with-phone.ts';
 import { logOut } from './sessions/log-out.ts';
 import { refreshToken } from './sessions/refresh-token.ts';
 
-const route = routesFor<MovieDeps>();
+const route = routesFor<AccountDeps>();
 
-export const sessionRoutes: RouteTable<MovieDeps> = {
+export const sessionRoutes: RouteTable<AccountDeps> = {
   'POST /users/devices': route({
     doc: 'Registers a device by a signed request; the token goes into x-tb-device-token from then on.',
     errors: movieCallErrors.registerDevice,

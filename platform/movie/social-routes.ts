@@ -7,16 +7,16 @@ import {
   loginWithTikiBody,
 } from '@mo-man/schema/wire/accounts/session.ts';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
-import type { MovieDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { linkPhone } from './social/link-phone.ts';
 import { loginWithFacebook } from './social/login-with-facebook.ts';
 import { loginWithTiki } from './social/login-with-tiki.ts';
 import { migrateAccount } from './social/migrate-account.ts';
 import { readSocialLogins } from './social/read-social-logins.ts';
 
-const route = routesFor<MovieDeps>();
+const route = routesFor<AccountDeps>();
 
-export const socialRoutes: RouteTable<MovieDeps> = {
+export const socialRoutes: RouteTable<AccountDeps> = {
   'POST /users/login/facebook': route({
     doc: 'Logs in, or opens an account, by Facebook’s ID token of the person, good once. With a verified email or phone of an older account the next step is to_migration or to_otp_login, with social_id.',
     errors: movieCallErrors.loginWithFacebook,

@@ -8,7 +8,8 @@ import { settableClock } from '../time/clock.ts';
 import { Failure } from '../failure.ts';
 import { createApp, type App } from './http.ts';
 import { createLog } from '../log/log.ts';
-import { registerRoutes, routesFor } from './route-table.ts';
+import { registerRoutes } from './route-table.ts';
+import { routesFor } from './route.ts';
 import { signToken } from '../crypto/token.ts';
 
 const secret = 'a secret of at least thirty-two characters';

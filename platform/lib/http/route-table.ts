@@ -11,8 +11,6 @@ import { languageOfRequest } from '../text/language.ts';
 import { refuseNul } from '../refuse-nul.ts';
 import type { LooseCall, Route, RouteTable } from './route.ts';
 
-export { giving, routesFor } from './route.ts';
-
 export interface ServiceOptions<Deps> {
   /** Title and version of the OpenAPI document at `<prefix>/openapi.json`. */
   title: string;

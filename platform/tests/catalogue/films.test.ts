@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReview, hideReview, listReported } from '../../event/desk/review-desk.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
-import type { MovieDeps } from '../../movie/deps.ts';
 import { filmRoutes, movieV2Routes } from '../../movie/film-routes.ts';
 import { transact } from '../../db/transact.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
       title: 'Movie API',
       version: '1',
       auth: ground.auth,
-      deps: ground as unknown as MovieDeps,
+      deps: ground,
     };
     await registerRoutes(app, '/v1', { ...options, table: filmRoutes });
     await registerRoutes(app, '/v2', { ...options, table: movieV2Routes });

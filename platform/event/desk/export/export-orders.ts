@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call, RawAnswer } from '../../../lib/call.ts';
 import { checkInput } from '../../../lib/check-input.ts';
 import { Failure } from '../../../lib/failure.ts';
-import { routesFor } from '../../../lib/http/route-table.ts';
+import { routesFor } from '../../../lib/http/route.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { DeskDeps } from '../deps.ts';

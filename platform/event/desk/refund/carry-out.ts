@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { eachApart } from '../../../lib/concurrency/each-apart.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { PaymentDeps } from '../../payment/deps.ts';
 import type { LetterDeps } from '../../mail/deps.ts';
 import {
   finishDecision,
@@ -15,7 +15,7 @@ import {
 } from './desk-refund.store.ts';
 import { refundOrder, type Problem } from './refund-order.ts';
 
-type CarryDeps = LetterDeps & Pick<DeskDeps, 'db' | 'log'>;
+type CarryDeps = LetterDeps & Pick<PaymentDeps, 'db' | 'log'>;
 
 /** Orders that are looked for at once. */
 const batch = 50;
