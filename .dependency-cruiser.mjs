@@ -1,7 +1,10 @@
 // Who may import whom. Run: npx depcruise web gateway platform demo testing schema client scripts. Proven by scripts/tests/fences.test.ts.
 const tests = '(\\.test\\.tsx?$|/tests/|^testing/|^web/e2e/)';
 const rooms = '^(web|gateway|platform)/';
-const services = '^platform/(movie|event|search|content|image|sandbox)/';
+const domains =
+  '^platform/(accounts|after-sale|audience|captcha|catalogue|documents|gate|operator|payment|queue|sale|sandbox|ticket)/';
+/** Nothing but the APIs knows them, and they know no other domain. */
+const alone = '^platform/(accounts|catalogue/(?:pages|pictures|search)|sandbox)/';
 
 /** Code of a place, without its tests. */
 const code = (path) => ({ path, pathNot: tests });
@@ -128,27 +131,45 @@ export default {
       { path: '^web/(shared|storage|worker)/' },
       { path: '^web/(app|features)/' },
     ),
-    apart(
-      'services-do-not-meet',
-      'services talk by route or topic; what they share is in platform/db, lib and messaging',
-      services,
+    fence(
+      'apis-stand-above',
+      'an API puts the tables of routes of its domains together; no domain knows under which name it is served',
+      code('^platform/(?!apis/)[^/]+/'),
+      { path: '^platform/apis/' },
     ),
     fence(
-      'platform-ground-looks-down',
-      'db, lib and messaging serve every service, so they know none',
-      code('^platform/(db|lib|messaging)/'),
-      { path: services },
+      'ground-looks-down',
+      'db, lib, machine, messaging and outbox serve every domain, so they know none',
+      code('^platform/(db|lib|machine|messaging|outbox)/'),
+      { path: domains },
+    ),
+    fence(
+      'what-stands-alone-knows-no-domain',
+      'it meets the others in tables, by route or by topic',
+      code(alone),
+      {
+        path: domains,
+        pathNot: '^platform/$1/',
+      },
+    ),
+    fence(
+      'no-domain-knows-what-stands-alone',
+      'the other way round',
+      { path: domains, pathNot: `${tests}|${alone}` },
+      {
+        path: alone,
+      },
     ),
     apart(
       'booking-and-payment-do-not-meet',
-      'what both need of an order is in platform/event/orders, of its units in platform/event/units',
-      '^platform/event/(booking|payment)/',
+      'what both need of an order is in platform/sale/orders, of its units in platform/sale/units',
+      '^platform/(sale/booking|payment)/',
     ),
     fence(
       'orders-look-down',
       'units and orders serve booking, payment and tickets, so they know none of them; units know no order',
-      code('^platform/event/(units|orders)/'),
-      { path: '^platform/event/[^/]+/', pathNot: '^platform/event/(units|$1)/' },
+      code('^platform/sale/(units|orders)/'),
+      { path: domains, pathNot: '^platform/sale/(units|$1)/' },
     ),
     fence(
       'mqtt-stays-on-servers',

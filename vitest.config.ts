@@ -7,8 +7,8 @@ const nowhere = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'web/e2e/**
 const apart = [
   'gateway/tests/budgets.test.ts',
   'gateway/tests/schema/delegation.test.ts',
-  'platform/tests/booking/hold{s,-groups}.test.ts',
-  'platform/tests/desk/export-over-http.test.ts',
+  'platform/tests/sale/hold{s,-groups}.test.ts',
+  'platform/tests/operator/export-over-http.test.ts',
   'platform/tests/growth/*.test.ts',
   'platform/tests/payment/ticket-codes.test.ts',
   'platform/tests/process/{database,late-reads}.test.ts',

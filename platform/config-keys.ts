@@ -10,12 +10,12 @@ import {
 } from '@mo-man/schema/config-reader.ts';
 import { telemetryKeys } from '@mo-man/telemetry/config-keys.ts';
 import { z } from 'zod';
-import { methodTable, providerKeys } from './event/payment/providers/method-table.ts';
+import { methodTable, providerKeys } from './payment/providers/method-table.ts';
 import { knownPushHosts } from './outbox/push/push-host.rule.ts';
-import { identityKeys } from './movie/social/identity-keys.ts';
+import { identityKeys } from './accounts/social/identity-keys.ts';
 import { letterKeys } from './outbox/letter-keys.ts';
 import { hostList, methodCodes, ticketKeys, webPushKeys } from './setting-types.ts';
-import { walletKeys } from './event/ticket/wallet-keys.ts';
+import { walletKeys } from './ticket/wallet-keys.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';

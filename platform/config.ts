@@ -6,9 +6,9 @@ import {
   type Environment,
 } from '@mo-man/schema/config-reader.ts';
 import { platformKeys } from './config-keys.ts';
-import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
-import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
-import { walletsIn, type Wallets } from './event/ticket/wallet-accounts.ts';
+import { methodTable, providersOf } from './payment/providers/method-table.ts';
+import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
+import { walletsIn, type Wallets } from './ticket/wallet-accounts.ts';
 import { embeddedSecrets, generatedNames, generatedSecretsIn } from './machine/embedded-secrets.ts';
 
 type Keys = ConfigOf<typeof platformKeys>;

@@ -1,12 +1,12 @@
 import type { Database, Db } from './db/open.ts';
 import type { PlatformConfig } from './config.ts';
-import type { PaymentProviders } from './event/payment/providers/open-payment-providers.ts';
-import type { TicketKeys } from './event/ticket/qr/ticket-keys.ts';
+import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
+import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
 import type { CallerCheck } from './lib/caller.ts';
 import type { Clock } from './lib/time/clock.ts';
 import type { Log } from './lib/log/log.ts';
 import type { RateLimits } from './lib/rate-limit.ts';
-import type { Revocations } from './movie/sessions/revocations.ts';
+import type { Revocations } from './accounts/sessions/revocations.ts';
 import type { Messaging } from './messaging/messaging.ts';
 
 /** All that a service may be given; each declares the part that it takes. */

@@ -3,9 +3,9 @@
 import { createHmac } from 'node:crypto';
 import type { LoginIssuers, PlatformConfig } from './config.ts';
 import type { Db } from './db/open.ts';
-import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
-import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
-import { noticePath } from './event/payment/providers/provider-row.ts';
+import { methodTable, providersOf } from './payment/providers/method-table.ts';
+import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
+import { noticePath } from './payment/providers/provider-row.ts';
 import type { Log } from './lib/log/log.ts';
 import { freePort } from './machine/free-port.ts';
 import type { SandboxIssuer } from './machine/sandbox-login.ts';

@@ -1,11 +1,11 @@
 // TABLE of the services that the platform runs.
-import { registerContent } from './content/register.ts';
+import { registerContent } from './apis/content.ts';
 import type { PlatformDeps } from './deps.ts';
-import { registerEvent } from './event/register.ts';
-import { registerImage } from './image/register.ts';
+import { registerEvent } from './apis/event.ts';
+import { registerImage } from './apis/image.ts';
 import type { App } from './lib/http/http.ts';
-import { registerMovie } from './movie/register.ts';
-import { registerSearch } from './search/register.ts';
+import { registerMovie } from './apis/movie.ts';
+import { registerSearch } from './apis/search.ts';
 
 export interface Service {
   name: string;

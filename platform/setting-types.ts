@@ -1,6 +1,6 @@
 // What some settings of the platform are read as: text to checked values.
 import { z } from 'zod';
-import { methodTable } from './event/payment/providers/method-table.ts';
+import { methodTable } from './payment/providers/method-table.ts';
 
 const ticketKeyList = z.array(
   z

@@ -1,4 +1,4 @@
-// Writes platform/event/address/units/ from the files of github.com/thanglequoc/vietnamese-provinces-database, by hand:
+// Writes platform/sale/address/units/ from the files of github.com/thanglequoc/vietnamese-provinces-database, by hand:
 //   npx node scripts/make-address-units.ts <JSON of v4.2.0> <simplified JSON of v2.4.1>
 // Of the first tag: the full JSON with `Wards` in each province; of the second: the simplified JSON with `District` and `Ward`.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Province extends Unit {
   District?: District[];
 }
 
-const folder = join(import.meta.dirname, '..', 'platform', 'event', 'address', 'units');
+const folder = join(import.meta.dirname, '..', 'platform', 'sale', 'address', 'units');
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Province[];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import type { Database } from '../../platform/db/open.ts';
-import { makeBackup } from '../../platform/event/desk/backup/make-backup.ts';
+import { makeBackup } from '../../platform/operator/backup/make-backup.ts';
 import { addShowing } from '../../testing/shop/showing.ts';
 import { addShoppers, cookiesOf } from '../../testing/people/sessions.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/open.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { holdsInGroups } from '../../platform/event/booking/hold-in-groups.ts';
-import { placeHold } from '../../platform/event/booking/place-hold.ts';
-import { claimUnits } from '../../platform/event/units/claim-units.store.ts';
+import { holdsInGroups } from '../../platform/sale/booking/hold-in-groups.ts';
+import { placeHold } from '../../platform/sale/booking/place-hold.ts';
+import { claimUnits } from '../../platform/sale/units/claim-units.store.ts';
 import { systemClock } from '../../platform/lib/time/clock.ts';
 import { createLog } from '../../platform/lib/log/log.ts';
 import { addShowing, type TestShowing } from '../../testing/shop/showing.ts';

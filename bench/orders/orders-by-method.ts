@@ -1,6 +1,6 @@
 // What an order costs by each way to pay: processor of all processes through the gateway, and statements of the platform.
 import pg from 'pg';
-import { methodTable } from '../../platform/event/payment/providers/method-table.ts';
+import { methodTable } from '../../platform/payment/providers/method-table.ts';
 import { startPlatform } from '../../platform/start.ts';
 import { addShowing } from '../../testing/shop/showing.ts';
 import { testConfig } from '../../testing/engines/platform-config.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { defaultEntryRules, type EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Tx } from '../../platform/db/open.ts';
-import { addGate, findGate, readEntryRules, writeEntryRules } from '../../platform/event/gate/gate.store.ts';
+import { addGate, findGate, readEntryRules, writeEntryRules } from '../../platform/gate/gate.store.ts';
 
 /** As `npm run operate -- gate pair` is given it; at the event of which the README buys a ticket. */
 export const demoGate = { id: 'demo-gate', eventId: 'demkhongngu', name: 'Cổng A' } as const;

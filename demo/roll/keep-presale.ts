@@ -1,6 +1,6 @@
 // The presale of the demo keeps its code, however often its showing comes again.
 import { sql } from 'kysely';
-import { addCodes } from '../../platform/event/presale/presale.store.ts';
+import { addCodes } from '../../platform/sale/presale/presale.store.ts';
 import type { Tx } from '../../platform/db/open.ts';
 
 /** What a visitor of the demo types at /presale/{showing}; the README says it. */

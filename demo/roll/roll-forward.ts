@@ -1,8 +1,8 @@
 // Keeps the demo fresh: at every start, events that are over come again, and those that show a state show it again.
-import type { Catalogue } from '../../platform/event/catalogue/file/catalogue-file.rule.ts';
-import { releaseDay } from '../../platform/event/catalogue/file/film.rule.ts';
+import type { Catalogue } from '../../platform/catalogue/file/catalogue-file.rule.ts';
+import { releaseDay } from '../../platform/catalogue/file/film.rule.ts';
 import { refreshSearchDocuments } from '../../platform/db/search-document.store.ts';
-import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import type { TicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { sellOut } from '../seed/sell-out.ts';
 import { demoWishes, soldOut } from './demo-wishes.ts';

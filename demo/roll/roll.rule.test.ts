@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { event } from '../../platform/event/catalogue/file/event.rule.ts';
-import { timesOf } from '../../platform/event/catalogue/file/showing-times.rule.ts';
+import { event } from '../../platform/catalogue/file/event.rule.ts';
+import { timesOf } from '../../platform/catalogue/file/showing-times.rule.ts';
 import { phaseOf, rollEvent, type PresentShowing, type Wish } from './roll.rule.ts';
 
 const text = { vi: 'x', en: 'x' };

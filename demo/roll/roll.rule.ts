@@ -1,6 +1,6 @@
 // Decides what becomes of the showings of a demo event at a start of the system.
-import type { ShowingInFile } from '../../platform/event/catalogue/file/event.rule.ts';
-import { timesOf, type ShowingTimes } from '../../platform/event/catalogue/file/showing-times.rule.ts';
+import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts';
+import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
 /** What an event of the demo is there to show. */
 export type Wish =

@@ -1,6 +1,6 @@
 // Votes of those who bought the sold-out evenings, so that the demo's votings have something to show.
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
-import { giveHearts } from '../../platform/event/voting/voting.store.ts';
+import { giveHearts } from '../../platform/audience/voting/voting.store.ts';
 import type { Tx } from '../../platform/db/open.ts';
 
 /** The votings that people have voted in, and how their hearts lean, candidate by candidate. */

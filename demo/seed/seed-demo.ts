@@ -1,9 +1,9 @@
 // Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
 import { join } from 'node:path';
-import { countRows, lockCatalogue } from '../../platform/event/catalogue/import/catalogue-import.store.ts';
-import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
-import { readCatalogueFile } from '../../platform/event/catalogue/import/read-catalogue-file.ts';
-import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import { countRows, lockCatalogue } from '../../platform/catalogue/import/catalogue-import.store.ts';
+import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
+import { readCatalogueFile } from '../../platform/catalogue/import/read-catalogue-file.ts';
+import type { TicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import type { Clock } from '../../platform/lib/time/clock.ts';
 import type { Log } from '../../platform/lib/log/log.ts';
 import { apart, type Db, type Tx } from '../../platform/db/open.ts';

@@ -1,11 +1,11 @@
 // Sells every free place of a showing to accounts of its own: orders, money and tickets as a sale leaves them.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { earnedBy } from '../../platform/event/balance/earn.rule.ts';
-import { lockOrder } from '../../platform/event/orders/order.store.ts';
-import { issueTickets } from '../../platform/event/ticket/issue-tickets.ts';
-import { readSale, sellUnits } from '../../platform/event/orders/sale.store.ts';
-import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import { earnedBy } from '../../platform/sale/balance/earn.rule.ts';
+import { lockOrder } from '../../platform/sale/orders/order.store.ts';
+import { issueTickets } from '../../platform/ticket/issue-tickets.ts';
+import { readSale, sellUnits } from '../../platform/sale/orders/sale.store.ts';
+import type { TicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import { orderCode, randomId } from '../../platform/lib/crypto/random-id.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { addTicketOwners, type TicketOwner } from './add-accounts.ts';

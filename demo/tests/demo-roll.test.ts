@@ -1,10 +1,10 @@
 // The demo through the months: what nobody touched moves on, what somebody has stays to the second.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts';
-import { makeChallenge } from '../../platform/event/captcha/captcha.ts';
-import { composeEvents } from '../../platform/event/catalogue/read/compose-events.ts';
-import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
-import { joinQueue } from '../../platform/event/queue/join-queue.ts';
+import { makeChallenge } from '../../platform/captcha/captcha.ts';
+import { composeEvents } from '../../platform/catalogue/read/compose-events.ts';
+import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
+import { joinQueue } from '../../platform/queue/join-queue.ts';
 import { settableClock } from '../../platform/lib/time/clock.ts';
 import { createLog } from '../../platform/lib/log/log.ts';
 import { openBooking, seats, type Booking } from '../../testing/shop/booking.ts';

@@ -2,10 +2,10 @@
 // when the first of what is found is (one of) what was meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
-import { askedWords } from '../../platform/search/asked-words.rule.ts';
-import { dayWords } from '../../platform/search/day-words.rule.ts';
-import { registerSearch } from '../../platform/search/register.ts';
+import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
+import { askedWords } from '../../platform/catalogue/search/asked-words.rule.ts';
+import { dayWords } from '../../platform/catalogue/search/day-words.rule.ts';
+import { registerSearch } from '../../platform/apis/search.ts';
 import { openService } from '../../testing/services/open-service.ts';
 import { demoCatalogue } from '../seed/seed-demo.ts';
 

@@ -40,7 +40,7 @@ interface Ground {
 }
 
 interface Budget {
-  /** Statements of the platform; what a session acts with is counted in platform/tests/booking/statement-budgets.test.ts. */
+  /** Statements of the platform; what a session acts with is counted in platform/tests/sale/statement-budgets.test.ts. */
   statements?: number;
   /** HTTP calls from the gateway to the platform. */
   calls: number;

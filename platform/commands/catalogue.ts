@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { loadDatabaseAddress } from '../config.ts';
 import type { Database, Db } from '../db/open.ts';
 import { reachDatabase, reachQueue } from '../db/reach-database.ts';
-import { CatalogueError } from '../event/catalogue/import/catalogue-error.ts';
-import { exportCatalogue } from '../event/catalogue/export-catalogue.ts';
-import type { Json } from '../event/catalogue/file/rows.rule.ts';
-import { checkCatalogue, nothingKnown } from '../event/catalogue/file/check-catalogue.rule.ts';
-import { ofItself } from '../event/catalogue/file/sound-entries.rule.ts';
-import { importCatalogue } from '../event/catalogue/import/import-catalogue.ts';
-import { exportPictures } from '../event/catalogue/picture/export-pictures.ts';
-import { readPictures } from '../event/catalogue/picture/read-pictures.ts';
-import { describeReport } from '../event/catalogue/import/import-report.ts';
-import { readCatalogueSource } from '../event/catalogue/import/read-catalogue-file.ts';
+import { CatalogueError } from '../catalogue/import/catalogue-error.ts';
+import { exportCatalogue } from '../catalogue/export/export-catalogue.ts';
+import type { Json } from '../catalogue/file/rows.rule.ts';
+import { checkCatalogue, nothingKnown } from '../catalogue/file/check-catalogue.rule.ts';
+import { ofItself } from '../catalogue/file/sound-entries.rule.ts';
+import { importCatalogue } from '../catalogue/import/import-catalogue.ts';
+import { exportPictures } from '../catalogue/export/export-pictures.ts';
+import { readPictures } from '../catalogue/import/pictures/read-pictures.ts';
+import { describeReport } from '../catalogue/import/import-report.ts';
+import { readCatalogueSource } from '../catalogue/import/read-catalogue-file.ts';
 
 const usage = `npm run catalogue -- check FILE     says what an import would do, and writes nothing
 npm run catalogue -- import FILE    imports a file, or a folder with catalogue.json

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { loadConfig, loadDeskSettings, loadSecrets } from '../config.ts';
 import { reachDatabase, reachQueue } from '../db/reach-database.ts';
 import { readHolder } from '../machine/file-lock.ts';
-import { backupCommands } from '../event/desk/commands/backup-commands.ts';
-import { commands, findCommand } from '../event/desk/commands/commands.ts';
-import { runCommand } from '../event/desk/commands/run-command.ts';
-import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
-import { DeskProblem } from '../event/desk/desk-problem.ts';
-import { sayUnknown } from '../event/desk/unknown-command.rule.ts';
+import { backupCommands } from '../operator/commands/backup-commands.ts';
+import { commands, findCommand } from '../operator/commands/commands.ts';
+import { runCommand } from '../operator/commands/run-command.ts';
+import { openTicketKeys } from '../ticket/qr/ticket-keys.ts';
+import { DeskProblem } from '../lib/desk-problem.ts';
+import { sayUnknown } from '../operator/unknown-command.rule.ts';
 
 const options = Object.fromEntries(
   [

@@ -2,7 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 
-// Encodes are counted one by one (platform/image/limit-work.ts), so each takes one thread and keeps nothing after it.
+// Encodes are counted one by one (platform/catalogue/pictures/limit-work.ts), so each takes one thread and keeps nothing after it.
 sharp.concurrency(1);
 sharp.cache(false);
 

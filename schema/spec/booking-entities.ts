@@ -55,7 +55,7 @@ export const bookingEntities = [
   },
   {
     says: 'payment method ids: momo 4, credit_card 5, internetbanking 3, shoppe_pay 6, zalopay 7, vietqr 8',
-    kept: 'platform/event/payment/providers/method-table.ts#methodTable',
+    kept: 'platform/payment/providers/method-table.ts#methodTable',
   },
   {
     says: 'event call-to-action types: book_now, select_showing, register_now, waiting_room',

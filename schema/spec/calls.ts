@@ -117,15 +117,15 @@ export const calls = [
 
 /** Service groups (hosts omitted), and which base each has here. */
 export const services = [
-  { says: 'movie API v1 (the main base)', kept: 'platform/movie/routes.ts' },
-  { says: 'movie API v2', kept: 'platform/movie/film-routes.ts#movieV2Routes' },
+  { says: 'movie API v1 (the main base)', kept: 'platform/apis/movie-routes.ts' },
+  { says: 'movie API v2', kept: 'platform/catalogue/film-routes.ts#movieV2Routes' },
   { says: 'an admin API', recorded: 'no call of it is described' },
-  { says: 'an event API (v1.0)', kept: 'platform/event/routes.ts' },
+  { says: 'an event API (v1.0)', kept: 'platform/apis/event-routes.ts' },
   {
     says: 'an event gateway',
     recorded: 'one event API serves every event call; no call of this group is described',
   },
-  { says: 'a search gateway', kept: 'platform/search/routes.ts' },
+  { says: 'a search gateway', kept: 'platform/catalogue/search/routes.ts' },
   { says: 'an origin gateway', recorded: 'no call of it is described' },
   {
     says: 'an internal event-detail API',
@@ -133,7 +133,7 @@ export const services = [
   },
   {
     says: 'a partner e-commerce API',
-    kept: 'platform/movie/social/check-id-token.ts#createIdTokenCheck',
+    kept: 'platform/accounts/social/check-id-token.ts#createIdTokenCheck',
     note: 'no call of it is described; its login speaks OpenID Connect (decision 17)',
   },
   {
@@ -156,7 +156,7 @@ export const callRules = [
   { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http/http.ts' },
   {
     says: 'signed requests include api_key, requested_at (timestamp string) and signature (HMAC-SHA256 hex of sorted key=value pairs)',
-    kept: ['platform/movie/devices/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
+    kept: ['platform/accounts/devices/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
   },
   {
     says: 'PUT with JSON body is available; its paths are not shown',
@@ -178,10 +178,10 @@ export const callRules = [
   {
     says: 'other booking, voucher, voting, gift and ticket endpoints: not shown',
     kept: [
-      'platform/event/routes.ts',
-      'platform/event/balance/balance-routes.ts',
-      'platform/event/voucher/voucher-routes.ts',
-      'platform/event/voting/voting-routes.ts',
+      'platform/apis/event-routes.ts',
+      'platform/sale/balance/balance-routes.ts',
+      'platform/sale/vouchers/voucher-routes.ts',
+      'platform/audience/voting/voting-routes.ts',
     ],
     note: 'booking, vouchers, tickets, gifts, votings and the balances of hearts and free gifts are ours',
   },

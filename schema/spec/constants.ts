@@ -60,7 +60,7 @@ export const constants = [
   },
   {
     says: 'about 26 showing ids require captcha',
-    kept: 'platform/event/catalogue/file/event.rule.ts#event',
+    kept: 'platform/catalogue/file/event.rule.ts#event',
     note: 'a property of the showing in the catalogue, so that the list needs no release',
   },
   {
@@ -69,7 +69,7 @@ export const constants = [
   },
   {
     says: 'recap-year flag false',
-    kept: 'platform/event/recap/read-recap.ts#readRecapYear',
+    kept: 'platform/audience/recap/read-recap.ts#readRecapYear',
     note: 'the setting RECAP_YEAR: unset is false',
   },
   {
@@ -90,7 +90,7 @@ export const constants = [
   },
   {
     says: 'payments: card, ATM, e-wallet, internet banking, QR, bank transfer',
-    kept: 'platform/event/payment/providers/method-table.ts#methodTable',
+    kept: 'platform/payment/providers/method-table.ts#methodTable',
   },
   {
     says: 'payments: delivery for physical tickets with shipping fee',

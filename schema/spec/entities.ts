@@ -112,7 +112,7 @@ export const entities = [
   },
   {
     says: 'city options (id, name vi/en): National (empty id), Ho Chi Minh city 79, Ha Noi 1, Dalat 68, Other locations 9999',
-    kept: ['schema/spec/entities.ts#cities', 'platform/event/catalogue/file/catalogue-file.rule.ts'],
+    kept: ['schema/spec/entities.ts#cities', 'platform/catalogue/file/catalogue-file.rule.ts'],
   },
   {
     says: 'date filters: all dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this month',

@@ -90,16 +90,16 @@ export const errorRows = [
   { says: 'text: 404 and 500 pages', kept: 'web/app/routes.tsx' },
   {
     says: 'text: comment invalid or failed',
-    kept: 'platform/movie/reviews/write-review.ts#writeReview',
+    kept: 'platform/catalogue/reviews/write-review.ts#writeReview',
   },
   {
     says: 'text: gift failed',
     kept: [
-      'platform/event/gift/judge-gift.rule.ts#judgeSending',
-      'platform/event/voting/judge-vote.rule.ts#judgeVote',
+      'platform/after-sale/gift/judge-gift.rule.ts#judgeSending',
+      'platform/audience/voting/judge-vote.rule.ts#judgeVote',
     ],
   },
-  { says: 'text: low balance', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
+  { says: 'text: low balance', kept: 'platform/after-sale/gift/judge-gift.rule.ts#judgeSending' },
   { says: 'API errors arrive as an errors array', kept: 'platform/lib/http/answer-failure.ts' },
   {
     says: 'action on protected pages: not shown',

@@ -18,7 +18,7 @@ export const rules = [
   {
     says: 'required: full name, valid email, valid phone, province, district, ward, address',
     kept: [
-      'platform/event/booking/contact.rule.ts#checkContact',
+      'platform/sale/booking/contact.rule.ts#checkContact',
       'schema/rules/order/delivery.rule.ts#checkDelivery',
     ],
     note: 'the district in the legacy address model only',
@@ -46,7 +46,7 @@ export const rules = [
   },
   {
     says: 'free gifts are limited per send (limit not shown)',
-    kept: 'platform/event/gift/send-gift.ts#sendGift',
+    kept: 'platform/after-sale/gift/send-gift.ts#sendGift',
   },
   {
     says: 'ticket selection needs seat or ticket type and quantity',

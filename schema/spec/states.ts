@@ -33,11 +33,11 @@ export const sessionStates = [
   {
     says: 'next_step values: to_profile_update, to_otp_login, to_newsfeed, to_migration, to_create_with_password, to_login_with_password, to_otp_verify',
     kept: 'schema/rules/account/next-step.rule.ts#nextSteps',
-    note: 'after a social login: platform/movie/social/judge-social-login.rule.ts',
+    note: 'after a social login: platform/accounts/social/judge-social-login.rule.ts',
   },
   {
     says: 'login sets to_update true when next_step is to_profile_update',
-    kept: 'platform/movie/users/view-profile.ts#viewProfile.to_update',
+    kept: 'platform/accounts/users/view-profile.ts#viewProfile.to_update',
   },
   {
     says: 'on app start the device id is registered if missing',

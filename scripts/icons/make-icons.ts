@@ -78,7 +78,7 @@ for (const screen of splashScreens)
 writeFileSync(join(out, 'favicon.svg'), mark({ ...app, scale: 0.9, radius: 96 }));
 
 // What a pass in Apple Wallet shows of us: in points of 29 and 50, at 1, 2 and 3 pixels each.
-const passArt = join(import.meta.dirname, '..', '..', 'platform', 'event', 'papers', 'wallet', 'art');
+const passArt = join(import.meta.dirname, '..', '..', 'platform', 'documents', 'wallet', 'art');
 for (const { name, points, look } of [
   { name: 'icon', points: 29, look: { ...app, scale: 0.82, radius: 0 } },
   { name: 'logo', points: 50, look: { ...app, ground: 'none', fold: '#d9a9b3', scale: 0.94, radius: 0 } },

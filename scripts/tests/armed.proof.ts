@@ -52,7 +52,7 @@ const faults: Readonly<Record<string, Fault>> = {
       "total = subtotal + (sale ->> 'service_fee')::bigint + shipping_fee",
       'total = subtotal + shipping_fee',
     ),
-    tests: ['platform/tests/booking/service-fees.test.ts'],
+    tests: ['platform/tests/sale/service-fees.test.ts'],
   },
   journeys: {
     file: 'web/features/booking/pay/PaymentStep.tsx',

@@ -7,5 +7,7 @@ import { root } from './_temp-tree.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test('the gateway knows exactly the schema that the content endpoint serves', () => {
-  expect(read('gateway/resolvers/content/remote.graphql')).toBe(read('platform/content/schema.graphql'));
+  expect(read('gateway/resolvers/content/remote.graphql')).toBe(
+    read('platform/catalogue/pages/schema.graphql'),
+  );
 });

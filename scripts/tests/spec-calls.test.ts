@@ -9,7 +9,7 @@ import { root } from './_temp-tree.ts';
 let movie: string[] = [];
 
 beforeAll(async () => {
-  const file = pathToFileURL(join(root, 'platform/movie/routes.ts')).href;
+  const file = pathToFileURL(join(root, 'platform/apis/movie-routes.ts')).href;
   const module = (await import(file)) as Record<string, object>;
   movie = Object.keys(module['movieRoutes'] ?? module['routes'] ?? {});
   expect(movie.length).toBeGreaterThan(0);

@@ -241,7 +241,7 @@ export const metricTable = {
     by: 'platform',
     unit: 'runs',
     doc: 'Runs of background workers that failed; the next run comes all the same.',
-    labels: { worker: 'name in `platform/event/workers.ts`, or of the outbox’s' },
+    labels: { worker: 'name in `platform/apis/event-workers.ts`, or of the outbox’s' },
   },
 } as const satisfies Record<string, Metric>;
 

@@ -6,10 +6,10 @@ import { settableClock } from '../../platform/lib/time/clock.ts';
 import { createApp } from '../../platform/lib/http/http.ts';
 import { createLog } from '../../platform/lib/log/log.ts';
 import { createRateLimits } from '../../platform/lib/rate-limit.ts';
-import { createRevocations } from '../../platform/movie/sessions/revocations.ts';
-import { signFields } from '../../platform/movie/devices/signature.ts';
-import { registerMovie } from '../../platform/movie/register.ts';
-import type { TokenIssuers } from '../../platform/movie/social/check-id-token.ts';
+import { createRevocations } from '../../platform/accounts/sessions/revocations.ts';
+import { signFields } from '../../platform/accounts/devices/signature.ts';
+import { registerMovie } from '../../platform/apis/movie.ts';
+import type { TokenIssuers } from '../../platform/accounts/social/check-id-token.ts';
 import { openTestDatabase } from '../engines/database.ts';
 import { restInto, type Method } from '../rest-client.ts';
 

@@ -3,27 +3,27 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { giveUpOrder } from '../../platform/event/payment/cancel-order.ts';
-import { holdsInGroups } from '../../platform/event/booking/hold-in-groups.ts';
-import { placeHold } from '../../platform/event/booking/place-hold.ts';
-import { readOrderView } from '../../platform/event/orders/view/read-order-view.ts';
-import { countedCalls } from '../../platform/event/register.ts';
-import type { EventDeps } from '../../platform/event/deps.ts';
-import { joinLines } from '../../platform/event/queue/join-in-groups.ts';
-import { payOnce } from '../../platform/event/payment/start-payment.ts';
+import { giveUpOrder } from '../../platform/payment/cancel-order.ts';
+import { holdsInGroups } from '../../platform/sale/booking/hold-in-groups.ts';
+import { placeHold } from '../../platform/sale/booking/place-hold.ts';
+import { readOrderView } from '../../platform/sale/orders/view/read-order-view.ts';
+import { countedCalls } from '../../platform/apis/event.ts';
+import type { EventDeps } from '../../platform/apis/event-deps.ts';
+import { joinLines } from '../../platform/queue/join-in-groups.ts';
+import { payOnce } from '../../platform/payment/start-payment.ts';
 import {
   createVnpay,
   type VnpayQueryResult,
   type VnpayRefundResult,
-} from '../../platform/event/payment/providers/vnpay/vnpay-client.ts';
-import { vnpayProvider } from '../../platform/event/payment/providers/vnpay/vnpay-provider.ts';
-import { signedQuery } from '../../platform/event/payment/providers/vnpay/vnpay-sign.rule.ts';
-import { methodTable } from '../../platform/event/payment/providers/method-table.ts';
+} from '../../platform/payment/providers/vnpay/vnpay-client.ts';
+import { vnpayProvider } from '../../platform/payment/providers/vnpay/vnpay-provider.ts';
+import { signedQuery } from '../../platform/payment/providers/vnpay/vnpay-sign.rule.ts';
+import { methodTable } from '../../platform/payment/providers/method-table.ts';
 import {
   openPaymentProviders,
   type PaymentProviders,
-} from '../../platform/event/payment/providers/open-payment-providers.ts';
-import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+} from '../../platform/payment/providers/open-payment-providers.ts';
+import { openTicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import { systemClock, type Clock } from '../../platform/lib/time/clock.ts';
 import { Failure } from '../../platform/lib/failure.ts';
 import { createLog } from '../../platform/lib/log/log.ts';

@@ -1,10 +1,10 @@
 // Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { askDuePayments } from '../../platform/event/payment/ask/ask-due-payments.ts';
-import { takeNotice } from '../../platform/event/payment/notices/take-notice.ts';
-import { expireUnpaid } from '../../platform/event/payment/expire-unpaid.ts';
-import { retryPayment } from '../../platform/event/payment/retry-payment.ts';
+import { askDuePayments } from '../../platform/payment/ask/ask-due-payments.ts';
+import { takeNotice } from '../../platform/payment/callbacks/take-notice.ts';
+import { expireUnpaid } from '../../platform/payment/expire-unpaid.ts';
+import { retryPayment } from '../../platform/payment/retry-payment.ts';
 import { places, vnpaySays, type Booking, type Selection } from './booking.ts';
 import type { TestShowing } from './showing.ts';
 import { addBuyer } from '../people/accounts.ts';

@@ -2,11 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/open.ts';
-import {
-  CatalogueError,
-  type CatalogueProblem,
-} from '../../platform/event/catalogue/import/catalogue-error.ts';
-import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
+import { CatalogueError, type CatalogueProblem } from '../../platform/catalogue/import/catalogue-error.ts';
+import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
 import { newFolder } from '../engines/folder.ts';
 import { drawPicture, hashOf, putFile } from '../pictures.ts';
 

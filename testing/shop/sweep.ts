@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { books, findDifferences } from '../../platform/event/desk/books.store.ts';
+import { books, findDifferences } from '../../platform/operator/books.store.ts';
 
 type Rule = ReturnType<typeof sql>;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
-import { changeDiscounts } from '../../platform/event/voucher/change-discounts.ts';
+import { changeDiscounts } from '../../platform/sale/vouchers/change-discounts.ts';
 import type { Booking } from './booking.ts';
 import type { TestShowing } from './showing.ts';
 

@@ -1,6 +1,6 @@
 // The code of a captcha that a journey was asked for, found as only the house can: by its own secret.
 import { limits } from '@mo-man/schema/limits.ts';
-import { sealOf } from '../../platform/event/captcha/captcha.ts';
+import { sealOf } from '../../platform/captcha/captcha.ts';
 import { generatedSecretsIn } from '../../platform/machine/embedded-secrets.ts';
 import { dataDir } from './_system.ts';
 

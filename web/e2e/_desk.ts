@@ -1,7 +1,7 @@
 // The operator's desk, as a person uses it: what changes something is asked twice. In this process, by what `npm run operate`
 // runs: a process for each question would take seconds.
-import { findCommand } from '../../platform/event/desk/commands/commands.ts';
-import { runCommand } from '../../platform/event/desk/commands/run-command.ts';
+import { findCommand } from '../../platform/operator/commands/commands.ts';
+import { runCommand } from '../../platform/operator/commands/run-command.ts';
 import { baseUrl, platformDatabase } from './_system.ts';
 
 /** Runs an act of the desk on this worker's system, and gives what it said when it was done. */

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import type { event as eventShape } from '../../platform/event/catalogue/file/event.rule.ts';
-import type { voting as votingShape } from '../../platform/event/catalogue/file/voting.rule.ts';
-import type { voucher as voucherShape } from '../../platform/event/catalogue/file/voucher.rule.ts';
-import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
+import type { event as eventShape } from '../../platform/catalogue/file/event.rule.ts';
+import type { voting as votingShape } from '../../platform/catalogue/file/voting.rule.ts';
+import type { voucher as voucherShape } from '../../platform/catalogue/file/voucher.rule.ts';
+import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
 import { dataDir, platformDatabase } from './_system.ts';
 
 type EventInput = z.input<typeof eventShape>;

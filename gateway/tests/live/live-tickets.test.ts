@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePairing } from '../../../platform/event/gate/pair-device.ts';
+import { makePairing } from '../../../platform/gate/pair-device.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { addTestGate } from '../../../platform/tests/gate/_gate.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';

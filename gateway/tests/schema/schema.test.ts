@@ -56,7 +56,7 @@ test.each([
 
 test("the content endpoint's schema is the one that the gateway was written against", () => {
   expect(root('gateway/resolvers/content/remote.graphql').split('\n').slice(1)).toEqual(
-    root('platform/content/schema.graphql').split('\n').slice(1),
+    root('platform/catalogue/pages/schema.graphql').split('\n').slice(1),
   );
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Reading, readAll } from '@mo-man/telemetry/metrics/record.ts';
 import type { Database } from '../../../platform/db/open.ts';
-import { watchSale } from '../../../platform/event/watch-sale.ts';
+import { watchSale } from '../../../platform/apis/watch-sale.ts';
 import { watchOutbox } from '../../../platform/outbox/watch-outbox.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
-import { addFollow } from '../../../platform/event/follow/follow.store.ts';
+import { addFollow } from '../../../platform/audience/follow/follow.store.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { addAccount } from '../../../testing/people/accounts.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';

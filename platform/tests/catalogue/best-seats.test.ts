@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
+import { catalogueRoutes } from '../../catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openService } from '../../../testing/services/open-service.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { exportCatalogue } from '../../event/catalogue/export-catalogue.ts';
-import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
+import { exportCatalogue } from '../../catalogue/export/export-catalogue.ts';
+import { importCatalogue } from '../../catalogue/import/import-catalogue.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import {

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCatalogue, nothingKnown } from '../../event/catalogue/file/check-catalogue.rule.ts';
-import { readCatalogueFile } from '../../event/catalogue/import/read-catalogue-file.ts';
+import { checkCatalogue, nothingKnown } from '../../catalogue/file/check-catalogue.rule.ts';
+import { readCatalogueFile } from '../../catalogue/import/read-catalogue-file.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { mistakesOfSense } from './_mistakes-of-sense.ts';
 import { mistakesOfShape } from './_mistakes-of-shape.ts';

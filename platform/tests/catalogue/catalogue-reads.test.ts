@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
+import { catalogueRoutes } from '../../catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
 import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
 import { openService } from '../../../testing/services/open-service.ts';

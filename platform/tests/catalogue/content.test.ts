@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerContent } from '../../content/register.ts';
+import { registerContent } from '../../apis/content.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 import { importValue, pictureAddresses, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 

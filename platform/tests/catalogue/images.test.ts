@@ -2,12 +2,12 @@
 import { cardAddress, cardVersion } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawEventCard } from '../../image/draw-event-card.ts';
-import { readCardRow } from '../../image/event-card.store.ts';
-import { createVariantMaker } from '../../image/make-variants.ts';
-import { limitWork, TooBusy } from '../../image/limit-work.ts';
-import { registerImage } from '../../image/register.ts';
-import { startWarming, warmOne } from '../../image/warm-pictures.ts';
+import { drawEventCard } from '../../catalogue/pictures/draw-event-card.ts';
+import { readCardRow } from '../../catalogue/pictures/event-card.store.ts';
+import { createVariantMaker } from '../../catalogue/pictures/make-variants.ts';
+import { limitWork, TooBusy } from '../../catalogue/pictures/limit-work.ts';
+import { registerImage } from '../../apis/image.ts';
+import { startWarming, warmOne } from '../../catalogue/pictures/warm-pictures.ts';
 import { createApp, type App } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';
 import type { Database } from '../../db/open.ts';
@@ -137,7 +137,7 @@ describe('work', () => {
 
   it('is refused with Retry-After when too much of it waits', async () => {
     const busy = createApp({ log });
-    const { servePicture } = await import('../../image/serve-picture.ts');
+    const { servePicture } = await import('../../catalogue/pictures/serve-picture.ts');
     const maker = { give: () => Promise.reject(new TooBusy('80 wait')), isIdle: () => false };
     busy.get('/images/*', (request, reply) => servePicture({ db: database.db, maker }, request, reply));
     const { statusCode, headers } = await busy.inject({ url: at('-160.avif') });

@@ -2,10 +2,10 @@
 // so is what time and sales change.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeEvents } from '../../event/catalogue/read/compose-events.ts';
-import { readCatalogueNow } from '../../event/catalogue/read/catalogue-now.store.ts';
-import { listEvents } from '../../event/catalogue/read/read-events.ts';
-import { readHome } from '../../event/catalogue/read/read-home.ts';
+import { composeEvents } from '../../catalogue/read/compose-events.ts';
+import { readCatalogueNow } from '../../catalogue/read/catalogue-now.store.ts';
+import { listEvents } from '../../catalogue/read/read-events.ts';
+import { readHome } from '../../catalogue/read/read-home.ts';
 import { type Database, openDatabase } from '../../db/open.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';

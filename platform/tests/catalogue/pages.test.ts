@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerContent } from '../../content/register.ts';
-import { findCommand } from '../../event/desk/commands/commands.ts';
-import { runCommand } from '../../event/desk/commands/run-command.ts';
+import { registerContent } from '../../apis/content.ts';
+import { findCommand } from '../../operator/commands/commands.ts';
+import { runCommand } from '../../operator/commands/run-command.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 

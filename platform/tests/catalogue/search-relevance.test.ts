@@ -1,6 +1,6 @@
 // What people type, and what they mean by it: the first answers of the search, and that its suggestions know them too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerSearch } from '../../search/register.ts';
+import { registerSearch } from '../../apis/search.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { findable, said, type Findable } from './_findable.ts';

@@ -4,7 +4,7 @@ import { type SeatState, seatStates } from '@mo-man/schema/values.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
+import { catalogueRoutes } from '../../catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';

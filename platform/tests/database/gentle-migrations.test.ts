@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
-import { makeBackup } from '../../event/desk/backup/make-backup.ts';
+import { makeBackup } from '../../operator/backup/make-backup.ts';
 import { block, waiting } from '../../../testing/shop/books.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';

@@ -13,10 +13,10 @@ import {
 import { type GateBundle, gateBundle, gateOverview } from '@mo-man/schema/wire/gate.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { closeGate } from '../../event/gate/gate.store.ts';
-import { letDeviceIn, makePairing, pairDevice, stopDevice } from '../../event/gate/pair-device.ts';
-import { readCounts, readOverview } from '../../event/gate/read-counts.ts';
-import { readOneTicket } from '../../event/ticket/read-tickets.ts';
+import { closeGate } from '../../gate/gate.store.ts';
+import { letDeviceIn, makePairing, pairDevice, stopDevice } from '../../gate/pair-device.ts';
+import { readCounts, readOverview } from '../../gate/read-counts.ts';
+import { readOneTicket } from '../../ticket/read-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 import { patience } from '../../../testing/patience.ts';

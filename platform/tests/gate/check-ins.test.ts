@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { limits } from '@mo-man/schema/limits.ts';
 import { checkInBody } from '@mo-man/schema/wire/gate.ts';
 import type { Db } from '../../db/open.ts';
-import { takeScans } from '../../event/gate/check-in.ts';
+import { takeScans } from '../../gate/check-in.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';

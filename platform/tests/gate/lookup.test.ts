@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
 import { lookupBody } from '@mo-man/schema/wire/gate.ts';
-import { findTickets } from '../../event/gate/find-tickets.ts';
+import { findTickets } from '../../gate/find-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { openGate, pair, scanOf, sell, type TestDevice } from './_gate.ts';
 import { contact } from '../../../testing/shop/contact.ts';

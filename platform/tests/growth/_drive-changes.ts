@@ -1,7 +1,7 @@
 // A showing is postponed and moved, its buyers choose, and money goes back by transfer, on a big platform.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { forgetAccounts } from '../../event/payout/payout.store.ts';
+import { forgetAccounts } from '../../payment/payout/payout.store.ts';
 import type { Platform } from '../../start.ts';
 import { places } from '../../../testing/shop/booking.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';

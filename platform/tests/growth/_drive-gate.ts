@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { makePairing } from '../../event/gate/pair-device.ts';
+import { makePairing } from '../../gate/pair-device.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { forgetSubscription, readProvenAddresses } from '../../outbox/push/notice.store.ts';
-import { addCodes } from '../../event/presale/presale.store.ts';
+import { addCodes } from '../../sale/presale/presale.store.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
 import type { Call } from './_call.ts';

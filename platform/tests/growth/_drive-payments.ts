@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { applyNotice } from '../../event/payment/notices/apply-notice.ts';
-import { storeCallback } from '../../event/payment/notices/callback.store.ts';
+import { applyNotice } from '../../payment/callbacks/apply-notice.ts';
+import { storeCallback } from '../../payment/callbacks/callback.store.ts';
 import type { Platform } from '../../start.ts';
 import { places } from '../../../testing/shop/booking.ts';
 import { giveContact, hold, type Door } from '../../../testing/shop/buy-over-rest.ts';

@@ -6,7 +6,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import type { TicketPlace } from '../../event/ticket/ticket.store.ts';
+import type { TicketPlace } from '../../ticket/ticket.store.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import type { Driven } from './_drive.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
@@ -15,8 +15,8 @@ import { recordStatements } from './_record-statements.ts';
 
 // What is recorded is loaded after the recorder runs, and an import at the top would be loaded before it.
 const { drive, everyRoute } = await import('./_drive.ts');
-const { chooseHome } = await import('../../event/catalogue/read/home-choice.store.ts');
-const { readTickets } = await import('../../event/ticket/ticket.store.ts');
+const { chooseHome } = await import('../../catalogue/read/home-choice.store.ts');
+const { readTickets } = await import('../../ticket/ticket.store.ts');
 
 /** TABLE of what does not grow: these may be read whole. */
 const smallTables: Readonly<Record<string, string>> = {
@@ -76,37 +76,39 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
 
 /** TABLE of functions of stores that are not driven, and why nothing is lost by that. */
 const seldom: Readonly<Record<string, string>> = {
-  'event/queue/copy-lines.store.ts copyLines':
+  'queue/copy-lines.store.ts copyLines':
     'lines whose sale is to come or runs, where they have a database of their own',
-  'event/queue/copy-lines.store.ts readWanted': 'the same lines, in the shop',
-  'event/queue/copy-lines.store.ts changeThere': 'the same lines, by their keys',
-  'event/queue/copy-lines.store.ts readNumbers': 'the same lines, in their own database',
-  'event/queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
-  'event/queue/draw/draw.store.ts renewSeed':
+  'queue/copy-lines.store.ts readWanted': 'the same lines, in the shop',
+  'queue/copy-lines.store.ts changeThere': 'the same lines, by their keys',
+  'queue/copy-lines.store.ts readNumbers': 'the same lines, in their own database',
+  'queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
+  'queue/draw/draw.store.ts renewSeed':
     'a draw by its key, where somebody proves a number of a draw that a restored line knows nothing of',
-  'event/queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
-  'event/payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
-  'event/payment/refunds/refund.store.ts waitForFunds':
+  'queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
+  'payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
+  'payment/refunds/refund.store.ts waitForFunds':
     'a refund by its key, when the balance at its provider is too small for it',
-  'event/payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
-  'event/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
-  'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
-  'event/desk/books.store.ts sumBooks': 'reconcile, too',
-  'event/desk/books.store.ts sumSold': 'reconcile, too',
-  'image/picture.store.ts readOriginal': 'a picture by its key, as nothing in the big database can be drawn',
-  'image/picture.store.ts readVariant': 'a variant by its key, for the same reason',
-  'image/picture.store.ts keepVariant': 'a variant by its key, for the same reason',
-  'image/event-card.store.ts readCardRow': 'an event by its key with its showings, as the catalogue reads it',
-  'image/event-card.store.ts readCard': 'a card by its key',
-  'image/event-card.store.ts keepCard': 'a card by its key',
-  'image/picture.store.ts readPictureHead': 'a picture by its key, for the same reason',
+  'payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
+  'payment/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
+  'operator/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
+  'operator/books.store.ts sumBooks': 'reconcile, too',
+  'operator/books.store.ts sumSold': 'reconcile, too',
+  'catalogue/pictures/picture.store.ts readOriginal':
+    'a picture by its key, as nothing in the big database can be drawn',
+  'catalogue/pictures/picture.store.ts readVariant': 'a variant by its key, for the same reason',
+  'catalogue/pictures/picture.store.ts keepVariant': 'a variant by its key, for the same reason',
+  'catalogue/pictures/event-card.store.ts readCardRow':
+    'an event by its key with its showings, as the catalogue reads it',
+  'catalogue/pictures/event-card.store.ts readCard': 'a card by its key',
+  'catalogue/pictures/event-card.store.ts keepCard': 'a card by its key',
+  'catalogue/pictures/picture.store.ts readPictureHead': 'a picture by its key, for the same reason',
   'sandbox/payments/payments.store.ts refundByReference': 'a refund by its name, which has an index',
   'sandbox/payments/payments.store.ts refundById': 'a refund by its key',
 };
 
 /** The same, of what only happens where this machine is late: in some runs it is driven. */
 const sometimes: Readonly<Record<string, string>> = {
-  'event/payment/payment.store.ts startPaying': 'rows by their keys, as submit_order has them',
+  'payment/payment.store.ts startPaying': 'rows by their keys, as submit_order has them',
   'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
   'outbox/outbox.store.ts postponeCode': 'one row by its key, when a code has not gone',
   'outbox/outbox.store.ts postponeLine': 'open rows of one topic by its index, at the same moment',

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
-import { noticeRoutes } from '../../event/payment/notices/notice-routes.ts';
-import { methodTable, providersOf } from '../../event/payment/providers/method-table.ts';
-import { openPaymentProviders } from '../../event/payment/providers/open-payment-providers.ts';
-import { noticePath, type ProviderRow } from '../../event/payment/providers/provider-row.ts';
-import { retryPayment } from '../../event/payment/retry-payment.ts';
+import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { methodTable, providersOf } from '../../payment/providers/method-table.ts';
+import { openPaymentProviders } from '../../payment/providers/open-payment-providers.ts';
+import { noticePath, type ProviderRow } from '../../payment/providers/provider-row.ts';
+import { retryPayment } from '../../payment/retry-payment.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createApp } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takeNotice } from '../../event/payment/notices/take-notice.ts';
-import { readOrder } from '../../event/payment/look-at-order.ts';
+import { takeNotice } from '../../payment/callbacks/take-notice.ts';
+import { readOrder } from '../../payment/look-at-order.ts';
 import { type Booking, openBooking, places, queryAnswer, vnpaySays } from '../../../testing/shop/booking.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';

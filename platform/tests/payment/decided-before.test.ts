@@ -2,7 +2,7 @@
 // the reading and the writing, each time also without the look at the order's version: then it goes wrong.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endOrder } from '../../event/orders/end-order.ts';
+import { endOrder } from '../../sale/orders/end-order.ts';
 import { transact } from '../../db/transact.ts';
 import {
   openBooking,

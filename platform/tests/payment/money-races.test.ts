@@ -2,7 +2,7 @@
 // race that cannot be lost proves nothing.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
+import { holdsInGroups } from '../../sale/booking/hold-in-groups.ts';
 import {
   failureOf,
   openBooking,

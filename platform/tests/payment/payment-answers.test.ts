@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeCallback } from '../../event/payment/notices/callback.store.ts';
-import { replayCallbacks } from '../../event/payment/notices/replay-callbacks.ts';
+import { storeCallback } from '../../payment/callbacks/callback.store.ts';
+import { replayCallbacks } from '../../payment/callbacks/replay-callbacks.ts';
 import {
   failureOf,
   openBooking,

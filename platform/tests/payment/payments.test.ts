@@ -1,9 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepHolds } from '../../event/booking/sweep-holds.ts';
-import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
-import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
+import { sweepHolds } from '../../sale/booking/sweep-holds.ts';
+import { expireUnpaid } from '../../payment/expire-unpaid.ts';
+import { verifyTicket } from '../../ticket/qr/verify-ticket.ts';
 import {
   failureOf,
   newTransactionNo,

@@ -1,10 +1,10 @@
 // Every provider, every fault that can be between it and us: told late, twice, falsely, in another order, not at all.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAboutOrder } from '../../event/payment/ask/ask-about-order.ts';
-import { askDuePayments } from '../../event/payment/ask/ask-due-payments.ts';
-import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
-import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
+import { askAboutOrder } from '../../payment/ask/ask-about-order.ts';
+import { askDuePayments } from '../../payment/ask/ask-due-payments.ts';
+import { expireUnpaid } from '../../payment/expire-unpaid.ts';
+import { sendRefunds } from '../../payment/refunds/send-refunds.ts';
 import { failureOf, places, seats } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';

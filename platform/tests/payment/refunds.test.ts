@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
-import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
+import { sendRefunds } from '../../payment/refunds/send-refunds.ts';
+import type { VnpayRefundResult } from '../../payment/providers/vnpay/vnpay-client.ts';
 import {
   newTransactionNo,
   openBooking,

@@ -2,11 +2,11 @@
 // money, on PostgreSQL and over its own route. What may go wrong with any provider is in provider-faults.test.ts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeRoutes } from '../../event/payment/notices/notice-routes.ts';
-import { replayCallbacks } from '../../event/payment/notices/replay-callbacks.ts';
-import { methodTable, providersOf } from '../../event/payment/providers/method-table.ts';
-import { openPaymentProviders } from '../../event/payment/providers/open-payment-providers.ts';
-import { retryPayment } from '../../event/payment/retry-payment.ts';
+import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { replayCallbacks } from '../../payment/callbacks/replay-callbacks.ts';
+import { methodTable, providersOf } from '../../payment/providers/method-table.ts';
+import { openPaymentProviders } from '../../payment/providers/open-payment-providers.ts';
+import { retryPayment } from '../../payment/retry-payment.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createApp, type App } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';

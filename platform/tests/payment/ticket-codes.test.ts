@@ -10,7 +10,7 @@ import { sweep } from '../../../testing/shop/sweep.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 const draws = vi.hoisted(() => ({ next: [] as string[][], made: 0 }));
-vi.mock(import('../../event/ticket/draw-ticket-codes.ts'), async (importOriginal) => {
+vi.mock(import('../../ticket/draw-ticket-codes.ts'), async (importOriginal) => {
   const { drawTicketCodes } = await importOriginal();
   return {
     drawTicketCodes: () => {

@@ -1,9 +1,9 @@
 // A bank transfer is written by a person: with another text, another amount, twice, or told by nobody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askAboutOrder } from '../../event/payment/ask/ask-about-order.ts';
-import { askDuePayments } from '../../event/payment/ask/ask-due-payments.ts';
-import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
+import { askAboutOrder } from '../../payment/ask/ask-about-order.ts';
+import { askDuePayments } from '../../payment/ask/ask-due-payments.ts';
+import { expireUnpaid } from '../../payment/expire-unpaid.ts';
 import { patience } from '../../../testing/patience.ts';
 import { endWindow, moneyOf, price } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';

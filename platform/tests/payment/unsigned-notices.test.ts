@@ -3,8 +3,8 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeRoutes } from '../../event/payment/notices/notice-routes.ts';
-import { forgetUnsigned } from '../../event/payment/notices/unsigned.store.ts';
+import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { forgetUnsigned } from '../../payment/callbacks/unsigned.store.ts';
 import { createApp, type App } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';

@@ -1,6 +1,6 @@
 // querydr and refund, asked by the merchant's code and answered by the bank's.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createVnpay } from '../../event/payment/providers/vnpay/vnpay-client.ts';
+import { createVnpay } from '../../payment/providers/vnpay/vnpay-client.ts';
 import { newPayment, openBankAndShop, terminal, visit, type BankAndShop } from './_bank-and-shop.ts';
 
 let both: BankAndShop;

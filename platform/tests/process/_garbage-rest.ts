@@ -1,5 +1,5 @@
 // Calls of REST routes that nobody should make, crafted from the services' own OpenAPI documents.
-import { signFields } from '../../movie/devices/signature.ts';
+import { signFields } from '../../accounts/devices/signature.ts';
 import { vnpaySays } from '../../../testing/shop/booking.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { garbageJson, garbageText, valueFor, type Known, type Schema } from '../../../testing/garbage.ts';

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../db/open.ts';
-import { methodTable } from '../../event/payment/providers/method-table.ts';
-import { DeskProblem } from '../../event/desk/desk-problem.ts';
+import { methodTable } from '../../payment/providers/method-table.ts';
+import { DeskProblem } from '../../lib/desk-problem.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { figure, randomFrom, sized, type Random } from '../../../testing/prove.ts';
 import type { Door } from '../../../testing/shop/buy-over-rest.ts';
 import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
-import { doAtDesk } from '../desk/_desk.ts';
+import { doAtDesk } from '../operator/_desk.ts';
 import { tryToBuy, type PurchaseEnd } from './_purchase.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 

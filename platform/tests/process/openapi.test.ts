@@ -2,14 +2,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
 import { expect, test } from 'vitest';
-import { contentRoutes } from '../../content/routes.ts';
-import { routes as eventRoutes } from '../../event/routes.ts';
+import { contentRoutes } from '../../catalogue/pages/routes.ts';
+import { routes as eventRoutes } from '../../apis/event-routes.ts';
 import { createApp } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
 import type { Route } from '../../lib/http/route.ts';
-import { movieRoutes } from '../../movie/routes.ts';
-import { searchRoutes } from '../../search/routes.ts';
+import { movieRoutes } from '../../apis/movie-routes.ts';
+import { searchRoutes } from '../../catalogue/search/routes.ts';
 
 type Table = Readonly<Record<string, Route<never>>>;
 

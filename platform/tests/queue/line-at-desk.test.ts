@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readActs } from '../../db/act.store.ts';
-import { advanceLine } from '../../event/queue/advance-lines.ts';
-import { joinQueue } from '../../event/queue/join-queue.ts';
-import { readQueueOf } from '../../event/queue/read-queue.ts';
-import { startTurn } from '../../event/queue/start-turn.ts';
+import { advanceLine } from '../../queue/advance-lines.ts';
+import { joinQueue } from '../../queue/join-queue.ts';
+import { readQueueOf } from '../../queue/read-queue.ts';
+import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
-import { atDesk } from '../desk/_desk.ts';
+import { atDesk } from '../operator/_desk.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 

@@ -1,11 +1,11 @@
 // Who moves a line when its owner dies, what becomes of turns that are over, and what a line says when nothing is left.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { advanceLine, lineMover } from '../../event/queue/advance-lines.ts';
-import { joinQueue } from '../../event/queue/join-queue.ts';
-import { leaveQueue } from '../../event/queue/leave-queue.ts';
-import { readQueueOf } from '../../event/queue/read-queue.ts';
-import { startTurn } from '../../event/queue/start-turn.ts';
+import { advanceLine, lineMover } from '../../queue/advance-lines.ts';
+import { joinQueue } from '../../queue/join-queue.ts';
+import { leaveQueue } from '../../queue/leave-queue.ts';
+import { readQueueOf } from '../../queue/read-queue.ts';
+import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, lapse, openBooking, places } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, callOf, OWNER } from './_line.ts';

@@ -1,8 +1,8 @@
 // Somebody keeps one line locked: every other line goes on, whichever the workers come to first.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawLines } from '../../event/queue/draw/draw-lines.ts';
-import { lineMover } from '../../event/queue/advance-lines.ts';
+import { drawLines } from '../../queue/draw/draw-lines.ts';
+import { lineMover } from '../../queue/advance-lines.ts';
 import { type Booking, openBooking } from '../../../testing/shop/booking.ts';
 import { type Blockade, block } from '../../../testing/shop/books.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';

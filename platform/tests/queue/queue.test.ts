@@ -1,12 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { placeHold } from '../../event/booking/place-hold.ts';
-import { advanceLine } from '../../event/queue/advance-lines.ts';
-import { joinQueue } from '../../event/queue/join-queue.ts';
-import { leaveQueue } from '../../event/queue/leave-queue.ts';
-import { readQueueOf } from '../../event/queue/read-queue.ts';
-import { startTurn } from '../../event/queue/start-turn.ts';
+import { placeHold } from '../../sale/booking/place-hold.ts';
+import { advanceLine } from '../../queue/advance-lines.ts';
+import { joinQueue } from '../../queue/join-queue.ts';
+import { leaveQueue } from '../../queue/leave-queue.ts';
+import { readQueueOf } from '../../queue/read-queue.ts';
+import { startTurn } from '../../queue/start-turn.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { type Booking, failureOf, openBooking, places } from '../../../testing/shop/booking.ts';
 import { waiting } from '../../../testing/shop/books.ts';

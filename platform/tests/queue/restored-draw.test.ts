@@ -2,10 +2,10 @@
 // again, nobody else gets one of those, and who proves none is drawn behind them all.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { advanceLine } from '../../event/queue/advance-lines.ts';
-import { drawLines } from '../../event/queue/draw/draw-lines.ts';
-import { findDraw } from '../../event/queue/draw/draw.store.ts';
-import { readQueueOf } from '../../event/queue/read-queue.ts';
+import { advanceLine } from '../../queue/advance-lines.ts';
+import { drawLines } from '../../queue/draw/draw-lines.ts';
+import { findDraw } from '../../queue/draw/draw.store.ts';
+import { readQueueOf } from '../../queue/read-queue.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, OWNER } from './_line.ts';

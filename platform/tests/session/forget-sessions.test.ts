@@ -1,7 +1,7 @@
 // What is kept of sessions that are over: that they were, and not where.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetSessions } from '../../movie/forget-sessions.ts';
+import { forgetSessions } from '../../accounts/sessions/forget-sessions.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { addAccount } from '../../../testing/people/accounts.ts';
 import { logIn } from '../../../testing/people/sessions.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { settableClock } from '../../lib/time/clock.ts';
 import { createLog } from '../../lib/log/log.ts';
-import { createRevocations, type RevocationOptions } from '../../movie/sessions/revocations.ts';
+import { createRevocations, type RevocationOptions } from '../../accounts/sessions/revocations.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { patience } from '../../../testing/patience.ts';
 

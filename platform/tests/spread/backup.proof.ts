@@ -1,2 +1,2 @@
 import './_partitioned.ts';
-import '../desk/backup.test.ts';
+import '../operator/backup.test.ts';

@@ -1,2 +1,2 @@
 import './_partitioned.ts';
-import '../booking/change-races.test.ts';
+import '../sale/change-races.test.ts';

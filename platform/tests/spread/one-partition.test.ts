@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotTables, wholeTables } from '../../db/spread/hot-tables.ts';
-import { advanceLine } from '../../event/queue/advance-lines.ts';
-import { startTurn } from '../../event/queue/start-turn.ts';
+import { advanceLine } from '../../queue/advance-lines.ts';
+import { startTurn } from '../../queue/start-turn.ts';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { ipn } from '../../../testing/shop/payments.ts';

@@ -1,2 +1,2 @@
 import './_partitioned.ts';
-import '../booking/races-over-rest.test.ts';
+import '../sale/races-over-rest.test.ts';

@@ -1,2 +1,2 @@
 import './_partitioned.ts';
-import '../booking/races.test.ts';
+import '../sale/races.test.ts';

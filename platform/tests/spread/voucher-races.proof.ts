@@ -1,2 +1,2 @@
 import './_partitioned.ts';
-import '../booking/voucher-races.test.ts';
+import '../sale/voucher-races.test.ts';

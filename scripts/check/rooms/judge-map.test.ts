@@ -19,6 +19,17 @@ test('rooms in a circle are told by their imports; tests, and what stands in no 
   ]);
 });
 
+test('domains of the platform in a circle are told, though no two of their rooms are in one', () => {
+  const modules = [
+    module('platform/sale/booking/a.ts', 'platform/gate/b.ts'),
+    module('platform/gate/b.ts', 'platform/sale/orders/c.ts'),
+  ];
+  expect(judgeMap({ modules }, [])).toEqual([
+    'domains in a circle: platform/gate > platform/sale',
+    'domains in a circle: platform/sale > platform/gate',
+  ]);
+});
+
 test('a folder holds 25 files of code, and the nouns of the schema are as many as there are', () => {
   const all = [
     ...files('gateway/http', 26),

@@ -1,6 +1,6 @@
-// What keeps the code from fitting on one map: rooms that import each other in a circle, and folders that are too full.
+// What keeps the code from fitting on one map: rooms and domains that import each other in a circle, and folders that are too full.
 import { dirname } from 'node:path';
-import { findLoops } from './room-loops.rule.ts';
+import { domainOf, findLoops } from './room-loops.rule.ts';
 
 /** What dependency-cruiser tells of the imports (`--output-type json`), as far as it is read here. */
 export interface Cruise {
@@ -20,7 +20,7 @@ const isCode = (file: string) => /\.(?:tsx?|css|graphql)$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/(?:tests|e2e|generated)\//.test(file);
 
 /**
- * A line for each import between two rooms of one circle, types included (among them are those that lead back up), and for each
+ * A line for each import between two rooms, or two domains, of one circle, types included (among them are those that lead back up), and for each
  * folder that is too full. `files` are all files of the repository.
  */
 export function judgeMap({ modules }: Cruise, files: readonly string[]): string[] {
@@ -33,10 +33,11 @@ export function judgeMap({ modules }: Cruise, files: readonly string[]): string[
     const own = imports.filter(({ from, to }) => from.startsWith(`${name}/`) && to.startsWith(`${name}/`));
     return findLoops(own).map((arrow) => `rooms in a circle: ${arrow}`);
   });
+  const domains = findLoops(imports, domainOf).map((arrow) => `domains in a circle: ${arrow}`);
   const full = [...Map.groupBy(files.filter(isCode), dirname)].flatMap(([folder, { length }]) =>
     length > fullFolder && !exempt.includes(folder)
       ? [`${folder}: ${length} files of code, at most ${fullFolder}`]
       : [],
   );
-  return [...circles, ...full.sort()];
+  return [...circles, ...domains, ...full.sort()];
 }

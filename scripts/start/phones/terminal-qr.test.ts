@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawModules, readQr } from '../../../platform/event/papers/_read-qr.ts';
+import { drawModules, readQr } from '../../../platform/documents/_read-qr.ts';
 import { terminalQr } from './terminal-qr.ts';
 
 /** What a camera would see: each line of text is two rows of modules. */

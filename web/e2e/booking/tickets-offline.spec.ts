@@ -1,4 +1,4 @@
-import { readQr } from '../../../platform/event/papers/_read-qr.ts';
+import { readQr } from '../../../platform/documents/_read-qr.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';

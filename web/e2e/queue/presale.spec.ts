@@ -1,7 +1,7 @@
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, holdPlaces } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { addCodes } from '../../../platform/event/presale/presale.store.ts';
+import { addCodes } from '../../../platform/sale/presale/presale.store.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { platformDatabase } from '../_system.ts';
 

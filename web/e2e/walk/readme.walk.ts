@@ -1,6 +1,6 @@
 // Takes the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
 import { type BrowserContext, type Page } from '@playwright/test';
-import { readQr } from '../../../platform/event/papers/_read-qr.ts';
+import { readQr } from '../../../platform/documents/_read-qr.ts';
 import { expectPaid, button, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
 import { payAgainBy } from '../booking/_pay-by.ts';

@@ -15,7 +15,7 @@ export type WalletOffer = { kinds: readonly WalletKind[] } | { refusal: 'rotatin
 /**
  * Apple's devices get Apple Wallet, Android gets Google Wallet, anything else both: their owner has a phone beside. Null:
  * nothing to say, because the site makes no passes that this device takes, or the ticket needs none. The platform judges
- * again (platform/event/papers/wallet/judge-wallet.rule.ts).
+ * again (platform/documents/wallet/judge-wallet.rule.ts).
  */
 export function offerWallets(
   { wallets = [], rotation, state, status, endsAt }: WalletTicket,

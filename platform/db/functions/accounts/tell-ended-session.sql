@@ -1,4 +1,4 @@
--- A session that ends, ends at once in every process: each of them listens to the channel (platform/movie/sessions/revocations.ts).
+-- A session that ends, ends at once in every process: each of them listens to the channel (platform/accounts/sessions/revocations.ts).
 CREATE OR REPLACE FUNCTION tell_ended_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', OLD.id);

@@ -2,8 +2,8 @@
 // carries the signature of the body; it counts in hundredths, and knows words instead of codes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentProvider } from '../../../event/payment/providers/payment-provider.ts';
-import { providerRow } from '../../../event/payment/providers/provider-row.ts';
+import type { PaymentProvider } from '../../../payment/providers/payment-provider.ts';
+import { providerRow } from '../../../payment/providers/provider-row.ts';
 import { randomId } from '../../../lib/crypto/random-id.ts';
 
 const notice = z.object({ bill: z.string(), verdict: z.string(), hundredths: z.int(), receipt: z.string() });

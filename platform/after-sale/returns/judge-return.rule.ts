@@ -1,0 +1,92 @@
+import type { ReturnRefusal, ReturnState, ShowingStatus } from '@mo-man/schema/values.ts';
+import { shareOut } from '../../sale/orders/refund/share-out.rule.ts';
+import { returnsUntil, type ReturnTimes } from '../../ticket/return-times.rule.ts';
+
+/** A ticket that an order has, or had. */
+export interface ReturnableTicket {
+  readonly id: string;
+  readonly unit_id: string;
+  /** The other half of a sofa. */
+  readonly partner_id: string | null;
+  readonly ticket_type_id: string;
+  readonly is_live: boolean;
+  readonly is_checked_in: boolean;
+  /** The order's buyer still has it, and no gift of it waits. */
+  readonly is_own: boolean;
+  /** Nothing of its kind is free. */
+  readonly is_sold_out: boolean;
+  /** Of its last return; null without one. */
+  readonly state: ReturnState | null;
+}
+
+/** What the return of an order's tickets is judged by. */
+export interface ReturnFacts<T extends ReturnableTicket> extends ReturnTimes {
+  readonly state: string;
+  /** `cancelled` when the event is. */
+  readonly status: ShowingStatus;
+  readonly total: number;
+  readonly service_fee: number;
+  readonly shipping_fee: number;
+  readonly lines: readonly {
+    readonly ticket_type_id: string;
+    readonly unit_price: number;
+    readonly unit_fee?: number;
+  }[];
+  /** All that the order ever had, in the order of their numbers. */
+  readonly tickets: readonly T[];
+  readonly now: Date;
+}
+
+/** A ticket with what comes back for it, and why it cannot be offered now. */
+export type JudgedTicket<T> = T & { readonly amount: number; readonly refusal: ReturnRefusal | null };
+
+/**
+ * Judges each ticket of an order. What comes back is its part of what was paid for tickets: discounts go with them, what was
+ * paid for sending paper does not come back, service fees where the organizer says so.
+ */
+export function judgeReturns<T extends ReturnableTicket>(facts: ReturnFacts<T>): JudgedTicket<T>[] {
+  const { returns, lines, tickets, total, shipping_fee: shipping, service_fee: fee } = facts;
+  const hasFees = returns?.fees_back ?? true;
+  const prices = new Map(
+    lines.map((line) => [line.ticket_type_id, line.unit_price + (hasFees ? (line.unit_fee ?? 0) : 0)]),
+  );
+  const shares = shareOut(
+    Math.max(0, total - shipping - (hasFees ? 0 : fee)),
+    tickets.map((ticket) => prices.get(ticket.ticket_type_id) ?? 0),
+  );
+  return tickets.map((ticket, at) => {
+    const amount = shares[at] ?? 0;
+    return { ...ticket, amount, refusal: refusalOf(facts, ticket, amount) };
+  });
+}
+
+const isOffered = ({ state }: ReturnableTicket) => state === 'offered' || state === 'reserved';
+
+function refusalOf<T extends ReturnableTicket>(
+  facts: ReturnFacts<T>,
+  ticket: T,
+  amount: number,
+): ReturnRefusal | null {
+  const until = returnsUntil(facts);
+  if (isOffered(ticket)) return null;
+  if (!until) return 'not_allowed';
+  if (facts.status !== 'scheduled') return 'changed';
+  if (facts.now >= until) return 'too_late';
+  if (ticket.is_checked_in) return 'used';
+  if (facts.state !== 'paid' || !ticket.is_live || amount === 0) return 'not_paid_for';
+  if (!ticket.is_own) return 'given';
+  if (!ticket.is_sold_out) return 'not_sold_out';
+  return null;
+}
+
+/** Why these cannot be offered together; undefined when they can. Half a sofa is sold to nobody, so its halves go together. */
+export function refusalOfAll<T extends ReturnableTicket>(
+  wanted: readonly JudgedTicket<T>[],
+): { refusal: ReturnRefusal; ticket_id: string } | undefined {
+  const units = new Set(wanted.map((ticket) => ticket.unit_id));
+  for (const { id, refusal, partner_id: partner } of wanted) {
+    if (refusal) return { refusal, ticket_id: id };
+    if (partner !== null && !units.has(partner)) return { refusal: 'sofa', ticket_id: id };
+  }
+  return undefined;
+}

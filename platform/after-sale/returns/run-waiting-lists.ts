@@ -1,0 +1,34 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import { eachApart } from '../../lib/concurrency/each-apart.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { ReturnDeps } from './deps.ts';
+import { seatNews } from '../../sale/units/seat-news.ts';
+import { tellOffers, tellSellers } from './tell-waiting.ts';
+import { runList, runningLists } from './waiting.store.ts';
+
+/**
+ * Worker: gives what came back to whoever is next, list by list; one process at a time is at a list, in a transaction of its
+ * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
+ */
+export async function runWaitingLists(deps: Pick<ReturnDeps, 'db' | 'config' | 'sms'>): Promise<number> {
+  try {
+    const made = await eachApart(await runningLists(deps.db), (showingId) => runOne(deps.db, showingId));
+    return made.reduce((sum, offers) => sum + offers, 0);
+  } finally {
+    // Where a list failed, those of the others have an offer all the same, whose time runs.
+    await tellOffers(deps);
+    await tellSellers(deps);
+  }
+}
+
+const runOne = (db: Db, showingId: string): Promise<number> =>
+  transact(db, async (tx) => {
+    const { offers, changed } = await runList(tx, showingId, limits.waitingOfferMinutes);
+    const [held, free] = (['held', 'free'] as const).map((state) =>
+      (changed ?? []).filter((unit) => unit.state === state),
+    );
+    await enqueue(tx, ...seatNews(showingId, held ?? [], 'held'), ...seatNews(showingId, free ?? [], 'free'));
+    return offers ?? 0;
+  });

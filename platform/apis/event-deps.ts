@@ -1,0 +1,51 @@
+import type { Db } from '../db/open.ts';
+import type { BalanceDeps } from '../sale/balance/deps.ts';
+import type { BookingDeps } from '../sale/booking/deps.ts';
+import type { CaptchaDeps } from '../captcha/deps.ts';
+import type { ChangeDeps } from '../payment/changes/deps.ts';
+import type { DeskDeps } from '../operator/deps.ts';
+import type { FollowDeps } from '../audience/follow/deps.ts';
+import type { GateDeps } from '../gate/deps.ts';
+import type { GiftDeps } from '../after-sale/gift/deps.ts';
+import type { LetterDeps } from '../sale/mail/deps.ts';
+import type { NewsDeps } from '../audience/news/deps.ts';
+import type { NoticeDeps } from '../queue/alerts/deps.ts';
+import type { OrderDeps } from '../sale/orders/deps.ts';
+import type { PaperDeps } from '../documents/deps.ts';
+import type { PaymentDeps } from '../payment/deps.ts';
+import type { PresaleDeps } from '../sale/presale/deps.ts';
+import type { QueueDeps } from '../queue/deps.ts';
+import type { RecapDeps } from '../audience/recap/deps.ts';
+import type { ReturnDeps } from '../after-sale/returns/deps.ts';
+import type { TicketDeps } from '../ticket/deps.ts';
+import type { VotingDeps } from '../audience/voting/deps.ts';
+import type { VoucherDeps } from '../sale/vouchers/deps.ts';
+
+/** What the event API needs of its surroundings: whatever its rooms need. */
+export type EventDeps = BalanceDeps &
+  BookingDeps &
+  CaptchaDeps &
+  ChangeDeps &
+  DeskDeps &
+  FollowDeps &
+  GateDeps &
+  GiftDeps &
+  LetterDeps &
+  NewsDeps &
+  NoticeDeps &
+  OrderDeps &
+  PaperDeps &
+  PaymentDeps &
+  PresaleDeps &
+  QueueDeps &
+  RecapDeps &
+  ReturnDeps &
+  TicketDeps &
+  VotingDeps &
+  VoucherDeps & {
+    /** The same database for the catalogue's reads: connections that orders cannot have all of. */
+    catalogueDb: Db;
+  };
+
+/** The settings among them; a part of PlatformConfig. */
+export type EventConfig = EventDeps['config'];

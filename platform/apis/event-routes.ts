@@ -1,0 +1,52 @@
+// The event API's table of contents, put together from those of its domains.
+import type { EventDeps } from './event-deps.ts';
+import { addressRoutes } from '../sale/address/address-routes.ts';
+import { balanceRoutes } from '../sale/balance/balance-routes.ts';
+import { bookingRoutes } from '../sale/booking/booking-routes.ts';
+import { captchaRoutes } from '../captcha/captcha-routes.ts';
+import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
+import { deskRoutes } from '../operator/export/export-orders.ts';
+import { followRoutes } from '../audience/follow/follow-routes.ts';
+import { gateRoutes } from '../gate/gate-routes.ts';
+import { giftRoutes } from '../after-sale/gift/gift-routes.ts';
+import { giving, type RouteTable } from '../lib/http/route.ts';
+import { noticeRoutes } from '../payment/callbacks/callback-routes.ts';
+import { orderRefundRoutes } from '../payment/changes/order-refund-routes.ts';
+import { orderRoutes } from '../sale/orders/order-routes.ts';
+import { paperRoutes } from '../documents/paper-routes.ts';
+import { paymentRoutes } from '../payment/payment-routes.ts';
+import { presaleRoutes } from '../sale/presale/presale-routes.ts';
+import { queueRoutes } from '../queue/queue-routes.ts';
+import { recapRoutes } from '../audience/recap/recap-routes.ts';
+import { returnsRoutes } from '../after-sale/returns/returns-routes.ts';
+import { ticketRoutes } from '../ticket/ticket-routes.ts';
+import { turnNoticeRoutes } from '../queue/alerts/turn-notice-routes.ts';
+import { votingRoutes } from '../audience/voting/voting-routes.ts';
+import { voucherRoutes } from '../sale/vouchers/voucher-routes.ts';
+import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
+
+export const routes: RouteTable<EventDeps> = {
+  ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
+  ...addressRoutes,
+  ...queueRoutes,
+  ...bookingRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...ticketRoutes,
+  ...paperRoutes,
+  ...presaleRoutes,
+  ...captchaRoutes,
+  ...turnNoticeRoutes,
+  ...balanceRoutes,
+  ...followRoutes,
+  ...voucherRoutes,
+  ...votingRoutes,
+  ...recapRoutes,
+  ...giftRoutes,
+  ...returnsRoutes,
+  ...gateRoutes,
+  ...orderRefundRoutes,
+  ...noticeRoutes(),
+  ...walletRoutes,
+  ...deskRoutes,
+};

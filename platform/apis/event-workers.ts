@@ -1,0 +1,78 @@
+// TABLE of what the event API does by itself. Every worker may run in any number of processes at once: each picks its
+// rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
+import { limits } from '@mo-man/schema/limits.ts';
+import { forgetOldKeys } from '../db/idempotency.ts';
+import { repeat, type Repeated } from '../lib/time/repeat.ts';
+import { sweepHolds } from '../sale/booking/sweep-holds.ts';
+import { forgetAnswers } from '../captcha/spend-answer.ts';
+import { tellChanges } from '../payment/changes/tell-changes.ts';
+import type { EventDeps } from './event-deps.ts';
+import { askAgain } from '../operator/ask-again.ts';
+import { carryOutRefunds } from '../payment/order-refunds/carry-out.ts';
+import { forgetOldFollows } from '../audience/follow/follow.store.ts';
+import { remindFollowers } from '../audience/follow/remind-followers.ts';
+import { sendNews } from '../audience/news/send-news.ts';
+import { expireGifts } from '../after-sale/gift/end-gifts.ts';
+import { forgetAccounts } from '../payment/payout/payout.store.ts';
+import { drawLines } from '../queue/draw/draw-lines.ts';
+import { lineMover } from '../queue/advance-lines.ts';
+import { tellNearTurns } from '../queue/alerts/tell-near-turns.ts';
+import { askDuePayments } from '../payment/ask/ask-due-payments.ts';
+import { expireUnpaid } from '../payment/expire-unpaid.ts';
+import { matchTransfers } from '../payment/settle/match-transfers.ts';
+import { replayCallbacks } from '../payment/callbacks/replay-callbacks.ts';
+import { forgetUnsigned } from '../payment/callbacks/unsigned.store.ts';
+import { tellTallies } from '../audience/voting/tell-tallies.ts';
+import { runWaitingLists } from '../after-sale/returns/run-waiting-lists.ts';
+import { sendRefunds } from '../payment/refunds/send-refunds.ts';
+
+/** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
+const replayAfterSeconds = 15;
+
+type Work = (deps: EventDeps) => Promise<unknown>;
+
+const workers: Readonly<Record<string, { every: number; work: Work; first?: Work }>> = {
+  drawLines: { every: 1, work: drawLines },
+  moveLines: { every: 1, work: lineMover() },
+  tellNearTurns: { every: 2, work: tellNearTurns },
+  sweepHolds: { every: 5, work: sweepHolds },
+  expireUnpaid: { every: 5, work: expireUnpaid },
+  askDuePayments: { every: 10, work: askDuePayments },
+  replayCallbacks: {
+    every: 5,
+    first: (deps) => replayCallbacks(deps, 0),
+    work: (deps) => replayCallbacks(deps, replayAfterSeconds),
+  },
+  askAgain: { every: 3, work: askAgain },
+  matchTransfers: { every: 3, work: matchTransfers },
+  carryOutRefunds: { every: 2, work: carryOutRefunds },
+  tellChanges: { every: 3, work: tellChanges },
+  runWaitingLists: { every: 2, work: runWaitingLists },
+  sendRefunds: { every: 3, work: sendRefunds },
+  tellTallies: { every: 1, work: tellTallies },
+  expireGifts: { every: 10, work: expireGifts },
+  remindFollowers: { every: 5, work: remindFollowers },
+  sendNews: { every: 30, work: sendNews },
+  forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
+  forgetAnswers: { every: 3600, work: ({ db }) => forgetAnswers(db) },
+  forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },
+  forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
+  forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
+};
+
+/** Starts them all, first applying what a process that died has left; stop them before the database closes. */
+export function startWorkers(deps: EventDeps): Repeated {
+  const running = Object.entries(workers).map(([name, { every, work, first = work }]) => {
+    let next = first;
+    return repeat(name, every, deps.log, () => {
+      const now = next;
+      next = work;
+      return now(deps);
+    });
+  });
+  return {
+    stop: async () => {
+      await Promise.all(running.map((worker) => worker.stop()));
+    },
+  };
+}

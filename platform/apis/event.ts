@@ -1,0 +1,75 @@
+import type { CallerCheck } from '../lib/caller.ts';
+import { guessLimits } from '../lib/count-guess.ts';
+import type { App } from '../lib/http/http.ts';
+import type { RateLimits } from '../lib/rate-limit.ts';
+import type { Repeated } from '../lib/time/repeat.ts';
+import { registerRoutes } from '../lib/http/route-table.ts';
+import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
+import { openSmsDoor } from '../outbox/sms-door.ts';
+import { holdsInGroups } from '../sale/booking/hold-in-groups.ts';
+import type { EventConfig, EventDeps } from './event-deps.ts';
+import { joinLines } from '../queue/join-in-groups.ts';
+import { routes } from './event-routes.ts';
+import { watchSale } from './watch-sale.ts';
+import { startWorkers } from './event-workers.ts';
+
+type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'joinLine' | 'tryHold'> & {
+  config: EventConfig & SmsBudget;
+  auth: CallerCheck;
+  rateLimits: RateLimits;
+};
+
+/** What may be done only so often. */
+export function countedCalls(rateLimits: RateLimits) {
+  const { named } = rateLimits;
+  return {
+    unsignedNotices: named('unsigned-notice'),
+    voucherGuesses: guessLimits(rateLimits, 'voucher', {
+      ofPerson: named('voucher-code'),
+      ofNetwork: named('voucher-network'),
+    }),
+    paymentRetries: named('payment-retry'),
+    lineActs: {
+      account: named('line-account'),
+      device: named('line-device'),
+      network: named('line-network'),
+    },
+    captchaChallenges: named('captcha'),
+    captchaTrust: {
+      account: named('captcha-account'),
+      device: named('captcha-device'),
+      network: named('captcha-network'),
+    },
+    presaleGuesses: guessLimits(rateLimits, 'presale', {
+      ofPerson: named('presale-code'),
+      ofNetwork: named('presale-network'),
+    }),
+    giftGuesses: guessLimits(rateLimits, 'gift', {
+      ofPerson: named('gift-code'),
+      ofNetwork: named('gift-network'),
+    }),
+    typedLetters: named('typed-letters'),
+    paperMakings: named('papers'),
+    gatePairings: named('gate-pairing'),
+    gateLookups: named('gate-lookup'),
+    gateCalls: named('gate-call'),
+  } satisfies Partial<EventDeps>;
+}
+
+/** Serves the event API and does its work in the background. */
+export async function registerEvent(app: App, ground: Ground): Promise<void> {
+  const { auth, config, log, rateLimits } = ground;
+  const sms = openSmsDoor(config, log, rateLimits);
+  const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
+  const deps: EventDeps = { ...ground, ...countedCalls(rateLimits), ...inGroups, sms };
+  await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
+  let workers: Repeated | undefined;
+  const stopLooking = watchSale(deps);
+  app.addHook('onListen', async () => {
+    workers = startWorkers(deps);
+  });
+  app.addHook('onClose', async () => {
+    stopLooking();
+    await workers?.stop();
+  });
+}

@@ -1,0 +1,43 @@
+import { lookSeldom } from '@mo-man/telemetry/metrics/look-seldom.ts';
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import type { EventDeps } from './event-deps.ts';
+import { countWaiting } from '../operator/waiting.store.ts';
+import { countTurnsOf, readLapsed, readOpenLines } from './watch-sale.store.ts';
+
+type Ground = Pick<EventDeps, 'db' | 'queueDb'>;
+
+/** Tells how the sale goes: lines, holds, and what waits for the operator. The answer ends that. */
+export function watchSale({ db, queueDb }: Ground): () => void {
+  // Each by itself: a line's database that is away takes none of the others with it.
+  const looks = [() => lookAtHolds(db), () => lookAtDesk(db), () => lookAtLines({ db, queueDb })];
+  const stops = looks.map((look) => watch(lookSeldom(look)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function lookAtHolds(db: Ground['db']) {
+  const { lapsed, age_seconds: age } = await readLapsed(db);
+  return [reading('moman_holds_lapsed', {}, lapsed), reading('moman_holds_lapsed_age_seconds', {}, age)];
+}
+
+async function lookAtDesk(db: Ground['db']) {
+  const waiting = Object.entries(await countWaiting(db));
+  return waiting.map(([what, cases]) => reading('moman_desk_waiting', { what }, Number(cases)));
+}
+
+async function lookAtLines({ db, queueDb }: Ground) {
+  const lines = await readOpenLines(queueDb);
+  if (lines.length === 0) return [];
+  const running = await countTurnsOf(
+    db,
+    lines.map((line) => line.showing_id),
+  );
+  return lines.flatMap(({ showing_id: showing, waiting, served, max_turns: most }) => {
+    const turns = running.get(showing) ?? 0;
+    const told = { waiting, served, turns, turns_free: Math.max(0, most - turns) };
+    return Object.entries(told).map(([state, people]) =>
+      reading('moman_line_people', { showing, state }, people),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+// Writes the pictures of an exported catalogue beside its file, so that it imports on another system.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
+import type { Db } from '../../db/open.ts';
+import type { Catalogue } from '../file/catalogue-file.rule.ts';
+import { picturesOf, renamePictures } from '../file/picture-places.rule.ts';
+import type { Json } from '../file/rows.rule.ts';
+import { readPictureBytes } from '../import/pictures/picture-import.store.ts';
+
+/** The same catalogue with paths instead of addresses; the folder by content keeps names, and with them addresses. */
+export async function exportPictures(db: Db, exported: Json, file: string): Promise<Json> {
+  // What an export writes is what an import reads, but for the defaults.
+  const catalogue = exported as unknown as Catalogue;
+  const addresses = new Set(picturesOf(catalogue).map(({ value }) => value));
+  const paths = new Map<string, string>();
+  for (const value of addresses) {
+    const address = readPictureAddress(value);
+    if (address?.asked.kind !== 'original') continue;
+    const bytes = await readPictureBytes(db, address.hash);
+    if (!bytes) continue;
+    const path = `pictures/${address.hash}/${address.name}.${address.asked.format}`;
+    mkdirSync(join(dirname(file), dirname(path)), { recursive: true });
+    writeFileSync(join(dirname(file), path), bytes);
+    paths.set(value, path);
+  }
+  return renamePictures(catalogue, (value) => paths.get(value) ?? value);
+}

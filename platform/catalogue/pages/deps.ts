@@ -1,0 +1,22 @@
+import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../lib/log/log.ts';
+import type { PageTemplates } from './page-templates.ts';
+
+/** A way to pay that is open, as far as texts tell it. */
+export interface PageMethod {
+  readonly code: string;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  /** VND of one payment. */
+  readonly provider: { readonly limits: { readonly minAmount: number; readonly maxAmount: number } };
+  readonly isInMaintenance: boolean;
+}
+
+/** What the content endpoint needs of its surroundings. */
+export interface ContentDeps {
+  db: Db;
+  log: Log;
+  templates: PageTemplates;
+  methods: readonly PageMethod[];
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PageTexts } from '../../db/tables/search-content-tables.ts';
+import type { Db } from '../../db/open.ts';
+
+/** Today in Vietnam. */
+const today = sql`(statement_timestamp() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
+
+/** A version of a text with the list of all. */
+interface PageRow {
+  version: number;
+  /** ISO 8601. */
+  in_force_from: string;
+  is_template: boolean;
+  texts: PageTexts;
+}
+
+/** What is published under a name: its versions, the newest first, which of them holds today, and the one asked for. */
+export interface PublishedPage {
+  versions: Pick<PageRow, 'version' | 'in_force_from'>[];
+  /** Null when none holds yet. */
+  current: number | null;
+  page: PageRow | null;
+}
+
+/** The version asked for; without, the one that holds today. One statement. */
+export async function readPage(
+  db: Db,
+  { name, version }: { name: string; version: number | null },
+): Promise<PublishedPage> {
+  const { rows } = await sql<PublishedPage>`
+    WITH published AS (
+      SELECT version, in_force_from, is_template, texts FROM pages WHERE name = ${name}
+    ), holding AS (
+      SELECT version FROM published WHERE in_force_from <= ${today} ORDER BY in_force_from DESC, version DESC LIMIT 1
+    )
+    SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('version', version, 'in_force_from', in_force_from)
+        ORDER BY version DESC), '[]') FROM published) AS versions,
+      (SELECT version FROM holding) AS current,
+      (SELECT to_jsonb(p) FROM published p
+        WHERE version = coalesce(${version}::int, (SELECT version FROM holding))) AS page`.execute(db);
+  return rows[0] ?? { versions: [], current: null, page: null };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { isUnsold } from './showing-facts.store.ts';
+
+/** What is never kept in memory of the catalogue. */
+export interface CatalogueNow {
+  /** Another one whenever something of the catalogue was written (migration 0090). */
+  version: string;
+  /**
+   * When time itself next changes which events are to come, can be booked, or wait for their sale, milliseconds: a showing ends or
+   * begins, a sale opens or closes. Infinity when nothing is to come.
+   */
+  nextTurn: number;
+  /** Showings of the asked events of which something is not sold. */
+  unsold: ReadonlySet<string>;
+}
+
+/** Whether what is kept in memory still holds at this moment, and what sales have changed of these events. One statement. */
+export async function readCatalogueNow(
+  db: Db,
+  { eventIds, now }: { eventIds: readonly string[]; now: Date },
+): Promise<CatalogueNow> {
+  const { rows } = await sql<{ version: string; turn: Date | null; unsold: string[] }>`
+    SELECT (SELECT version::text FROM catalogue_version) AS version,
+      least(
+        (SELECT min(ends_at) FROM showings WHERE ends_at > ${now}),
+        (SELECT min(starts_at) FROM showings WHERE starts_at > ${now}),
+        (SELECT min(sale_opens_at) FROM showings WHERE sale_opens_at > ${now}),
+        (SELECT min(sale_closes_at) FROM showings WHERE sale_closes_at > ${now})) AS turn,
+      ARRAY(SELECT s.id FROM showings s WHERE s.event_id = ANY(${[...eventIds]}::text[]) AND ${isUnsold}) AS unsold`.execute(
+    db,
+  );
+  const [read] = rows;
+  if (!read) throw new Error('the catalogue has no version');
+  const { version, turn, unsold } = read;
+  return { version, nextTurn: turn?.getTime() ?? Infinity, unsold: new Set(unsold) };
+}

@@ -1,0 +1,41 @@
+import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { Db } from '../../db/open.ts';
+import type { Language } from '../../lib/text/language.ts';
+import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
+import { readEventRows } from './event-read.store.ts';
+import { keepEvent, keptCatalogue } from './kept-catalogue.ts';
+import { readShowingFacts } from './showing-facts.store.ts';
+import { viewEvent } from './view/view-event.ts';
+
+/** How an event is shown: in which language, when, and after which sales if they have been read for it. */
+interface Shown {
+  language: Language;
+  now: Date;
+  catalogue?: CatalogueNow | undefined;
+}
+
+/** Events in the order of the ids, unknown ones left out; one statement when they have been read before, else three. */
+export async function composeEvents(
+  db: Db,
+  eventIds: readonly string[],
+  { language, now, catalogue }: Shown,
+): Promise<EventWire[]> {
+  if (eventIds.length === 0) return [];
+  const { version, unsold } = catalogue ?? (await readCatalogueNow(db, { eventIds, now }));
+  const kept = keptCatalogue(db, version);
+  const left = new Set(unsold);
+  const missing = eventIds.filter((id) => !kept.events.has(id));
+  if (missing.length > 0) {
+    const [rows, facts] = await Promise.all([readEventRows(db, missing), readShowingFacts(db, missing)]);
+    const showings = Map.groupBy(facts, (showing) => showing.event_id);
+    for (const { id, unsold: isLeft } of facts) if (isLeft) left.add(id);
+    for (const event of rows) {
+      const [first, ...others] = showings.get(event.id) ?? [];
+      if (first) keepEvent(kept, { event, showings: [first, ...others] });
+    }
+  }
+  return eventIds.flatMap((id) => {
+    const known = kept.events.get(id);
+    return known ? [viewEvent(known, left, language, now)] : [];
+  });
+}

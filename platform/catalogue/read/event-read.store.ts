@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
+import { eventPrices } from '../../db/event-prices.ts';
+import type { Db } from '../../db/open.ts';
+import { previewAt } from '../../db/picture-preview.ts';
+import { cursorMoment } from '../../lib/cursor.store.ts';
+
+/** A place as it is shown. */
+export interface VenueRow {
+  id: string;
+  name: LocalizedText;
+  address: LocalizedText;
+  city_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  picture: string | null;
+  picture_preview: string | null;
+}
+
+/** SQL: a row of `venues` as JSON, as it is shown. */
+export const venueAsJson = (venue: string) =>
+  sql`to_jsonb(${sql.ref(venue)}) || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
+
+/** An event as it is shown, but for its showings. */
+export interface EventRow {
+  id: string;
+  slug: string;
+  title: LocalizedText;
+  summary: LocalizedText;
+  about: LocalizedText;
+  artists: string[];
+  category: string;
+  organizer_id: string;
+  venue: VenueRow;
+  poster: string;
+  poster_preview: string | null;
+  banner: string;
+  banner_preview: string | null;
+  min_age: number | null;
+  status: ShowingStatus;
+  notice: LocalizedText | null;
+  /** VND, over all showings, each ticket with the least and the most of its service fee. */
+  min_price: number;
+  max_price: number;
+  /** The one that closes last. */
+  voting_slug: string | null;
+}
+
+/** In no particular order. One statement. */
+export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id,
+      ${venueAsJson('v')} AS venue,
+      e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
+      e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
+      e.min_age, e.status, e.notice, prices.min_price, prices.max_price,
+      (SELECT g.slug FROM votings g WHERE g.event_id = e.id ORDER BY g.closes_at DESC LIMIT 1) AS voting_slug
+    FROM events e
+    JOIN venues v ON v.id = e.venue_id
+    CROSS JOIN LATERAL (${eventPrices(sql`e.id`)}) AS prices
+    WHERE e.id = ANY(${[...ids]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Which page of the events that are not over. */
+export interface EventPageChoice {
+  notOverAt: Date;
+  category: string | undefined;
+  cityId: string | undefined;
+  after: { startsAt: string; id: string } | null;
+  most: number;
+}
+
+export interface EventPageRow {
+  id: string;
+  /** Start of its next showing, to the microsecond, as cursors need it. */
+  starts_at_text: string;
+}
+
+/** Asked of each showing to come by itself: joined, they would be asked of every event there ever was. */
+const categoryOf = sql`(SELECT e.category FROM events e WHERE e.id = s.event_id)`;
+const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) WHERE e.id = s.event_id)`;
+
+/** By the start of the first showing that is not over, and how many there are on all pages. One statement. */
+export async function readEventPage(
+  db: Db,
+  { notOverAt, category, cityId, after, most }: EventPageChoice,
+): Promise<{ page: EventPageRow[]; total: number }> {
+  const later = after
+    ? sql`WHERE (starts_at, id) > (${after.startsAt}::timestamptz, ${after.id} COLLATE "C")`
+    : sql``;
+  const { rows } = await sql<{ page: EventPageRow[]; total: number }>`
+    WITH coming AS (
+      SELECT s.event_id COLLATE "C" AS id, min(s.starts_at) AS starts_at
+      FROM showings s WHERE s.ends_at > ${notOverAt} ${category === undefined ? sql`` : sql`AND ${categoryOf} = ${category}`}
+        ${cityId === undefined ? sql`` : sql`AND ${cityOf} = ${cityId}`}
+      GROUP BY s.event_id
+    ), page AS (
+      SELECT id, starts_at FROM coming ${later} ORDER BY starts_at, id LIMIT ${most}
+    )
+    SELECT (SELECT count(*) FROM coming) AS total,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'starts_at_text', ${cursorMoment(sql`starts_at`)})
+        ORDER BY starts_at, id), '[]') FROM page) AS page`.execute(db);
+  return rows[0] ?? { page: [], total: 0 };
+}

@@ -1,0 +1,62 @@
+import type { eventsByIdsQuery, eventsQuery } from '@mo-man/schema/wire/catalogue.ts';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import type { Call } from '../../lib/call.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
+import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
+import { composeEvents } from './compose-events.ts';
+import { readEventPage } from './event-read.store.ts';
+import { keepPage, type KeptPage, keptCatalogue, keptPage, newestPage } from './kept-catalogue.ts';
+import type { ReadDeps } from './read-deps.ts';
+
+/** GET /events/by-ids */
+export async function readEventsByIds({
+  query,
+  language,
+  deps,
+}: Call<ReadDeps, { query: typeof eventsByIdsQuery }>) {
+  return composeEvents(deps.db, query.ids, { language, now: deps.clock.now() });
+}
+
+const place = z.tuple([exactMoment, z.string()]);
+
+/** GET /events */
+export async function listEvents({ query, language, deps }: Call<ReadDeps, { query: typeof eventsQuery }>) {
+  const now = deps.clock.now();
+  const { found, catalogue } = await pageNow(deps.db, query, now);
+  const page = found.page.slice(0, query.first);
+  const ids = page.map((row) => row.id);
+  const composed = await composeEvents(deps.db, ids, { language, now, catalogue });
+  const events = new Map(composed.map((event) => [event.id, event]));
+  return {
+    items: page.flatMap(({ id, starts_at_text: startsAt }) => {
+      const node = events.get(id);
+      return node ? [{ cursor: encodeCursor([startsAt, id]), node }] : [];
+    }),
+    has_next_page: found.page.length > page.length,
+    total_count: found.total,
+  };
+}
+
+/** The page that is kept, with what sales have changed of it; or the one that the database finds, which is kept from now on. */
+async function pageNow(
+  db: Db,
+  { first, category, city_id: cityId, after }: z.output<typeof eventsQuery>,
+  now: Date,
+): Promise<{ found: KeptPage; catalogue?: CatalogueNow }> {
+  const key = JSON.stringify([first, category, cityId, after]);
+  const guess = newestPage(db, key, now);
+  const catalogue = await readCatalogueNow(db, { eventIds: guess?.page.map(({ id }) => id) ?? [], now });
+  const kept = keptCatalogue(db, catalogue.version);
+  const known = keptPage(kept, key, now);
+  if (known && known === guess) return { found: known, catalogue };
+  const place = after === undefined ? null : placeOf(after);
+  const found = await readEventPage(db, { notOverAt: now, category, cityId, after: place, most: first + 1 });
+  keepPage(kept, key, { from: now.getTime(), until: catalogue.nextTurn, answer: found });
+  return { found };
+}
+
+function placeOf(cursor: string) {
+  const [startsAt, id] = decodeCursor(cursor, place);
+  return { startsAt, id };
+}

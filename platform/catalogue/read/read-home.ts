@@ -1,0 +1,64 @@
+import { type DayRange, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
+import type { Db } from '../../db/open.ts';
+import type { Call } from '../../lib/call.ts';
+import { readCatalogueNow } from './catalogue-now.store.ts';
+import { chooseHome, type HomeChoice } from './home-choice.store.ts';
+import { keepHome, type KeptCatalogue, keptCatalogue } from './kept-catalogue.ts';
+import type { ReadDeps } from './read-deps.ts';
+
+/** What was chosen is given for so long, and for so long after that while it is chosen anew: what sales change of it may wait. */
+const freshMs = 1_000;
+const staleMs = 4_000;
+
+/**
+ * GET /home. Right at once after the catalogue was written, and after a sale has opened or closed by the clock; an event that
+ * sells out leaves its list some seconds later, and says itself that it is sold out.
+ */
+export async function readHome({ deps: { db, clock } }: Call<ReadDeps>): Promise<HomeChoice> {
+  const now = clock.now();
+  const { version, nextTurn: until } = await readCatalogueNow(db, { eventIds: [], now });
+  const kept = keptCatalogue(db, version);
+  const moment = {
+    now,
+    until,
+    weekend: dateFilterRange('thisWeekend', now),
+    month: dateFilterRange('thisMonth', now),
+  };
+  const key = `${moment.weekend.from} ${moment.month.from}`;
+  const known = kept.home.get(key);
+  const age = known && known.from <= now.getTime() ? now.getTime() - known.from : Infinity;
+  if (!known || known.until <= now.getTime() || age >= freshMs + staleMs) {
+    return await chosenOnce(db, kept, key, moment);
+  }
+  // Nobody waits for it; when it fails, the next reader asks again.
+  if (age >= freshMs) chosenOnce(db, kept, key, moment).catch(() => undefined);
+  return known.answer;
+}
+
+interface Moment {
+  now: Date;
+  /** When time itself makes the choice wrong, milliseconds. */
+  until: number;
+  weekend: DayRange;
+  month: DayRange;
+}
+
+/** Chooses, once for all who want it at the same time. */
+function chosenOnce(db: Db, kept: KeptCatalogue, key: string, moment: Moment): Promise<HomeChoice> {
+  const running = kept.choosing.get(key);
+  if (running) return running;
+  const chosen = choose(db, kept, key, moment).finally(() => kept.choosing.delete(key));
+  kept.choosing.set(key, chosen);
+  return chosen;
+}
+
+async function choose(
+  db: Db,
+  kept: KeptCatalogue,
+  key: string,
+  { until, ...moment }: Moment,
+): Promise<HomeChoice> {
+  const answer = await chooseHome(db, moment);
+  keepHome(kept, key, { from: moment.now.getTime(), until, answer });
+  return answer;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Db } from '../../db/open.ts';
+
+/** What an event's button and badge are made of. */
+export interface ShowingFactsRow {
+  id: string;
+  event_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  kind: 'sale' | 'registration';
+  queue_required: boolean;
+  /** `cancelled` when the event is. */
+  status: ShowingStatus;
+  /** Whether anything is left that is not sold; what others hold counts. */
+  unsold: boolean;
+}
+
+/**
+ * SQL: whether anything of showing `s` is not sold. Free, held, in payment: what is not sold is one of these, and each has an
+ * index that answers at once, where "NOT sold" would walk through all units of a showing that is sold out, and EXISTS might
+ * gather what is held of all showings. Orders are not named: a statement waits for every table that it names, even for one that
+ * it would not come to.
+ */
+export const isUnsold = sql<boolean>`coalesce(
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL LIMIT 1),
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL LIMIT 1),
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NOT NULL AND u.held_until IS NULL AND NOT u.sold LIMIT 1),
+  false)`;
+
+/** All showings of these events, soonest first. One statement. */
+export async function readShowingFacts(db: Db, eventIds: readonly string[]): Promise<ShowingFactsRow[]> {
+  const { rows } = await sql<ShowingFactsRow>`
+    SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.sale_opens_at, s.sale_closes_at, s.kind,
+      s.queue_required, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
+      ${isUnsold} AS unsold
+    FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.event_id = ANY(${[...eventIds]}::text[]) ORDER BY s.starts_at, s.id`.execute(db);
+  return rows;
+}

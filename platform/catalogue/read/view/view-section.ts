@@ -1,0 +1,22 @@
+import type { SectionWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { Language } from '../../../lib/text/language.ts';
+import { pick } from '../../../lib/text/localized.ts';
+import type { SectionRow } from '../section-read.store.ts';
+import type { TicketTypeRow } from '../ticket-type-read.store.ts';
+import { viewTicketType } from './view-ticket-type.ts';
+
+/** A section with what is left of it; `types` may hold those of other sections of its showing too. */
+export function viewSection(
+  section: SectionRow,
+  types: readonly TicketTypeRow[],
+  language: Language,
+): SectionWire {
+  const own = types.filter((type) => type.section_id === section.id);
+  return {
+    ...section,
+    name: pick(section.name, language),
+    ticket_types: own.map((type) => viewTicketType(type, language)),
+    left: own.reduce((sum, type) => sum + type.left, 0),
+    capacity: own.reduce((sum, type) => sum + type.capacity, 0),
+  };
+}

@@ -1,0 +1,70 @@
+import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { Language } from '../../../lib/text/language.ts';
+import { pick } from '../../../lib/text/localized.ts';
+import { toMoment } from '../../../lib/time/moment.ts';
+import { viewChange } from '../../../sale/orders/changes/view-change.ts';
+import { returnRules } from '../../../after-sale/returns/view-rules.ts';
+import { hasWaitingList } from '../../../after-sale/returns/waiting-list.rule.ts';
+import { factsOf } from '../showing-facts.rule.ts';
+import type { ShowingRow, StoredQuestion } from '../showing-read.store.ts';
+import type { TicketTypeRow } from '../ticket-type-read.store.ts';
+import { viewTicketType } from './view-ticket-type.ts';
+import { viewVenue } from './view-venue.ts';
+
+/** A showing with its ticket types, as a visitor sees it now. */
+export function viewShowing(
+  showing: ShowingRow,
+  types: readonly TicketTypeRow[],
+  language: Language,
+  now: Date,
+): ShowingWire {
+  const unsold = types.some((type) => type.unsold > 0);
+  const { callToAction, saleStatus } = offerOfShowing(factsOf({ ...showing, unsold }), now);
+  const { id, event_id, status, max_tickets_per_account, has_seat_map } = showing;
+  const { queue_required, captcha_required, presale_required } = showing;
+  const { delivery_fee: fee } = showing;
+  return {
+    id,
+    event_id,
+    venue: showing.venue && viewVenue(showing.venue, language),
+    status,
+    max_tickets_per_account,
+    has_seat_map,
+    queue_required,
+    captcha_required,
+    presale_required,
+    starts_at: toMoment(showing.starts_at),
+    ends_at: toMoment(showing.ends_at),
+    doors_at: toMoment(showing.doors_at),
+    sale_opens_at: toMoment(showing.sale_opens_at),
+    sale_closes_at: toMoment(showing.sale_closes_at),
+    notice: showing.notice && pick(showing.notice, language),
+    change: viewChange(showing.change, language),
+    calendar: calendarEntry(showing.id, showing.calendar_sequence),
+    delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
+    call_to_action: callToAction,
+    sale_status: saleStatus,
+    has_waiting_list: hasWaitingList({
+      ...showing,
+      left: types.reduce((sum, { left }) => sum + left, 0),
+      now,
+    }),
+    returns: returnRules(showing),
+    questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
+    ticket_types: types.map((type) => viewTicketType(type, language)),
+  };
+}
+
+function viewQuestion(question: StoredQuestion, language: Language): QuestionWire {
+  const { id, label, kind, required, choices } = question;
+  return {
+    id,
+    kind,
+    required,
+    label: pick(label, language),
+    choices: choices.map((choice) => ({ value: choice.value, label: pick(choice.label, language) })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { SearchSort } from '@mo-man/schema/rules/search/search-address.rule.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { judgedBy } from './judged.store.ts';
+import type { SearchWish } from './wish.rule.ts';
+
+/** Which part of what is found is wanted, and in which order. */
+export interface Part {
+  sort: SearchSort;
+  skip: number;
+  most: number;
+}
+
+export interface Found {
+  event_ids: string[];
+  total: number;
+  /** Whether some event has the words as they were typed; true without words. */
+  is_exact: boolean;
+  /** When none has: the events that come closest, whatever the filters say. */
+  nearest: string[];
+}
+
+/** How many of the nearest are read for the spelling of a word. */
+const NEAREST = 5;
+
+/** Put-off and cancelled events come last in every order; what begins sooner decides between equals. */
+const orders: Record<SearchSort, RawBuilder<unknown>> = {
+  relevance: sql`j.trouble, j.score DESC, j.rank DESC, j.next_start, j.event_id COLLATE "C"`,
+  soonest: sql`j.trouble, j.next_start, j.score DESC, j.rank DESC, j.event_id COLLATE "C"`,
+  price: sql`j.trouble, j.min_price, j.next_start, j.score DESC, j.event_id COLLATE "C"`,
+};
+
+/** Events that are not over, by their words (`matchesOf`) and filters, in an order. One statement. */
+export async function searchEvents(db: Db, wish: SearchWish, { sort, skip, most }: Part): Promise<Found> {
+  const { rows } = await sql<Found>`
+    WITH ${judgedBy(wish)}, placed AS (
+      SELECT j.event_id, row_number() OVER (ORDER BY ${orders[sort]}) AS place
+      FROM judged j WHERE j.in_price AND j.in_city AND j.in_category AND j.in_days
+    )
+    SELECT count(*) AS total, coalesce(
+      array_agg(event_id ORDER BY place) FILTER (WHERE place > ${skip} AND place <= ${skip + most}), '{}'
+    ) AS event_ids, ${wish.words ? nearestOf : sql`true AS is_exact, '{}'::text[] AS nearest`} FROM placed`.execute(
+    db,
+  );
+  return rows[0] ?? { event_ids: [], total: 0, is_exact: true, nearest: [] };
+}
+
+const nearestOf = sql`
+  EXISTS (SELECT FROM matches WHERE way = 'exact') AS is_exact,
+  ARRAY(SELECT event_id FROM matches WHERE way <> 'exact' ORDER BY score DESC, event_id LIMIT ${sql.lit(NEAREST)}) AS nearest`;

@@ -1,0 +1,41 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { searchQuery } from '@mo-man/schema/wire/search.ts';
+import type { Call } from '../../lib/call.ts';
+import type { AskedWords } from './asked-words.rule.ts';
+import type { SearchDeps } from './deps.ts';
+import { type Found, searchEvents } from './search.store.ts';
+import { partsOf, spellingsOf, worthOffering } from './spelling.rule.ts';
+import { findable, readNames } from './spelling.store.ts';
+import { readWish } from './read-wish.ts';
+
+/** GET /search */
+export async function search({ query, deps }: Call<SearchDeps, { query: typeof searchQuery }>) {
+  const { sort, page } = query;
+  const wish = await readWish(deps, query);
+  if (!wish) return { event_ids: [], page, has_more: false, total: 0, is_exact: false, spellings: [] };
+  const most = limits.searchPageSize;
+  const skip = (page - 1) * most;
+  const found = await searchEvents(deps.db, wish, { sort, skip, most });
+  const { event_ids, total, is_exact } = found;
+  return {
+    event_ids,
+    page,
+    has_more: total > skip + event_ids.length && event_ids.length > 0,
+    total,
+    is_exact,
+    spellings:
+      wish.words && !is_exact && page === 1 ? await offer(deps, wish.words, found, wish.notOverAt) : [],
+  };
+}
+
+/** By what comes closest; when nothing does, the parts of the wish that find something. */
+async function offer(
+  { db }: SearchDeps,
+  words: AskedWords,
+  { nearest }: Found,
+  now: Date,
+): Promise<string[]> {
+  return nearest.length > 0
+    ? spellingsOf(words, await readNames(db, nearest))
+    : worthOffering(await findable(db, partsOf(words), now));
+}

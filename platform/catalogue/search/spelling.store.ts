@@ -1,0 +1,33 @@
+// What may have been meant when no event has the words: asked only then.
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { AskedWords } from './asked-words.rule.ts';
+import { allWords } from './words.store.ts';
+
+/** What events are called, a list for each: titles and venue in both languages, artists, and their category. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<string[][]> {
+  const { rows } = await sql<{ names: (string | null)[] }>`
+    SELECT ARRAY[e.title ->> 'vi', e.title ->> 'en', v.name ->> 'vi', v.name ->> 'en', c.body #>> '{name,vi}',
+        c.body #>> '{name,en}', w.words] || ARRAY(SELECT jsonb_array_elements_text(e.artists)) AS names
+    FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN events e ON e.id = wanted.id JOIN venues v ON v.id = e.venue_id
+    LEFT JOIN content_items c ON c.kind = 'category' AND c.id = e.category
+    LEFT JOIN category_words w ON w.category = e.category
+    ORDER BY wanted.place`.execute(db);
+  return rows.map(({ names }) => names.filter((name) => name !== null));
+}
+
+/** Those of the wishes that some event which is not over has all words of. Counted: the index is read, where one row of all would do. */
+export async function findable(
+  db: Db,
+  wishes: readonly AskedWords[],
+  notOverAt: Date,
+): Promise<AskedWords[]> {
+  if (wishes.length === 0) return [];
+  const found = wishes.map(
+    (wish) => sql`(SELECT count(*) > 0 FROM search_documents d
+      WHERE d.words @@ ${allWords(wish)} AND d.last_end > ${notOverAt})`,
+  );
+  const { rows } = await sql<{ found: boolean[] }>`SELECT ARRAY[${sql.join(found)}] AS found`.execute(db);
+  return wishes.filter((_, at) => rows[0]?.found[at]);
+}

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { drawModules, readQr } from './_read-qr.ts';
+import { fontFile } from '../lib/fonts/font-file.ts';
+import { drawPaper } from './draw-paper.ts';
+import type { TicketsPaper } from './paper-shapes.ts';
+
+/** `MM` and 120 letters of base45, as every ticket has. */
+const qr = `MM${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'.repeat(3).slice(0, 120)}`;
+const paper: TicketsPaper = {
+  kind: 'tickets',
+  language: 'vi',
+  order: 'ABCDEFGHJK',
+  title: 'Đêm nhạc “Những điều ngỡ đã quên”',
+  starts: 'Thứ Bảy, 05 tháng 12, 2026, 19:30',
+  doors: '18:30',
+  venue: 'Nhà hát Lớn Hà Nội',
+  address: '1 Tràng Tiền',
+  name: 'Nguyễn Thị Ngọc Ẩn',
+  notes: null,
+  pages: ['A6', null].map((seat) => ({
+    ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat },
+    gate: 'Cổng A, Cổng B',
+  })),
+};
+
+/** What is drawn on its pages, as the operators of PDF. */
+const contentOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+
+/** The squares of a page that are as high as a module, drawn as a picture. */
+function symbolOf(page: string) {
+  const bars = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) 6 re$/gm)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }));
+  expect(bars.length).toBeGreaterThan(100);
+  const [left, top] = [Math.min(...bars.map(({ x }) => x)) - 24, Math.min(...bars.map(({ y }) => y)) - 24];
+  const dark = new Set(
+    bars.flatMap(({ x, y, width }) =>
+      Array.from({ length: width / 6 }, (_, at) => `${(x - left) / 6 + at} ${(y - top) / 6}`),
+    ),
+  );
+  return drawModules(45, 45, 4, (x, y) => dark.has(`${x} ${y}`));
+}
+
+test('a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
+  const content = contentOf(await drawPaper(paper));
+  const pages = content.filter((each) => / 6 re$/m.test(each));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
+});
+
+test('every letter of Vietnamese is in its fonts', () => {
+  // It comes with pdfkit, which reads fonts by it, and has no types.
+  const { openSync } = createRequire(import.meta.url)('fontkit') as {
+    openSync(file: string): { hasGlyphForCodePoint(code: number): boolean };
+  };
+  const letters =
+    'ĂÂĐÊÔƠƯăâđêôơưÁÀẢÃẠẮẰẲẴẶẤẦẨẪẬÉÈẺẼẸẾỀỂỄỆÍÌỈĨỊÓÒỎÕỌỐỒỔỖỘỚỜỞỠỢÚÙỦŨỤỨỪỬỮỰÝỲỶỸỴáàảãạắằẳẵặấầẩẫậéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ₫−–“”’·×';
+  for (const name of ['Regular', 'Bold'] as const) {
+    const font = openSync(fontFile(name));
+    const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    expect(missing).toEqual([]);
+  }
+});
+
+test.each([
+  ['김민수', 'NotoSansKR-Bold'],
+  ['王小明 刘晓', 'NotoSansSC-Bold'],
+  ['สมชาย น้ำผึ้ง', 'NotoSansThai-Bold'],
+  ['محمد بن علي', 'NotoSansArabic-Bold'],
+  ['Иван Петрович', 'NotoSans-Bold'],
+  ['Nguyễn Văn 김', 'NotoSansKR-Bold'],
+])('the name %s is written in letters, not in empty boxes', async (name, font) => {
+  const pdf = await drawPaper({ ...paper, name });
+  expect(pdf.toString('latin1')).toContain(`+${font}`);
+  const glyphs = contentOf(pdf).flatMap((page) =>
+    [...page.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  );
+  expect(glyphs.length).toBeGreaterThan(100);
+  // Glyph 0 of every font is the box that stands for a letter it has not.
+  expect(glyphs.filter((glyph) => glyph === '0000')).toEqual([]);
+});
+
+test('a letter that no font has is left out, and texts in other letters stay within their room', async () => {
+  const odd = await drawPaper({
+    ...paper,
+    name: 'Lan \u{1F3B5}',
+    title: '王'.repeat(400),
+    notes: '김민수 '.repeat(900),
+  });
+  const pages = contentOf(odd).filter((each) => / 6 re$/m.test(each));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) {
+    expect(page).not.toMatch(/<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>[^\n]*TJ/);
+    expect(await readQr(symbolOf(page))).toBe(qr);
+  }
+});
+
+test('a title that is too long, and an order of many lines, stay on paper', async () => {
+  const long = await drawPaper({ ...paper, title: 'Đêm nhạc giao hưởng '.repeat(30) });
+  expect(contentOf(long).filter((each) => / 6 re$/m.test(each))).toHaveLength(2);
+  const lines = Array.from({ length: 60 }, (_, at) => ({ what: `Vé ${at}`, amount: '300.000 ₫' }));
+  const receipt = await drawPaper({
+    kind: 'receipt',
+    language: 'vi',
+    order: 'ABCDEFGHJK',
+    facts: [{ name: 'Đơn hàng', value: 'ABCDEFGHJK' }],
+    lines,
+    notes: ['Đây là biên nhận thanh toán.'],
+  });
+  expect(receipt.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+});
+
+test('notes of the organizer are a page of their own behind the tickets, long ones two', async () => {
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(pagesOf(await drawPaper(paper))).toBe(2);
+  expect(pagesOf(await drawPaper({ ...paper, notes: 'Mang theo CCCD.\n\nKhông mang đồ uống.' }))).toBe(3);
+  const long = Array.from({ length: 12 }, () => 'Cổng mở trước giờ diễn một tiếng. '.repeat(5)).join('\n\n');
+  expect(pagesOf(await drawPaper({ ...paper, notes: long }))).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,90 @@
+import type { Language } from '@mo-man/schema/values.ts';
+import type { Db } from '../db/open.ts';
+import type { Log } from '../lib/log/log.ts';
+import type { LetterFile, LetterFiles } from '../outbox/letters.ts';
+import { sayAttached } from '../sale/mail/tickets-mail.rule.ts';
+import { drawInThread } from './paper-thread.ts';
+import { readPaperOrders, type PaperOrder } from './papers.store.ts';
+import { sayCalendar, sayTickets } from './say-order.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** Names of the files that letters carry. */
+const names = {
+  'tickets.pdf': { vi: 've', en: 'tickets', type: 'application/pdf' },
+  'calendar.ics': { vi: 'lich', en: 'calendar', type: 'text/calendar; charset=utf-8' },
+} as const;
+
+/** What is asked for. */
+export type OrderFile = keyof typeof names;
+
+/** Under which name it is kept: `ve-ABCDEFGHJK.pdf`. */
+export const fileName = (file: OrderFile, order: string, language: Language): string =>
+  `${names[file][language]}-${order}.${file.split('.')[1] ?? ''}`;
+
+export const fileType = (file: OrderFile): string => names[file].type;
+
+/** A file of an order, as it is now. */
+export async function makeOrderFile(
+  file: OrderFile,
+  order: PaperOrder,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): Promise<Buffer> {
+  return file === 'tickets.pdf'
+    ? drawInThread(sayTickets(order, language))
+    : Buffer.from(writeCalendar(sayCalendar(order, language, { publicUrl, now: new Date() })));
+}
+
+/** Whether this address is the account's own, proven: whoever reads its mail may have the tickets. */
+const isProven = (to: string, { proven_email: proven }: PaperOrder): boolean =>
+  proven !== null && proven.toLowerCase() === to.toLowerCase();
+
+interface FileGround {
+  db: Db;
+  publicUrl: string;
+  log: Pick<Log, 'error'>;
+}
+
+/**
+ * What the letter about a paid order carries, and about a change of its showing: the date for the calendar, and the tickets as
+ * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
+ */
+export function orderFiles({ db, publicUrl, log }: FileGround): LetterFiles {
+  const fileOf = (file: OrderFile, { code, language }: PaperOrder): LetterFile => ({
+    name: fileName(file, code, language),
+    type: fileType(file),
+    order: code,
+    file,
+  });
+  return {
+    async choose(trx, mails) {
+      const found = await readPaperOrders(
+        trx,
+        mails.flatMap(({ files_of: code }) => code ?? []),
+      );
+      const byCode = new Map(found.map((order) => [order.code, order]));
+      return mails.map(({ to, text, files_of: code = '' }) => {
+        const order = byCode.get(code);
+        if (!order) return { text, files: [] };
+        const calendar = fileOf('calendar.ics', order);
+        // What was in the calendar is taken out of it again.
+        if (order.status === 'cancelled') return { text, files: [calendar] };
+        if (order.tickets.length === 0) return { text, files: [] };
+        if (!isProven(to, order)) return { text, files: [calendar] };
+        return {
+          text: sayAttached(text, order.language),
+          files: [fileOf('tickets.pdf', order), calendar],
+        };
+      });
+    },
+    async make({ order: code, file }) {
+      const [order] = await readPaperOrders(db, [code]);
+      if (!order) throw new Error(`order ${code} has no ${file}`);
+      return makeOrderFile(file as OrderFile, order, { language: order.language, publicUrl }).catch(
+        (error: unknown) => {
+          log.error({ err: error, order: code }, `could not make ${file}`);
+          throw error;
+        },
+      );
+    },
+  };
+}

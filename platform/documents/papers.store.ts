@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { LocalizedText } from '../db/tables/column-types.ts';
+import type { Db } from '../db/open.ts';
+import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Language } from '../lib/text/language.ts';
+
+/** A ticket as paper shows it. */
+export interface PaperTicket {
+  code: string;
+  /** The text of its QR, the same as on the phone. */
+  qr: string;
+  section: LocalizedText;
+  type: LocalizedText;
+  /** Row and number; null for a place. */
+  seat: string | null;
+  section_id: string;
+  ticket_type_id: string;
+}
+
+/** A paid order with what its papers say: tickets that its account still has and that still open the gate. */
+export interface PaperOrder {
+  code: string;
+  language: Language;
+  name: string | null;
+  title: LocalizedText;
+  venue: LocalizedText;
+  address: LocalizedText;
+  city_id: string;
+  showing_id: string;
+  calendar_sequence: number;
+  /** Of the showing, or of its event where that is cancelled. */
+  status: ShowingStatus;
+  starts_at: Date;
+  ends_at: Date;
+  doors_at: Date;
+  /** What the organizer wants those who come to know. */
+  notes: LocalizedText | null;
+  gates: OpenGate[];
+  tickets: PaperTicket[];
+  /** The address that its account has proven to be its own; null for none. */
+  proven_email: string | null;
+}
+
+/** Paid orders by their codes, of one account or of all; one statement however many. */
+export async function readPaperOrders(
+  db: Db,
+  codes: readonly string[],
+  userId?: string,
+): Promise<PaperOrder[]> {
+  const { rows } = await sql<PaperOrder>`
+    SELECT o.code, o.language, o.contact ->> 'name' AS name, e.title, v.name AS venue, v.address, v.city_id, s.id AS showing_id,
+      s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
+      s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
+          'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
+        FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+        JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id
+        JOIN ticket_types p ON p.showing_id = t.showing_id AND p.id = t.ticket_type_id
+        WHERE t.order_code = o.code AND t.user_id = o.user_id AND t.voided_at IS NULL) AS tickets
+    FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
+    JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) JOIN users a ON a.id = o.user_id
+    WHERE o.code = ANY(${codes}) AND o.state = 'paid'
+      AND (${userId ?? null}::text IS NULL OR o.user_id = ${userId ?? null})`.execute(db);
+  return rows;
+}

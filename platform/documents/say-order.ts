@@ -1,0 +1,64 @@
+import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+import { pick } from '../lib/text/localized.ts';
+import { withCityInBoth } from '../lib/text/city.ts';
+import { gatesFor } from '../ticket/ticket-gates.ts';
+import type { CalendarFacts } from './write-calendar.ts';
+import type { TicketsPaper } from './paper-shapes.ts';
+import type { PaperOrder } from './papers.store.ts';
+
+const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
+
+/** The hour alone where the doors open on the day itself. */
+const doorsText = ({ doors_at: doors, starts_at: starts }: PaperOrder, language: Language) =>
+  dateText(doors, language) === dateText(starts, language)
+    ? timeText(doors, language)
+    : momentText(doors, language);
+
+const addressOf = ({ address, city_id }: PaperOrder, language: Language) =>
+  pick(withCityInBoth(address, { city_id, address }), language);
+
+/** The tickets of an order as their paper says them. */
+export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper => ({
+  kind: 'tickets',
+  language,
+  order: order.code,
+  title: pick(order.title, language),
+  starts: momentText(order.starts_at, language),
+  doors: doorsText(order, language),
+  venue: pick(order.venue, language),
+  address: addressOf(order, language),
+  name: order.name,
+  notes: order.notes && pick(order.notes, language),
+  pages: order.tickets.map(({ code, qr, section, type, seat, ...kind }) => ({
+    code,
+    qr,
+    section: pick(section, language),
+    type: pick(type, language),
+    seat,
+    gate: gatesFor(order.gates, kind).join(', ') || null,
+  })),
+});
+
+/**
+ * The showing of an order as a calendar is told of it. An entry is of the showing: what it said of one order's seats would take
+ * the place of what it says of another's.
+ */
+export const sayCalendar = (
+  order: PaperOrder,
+  language: Language,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): CalendarFacts => ({
+  language,
+  entry: calendarEntry(order.showing_id, order.calendar_sequence),
+  status: order.status,
+  title: pick(order.title, language),
+  startsAt: order.starts_at,
+  endsAt: order.ends_at,
+  doorsAt: order.doors_at,
+  place: `${pick(order.venue, language)}, ${addressOf(order, language)}`,
+  doors: `${doorWords[language]}: ${doorsText(order, language)}`,
+  publicUrl,
+  now,
+});

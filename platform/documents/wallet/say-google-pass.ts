@@ -1,0 +1,55 @@
+// What a pass in Google Wallet says: its class and its object (Google Wallet API, event tickets).
+import { createHash } from 'node:crypto';
+import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
+import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { PassTicket } from './say-pass.ts';
+import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
+
+/** A text of Google's in both languages; Vietnamese where the phone has neither. */
+const said = ({ vi, en }: LocalizedText) => ({
+  defaultValue: { language: 'vi', value: vi },
+  ...(en === vi ? {} : { translatedValues: [{ language: 'en', value: en }] }),
+});
+const plain = (value: string) => ({ defaultValue: { language: 'vi', value } });
+
+/**
+ * The class (a showing) and the object (a ticket) of a pass. What Google has once under an id is not changed: so the class is
+ * named by its showing and what it says, and the object by the ticket and its generation. A showing that was moved, and a
+ * ticket issued anew, become others.
+ */
+export function sayGooglePass(
+  { ticket, organizer }: PassTicket,
+  { issuerId }: Pick<GoogleAccount, 'issuerId'>,
+) {
+  const { gates, seat_label: seat } = ticket;
+  const event = {
+    issuerName: organizer ?? 'Mở Màn',
+    reviewStatus: 'UNDER_REVIEW',
+    countryCode: 'VN',
+    hexBackgroundColor: '#8a1538',
+    eventName: said(ticket.event_title),
+    venue: { name: said(ticket.venue_name), address: said(ticket.venue_address) },
+    dateTime: { doorsOpen: ticket.doors_at, start: ticket.starts_at, end: ticket.ends_at },
+  };
+  const version = createHash('sha256').update(JSON.stringify(event)).digest('hex').slice(0, 12);
+  const classId = `${issuerId}.${ticket.showing_id}_${version}`;
+  return {
+    class: { id: classId, ...event },
+    object: {
+      id: `${issuerId}.${ticket.id}_${ticket.generation}`,
+      classId,
+      state: 'ACTIVE',
+      ticketNumber: showTicketCode(ticket.code),
+      ticketType: said(ticket.ticket_type_name),
+      seatInfo: {
+        section: said(ticket.section_name),
+        ...(seat === null ? {} : { seat: plain(seat) }),
+        ...(gates.length > 0 ? { gate: plain(gates.join(', ')) } : {}),
+      },
+      reservationInfo: { confirmationCode: ticket.order_code },
+      groupingInfo: { groupingId: ticket.order_code },
+      barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: showTicketCode(ticket.code) },
+      validTimeInterval: { end: { date: ticket.ends_at } },
+    },
+  };
+}

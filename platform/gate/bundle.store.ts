@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+/** How far a gate's knowledge reaches: what was written in this transaction or a later one may be news to it. */
+export interface BundleVersion {
+  /** Of this very table: a backup that is restored, here or elsewhere, makes another. */
+  store: string;
+  /** xid8, as text. */
+  since: string;
+}
+
+/** What a bundle that is read now will know: everything that has been committed by now, at the least. */
+export async function readBundleVersion(db: Db): Promise<BundleVersion> {
+  const { rows } = await sql<BundleVersion>`
+    SELECT concat_ws('.', c.system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()),
+        pg_relation_filenode('tickets')) AS store,
+      pg_snapshot_xmin(pg_current_snapshot())::text AS since
+    FROM pg_control_system() AS c`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not say which one it is');
+  return row;
+}
+
+/** Where a page of a bundle begins: after this ticket. */
+export interface BundlePlace {
+  showingId: string;
+  changedIn: string;
+  number: number;
+}
+
+/** A ticket as its gates need it. */
+export interface BundledTicket {
+  number: number;
+  showing_id: string;
+  changed_in: string;
+  generation: number;
+  ticket_type_id: string;
+  section_id: string;
+  seat: string | null;
+  /** Of its owner, whole. */
+  holder: string;
+  code: string;
+  is_void: boolean;
+  /** Admissions and exits that stand, [kind, milliseconds, gate, nonce]; null when there are none. */
+  past: [string, number, string, string][] | null;
+}
+
+/** Nothing was written before it. */
+const everything = '0';
+
+/**
+ * Tickets of showings in the order of their changes, those that were written since a version or all. A change that this database has not
+ * come to yet is one of another database, from which this one was restored: it is old. One statement.
+ */
+export async function readBundleTickets(
+  db: Db,
+  showingIds: readonly string[],
+  { since, after, most }: { since: string | null; after: BundlePlace | null; most: number },
+): Promise<BundledTicket[]> {
+  const news =
+    since === null
+      ? sql`t.changed_in >= ${everything}::xid8`
+      : sql`t.changed_in >= ${since}::xid8 AND t.changed_in < pg_snapshot_xmax(pg_current_snapshot())`;
+  const behind = after
+    ? sql`AND (t.showing_id, t.changed_in, t.number) > (${after.showingId}, ${after.changedIn}::xid8, ${after.number})`
+    : sql``;
+  const { rows } = await sql<BundledTicket>`
+    WITH page AS MATERIALIZED (
+      SELECT t.id, t.number, t.showing_id, t.changed_in, t.generation, t.ticket_type_id, t.unit_id, t.user_id, t.order_code,
+        t.code, t.voided_at, t.state
+      FROM tickets t WHERE t.showing_id = ANY(${[...showingIds]}::text[]) AND ${news} ${behind}
+      ORDER BY t.showing_id, t.changed_in, t.number LIMIT ${most}
+    )
+    SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
+      coalesce(u.row_label, '') || u.seat_label AS seat,
+      coalesce(CASE WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
+      p.code, p.voided_at IS NOT NULL AS is_void,
+      (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
+        FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past
+    FROM page p JOIN units u ON u.showing_id = p.showing_id AND u.id = p.unit_id
+    JOIN orders o ON o.code = p.order_code JOIN users h ON h.id = p.user_id
+    ORDER BY p.showing_id, p.changed_in, p.number`.execute(db);
+  return rows;
+}

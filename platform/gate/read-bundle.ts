@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@mo-man/schema/limits.ts';
+import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
+import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
+import { z } from 'zod';
+import type { Call } from '../lib/call.ts';
+import { toMoment } from '../lib/time/moment.ts';
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
+import type { GateDeps } from './deps.ts';
+import {
+  type BundledTicket,
+  type BundlePlace,
+  readBundleTickets,
+  readBundleVersion,
+} from './bundle.store.ts';
+import { callingDevice } from './device-key.ts';
+import type { GateDevice } from './device.store.ts';
+import { type GateShowing, listGates, readGateNames, readGateShowings } from './gate.store.ts';
+
+/** A transaction's number, as PostgreSQL writes it (xid8): 64 bits. */
+const xid = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .refine((digits) => digits.length < 20 || digits <= '18446744073709551615');
+/** The database, what it knew, and of which showings: other ones are news as a whole. */
+const versionShape = z.tuple([z.string(), xid, z.string()]);
+/** The version of the first page, what it began from (empty: everything), and the last ticket. */
+const pageShape = z.tuple([
+  z.string(),
+  z.union([z.literal(''), xid]),
+  z.string(),
+  xid,
+  z.coerce.number().int(),
+]);
+
+/** What the first page fixed for those behind it. */
+interface Course {
+  version: string;
+  since: string | null;
+  after: BundlePlace | null;
+}
+
+/** GET /gate/bundle */
+export async function readBundle({
+  query,
+  request,
+  deps,
+}: Call<GateDeps, { auth: 'none'; query: typeof bundleQuery }>) {
+  const device = await callingDevice(deps, request);
+  const { db } = deps;
+  const [gates, showings] = await Promise.all([
+    listGates(db, device.event_id),
+    readGateShowings(db, { eventId: device.event_id, gateId: device.gate_id }),
+  ]);
+  const showingIds = showings.map(({ id }) => id);
+  const { version, since, after } =
+    query.page === undefined ? await begin(deps, query.since, showingIds) : goOn(query.page);
+  const [names, found] = await Promise.all([
+    readGateNames(db, showingIds),
+    readBundleTickets(db, showingIds, { since, after, most: limits.gateBundlePage + 1 }),
+  ]);
+  const page = found.slice(0, limits.gateBundlePage);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  const open = gates.filter((gate) => !gate.closed_at);
+  const places = {
+    gates: placesOf(gates),
+    showings: placesOf(showings),
+    ticket_types: placesOf(names.ticket_types),
+    sections: placesOf(names.sections),
+  };
+  const { id, name, role, gate_id, code_salt } = device;
+  return {
+    version,
+    is_full: since === null,
+    next_page: last
+      ? encodeCursor([version, since ?? '', last.showing_id, last.changed_in, String(last.number)])
+      : null,
+    server_now: toMoment(deps.clock.now()),
+    device: { id, name, role, gate_id },
+    gates: gates.map((gate) => ({
+      id: gate.id,
+      name: gate.name,
+      section_ids: open.includes(gate) ? gate.section_ids : [],
+      ticket_type_ids: gate.ticket_type_ids,
+    })),
+    showings: showings.map(viewShowing),
+    keys: deps.ticketKeys.published,
+    ticket_types: names.ticket_types,
+    sections: names.sections,
+    code_salt: code_salt.toString('base64url'),
+    tickets: page.filter((ticket) => !ticket.is_void).map((ticket) => bundled(ticket, device, places)),
+    revoked: page.filter((ticket) => ticket.is_void).map(({ number }) => number),
+  } satisfies GateBundle;
+}
+
+/** What is known now is read before the tickets are: what is written between the two comes twice, never not at all. */
+async function begin(
+  { db }: GateDeps,
+  known: string | undefined,
+  showingIds: readonly string[],
+): Promise<Course> {
+  const now = await readBundleVersion(db);
+  const which = createHash('sha256').update(showingIds.join(' ')).digest('base64url').slice(0, 8);
+  const version = encodeCursor([now.store, now.since, which]);
+  const before = known === undefined ? undefined : readVersion(known);
+  const goesOn = before !== undefined && before.store === now.store && before.which === which;
+  return { version, since: goesOn ? before.since : null, after: null };
+}
+
+/** A version that is none of ours asks for everything. */
+function readVersion(known: string): { store: string; since: string; which: string } | undefined {
+  try {
+    const [store, since, which] = decodeCursor(known, versionShape);
+    return { store, since, which };
+  } catch {
+    return undefined;
+  }
+}
+
+function goOn(page: string): Course {
+  const [version, since, showingId, changedIn, number] = decodeCursor(page, pageShape);
+  const isWhole = since === '';
+  return {
+    version,
+    since: isWhole ? null : since,
+    after: { showingId, changedIn, number },
+  };
+}
+
+type Places = ReadonlyMap<string, number>;
+const placesOf = (list: readonly { id: string }[]): Places => new Map(list.map(({ id }, at) => [id, at]));
+
+function viewShowing(showing: GateShowing): GateBundle['showings'][number] {
+  const { id, number, event_title, venue_name, status, event_status, rotation_secret, rules } = showing;
+  return {
+    id,
+    number,
+    event_title,
+    venue_name,
+    doors_at: toMoment(showing.doors_at),
+    starts_at: toMoment(showing.starts_at),
+    ends_at: toMoment(showing.ends_at),
+    status: status === 'scheduled' ? event_status : status,
+    rotation_secret: rotation_secret?.toString('base64url') ?? null,
+    rules: rules ?? defaultEntryRules,
+  };
+}
+
+function bundled(
+  ticket: BundledTicket,
+  { code_salt }: GateDevice,
+  places: Record<'gates' | 'showings' | 'ticket_types' | 'sections', Places>,
+): BundleTicket {
+  const hash = createHash('sha256').update(code_salt).update(ticket.code).digest();
+  return [
+    ticket.number,
+    placeOf(places.showings, ticket.showing_id),
+    ticket.generation,
+    placeOf(places.ticket_types, ticket.ticket_type_id),
+    placeOf(places.sections, ticket.section_id),
+    ticket.seat,
+    maskName(ticket.holder),
+    hash.toString('base64url', 0, codeHashBytes),
+    (ticket.past ?? []).map(([kind, at, gateId, nonce]) => [
+      kind === 'entry' ? 0 : 1,
+      at,
+      placeOf(places.gates, gateId),
+      nonce,
+    ]),
+  ];
+}
+
+/** As the protocol says. */
+const codeHashBytes = 12;
+
+function placeOf(places: Places, id: string): number {
+  const place = places.get(id);
+  if (place === undefined) throw new Error(`${id} is in no list of the bundle`);
+  return place;
+}

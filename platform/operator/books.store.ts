@@ -1,0 +1,149 @@
+// TABLE of what must hold of all orders, money and tickets, to the đồng: each line lists the rows that break it.
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+type Rule = ReturnType<typeof sql>;
+
+const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigint FROM jsonb_array_elements(o.lines) line)`;
+/** Whoever deletes an account gives its tickets up: they are void, and stay in the books. */
+const givenUp = sql`EXISTS (SELECT FROM users d WHERE d.id = t.user_id AND d.deleted_at IS NOT NULL)`;
+/** By a decision of the desk. */
+const refunded = sql`EXISTS (SELECT FROM ticket_refunds back WHERE back.ticket_id = t.id)`;
+/** Offered back, and held or paid for by somebody else: the seller's ticket, and not the seller's unit. */
+const beingBought = sql`EXISTS (SELECT FROM units b WHERE b.showing_id = t.showing_id AND b.id = t.unit_id
+  AND b.return_id IS NOT NULL)`;
+const moneyIn = sql`(SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id
+  WHERE p.order_code = o.code)`;
+const moneyBack = sql`(SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
+  WHERE p.order_code = o.code AND f.state <> 'failed')`;
+const forTickets = sql`(SELECT coalesce(sum(back.amount), 0) FROM ticket_refunds back WHERE back.order_code = o.code)`;
+
+export const books: Readonly<Record<string, Rule>> = {
+  'a succeeded payment bought no tickets and is not on its way back': sql`
+    SELECT p.id AS at FROM payments p JOIN orders o ON o.code = p.order_code
+    WHERE p.state = 'succeeded'
+      AND NOT (o.state = 'paid' AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code))
+      AND NOT EXISTS (SELECT FROM refunds f WHERE f.payment_id = p.id AND f.state <> 'failed')`,
+  'a succeeded payment has no money': sql`
+    SELECT p.id AS at FROM payments p
+    WHERE p.state = 'succeeded' AND NOT EXISTS (SELECT FROM receipts r WHERE r.payment_id = p.id)`,
+  'a paid order does not have exactly its tickets': sql`
+    SELECT o.code AS at FROM orders o WHERE o.state = 'paid' AND (
+      (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp} OR ${refunded}))
+        <> ${quantity}
+      OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t
+          WHERE t.order_code = o.code AND NOT ${refunded} AND (voided_at IS NULL OR ${givenUp}) AND NOT ${beingBought})
+        IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
+  'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.state = 'resold' AND (t.voided_at IS NULL
+      OR NOT EXISTS (SELECT FROM ticket_refunds back WHERE back.ticket_id = t.id AND back.amount = r.amount)
+      OR NOT EXISTS (SELECT FROM tickets n JOIN orders b ON b.code = n.order_code
+        WHERE n.order_code = r.resold_to AND n.showing_id = r.showing_id AND n.unit_id = r.unit_id AND b.state = 'paid'))`,
+  'a ticket is offered back that is void or was let in': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.ended_at IS NULL AND (t.voided_at IS NOT NULL OR t.checked_in_at IS NOT NULL)`,
+  'a ticket is offered back that its seller no longer has, or that waits in a gift': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.ended_at IS NULL AND (t.user_id <> r.user_id
+      OR EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = r.ticket_id AND g.is_waiting))`,
+  'a ticket leaves its owner in another way than is kept of it': sql`
+    SELECT coalesce(l.ticket_id, w.ticket_id) AS at FROM leaving_tickets l FULL JOIN (
+      SELECT ticket_id, 'gift' AS by FROM gift_tickets WHERE is_waiting
+      UNION ALL SELECT ticket_id, 'return' FROM ticket_returns WHERE ended_at IS NULL) w ON (w.ticket_id, w.by) = (l.ticket_id, l.by)
+    WHERE l.ticket_id IS NULL OR w.ticket_id IS NULL`,
+  'a ticket belongs to an order that is not paid': sql`
+    SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
+  'a unit is sold to an order that is not paid': sql`
+    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
+    WHERE u.sold AND o.state IS DISTINCT FROM 'paid'`,
+  'a ticket that was refunded still opens the gate': sql`
+    SELECT t.id AS at FROM tickets t WHERE t.voided_at IS NULL AND ${refunded}`,
+  'money in less money going back is not what the order costs': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE ${moneyIn} - ${moneyBack} <> CASE o.state WHEN 'paid' THEN o.total - ${forTickets} ELSE 0 END`,
+  'other money goes back than what was paid for the refunded tickets': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE EXISTS (SELECT FROM ticket_refunds back WHERE back.order_code = o.code)
+      AND ${forTickets} <> (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
+        WHERE p.order_code = o.code AND f.desk_refund_id IS NOT NULL)`,
+  'a ticket is admitted more often than its rules allow': sql`
+    SELECT c.ticket_id AS at FROM gate_scans c LEFT JOIN entry_rules r ON r.showing_id = c.showing_id
+    WHERE c.standing = 'admitted' AND coalesce(r.rules ->> 'reentry', 'none') = 'none'
+    GROUP BY c.ticket_id HAVING count(*) > 1`,
+  'a ticket does not say when it was first let in': sql`
+    SELECT t.id AS at FROM tickets t JOIN (
+      SELECT ticket_id, min(at) FILTER (WHERE standing = 'admitted') AS first FROM gate_scans GROUP BY ticket_id) c ON c.ticket_id = t.id
+    WHERE t.checked_in_at IS DISTINCT FROM c.first OR (t.state = 'redeemed') <> (c.first IS NOT NULL)`,
+  'a transfer to a buyer is not what its refund is': sql`
+    SELECT y.id AS at FROM payouts y JOIN refunds f ON f.id = y.refund_id
+    WHERE y.amount <> f.amount OR y.state = 'sent' AND f.state <> 'due' OR y.state = 'done' AND f.state <> 'succeeded'`,
+  'money was transferred to a buyer without a transfer': sql`
+    SELECT f.id AS at FROM refunds f
+    WHERE f.provider_code = 'transferred'
+      AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'done')`,
+  'more goes back than came': sql`
+    SELECT r.id AS at FROM receipts r
+    WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id) > r.amount`,
+};
+
+/** Broken rules with the first rows that break them; empty when the books match. */
+export async function findDifferences(
+  db: Db,
+  rules: Readonly<Record<string, Rule>> = books,
+): Promise<Record<string, string[]>> {
+  const broken: Record<string, string[]> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const { rows } = await sql<{ at: string }>`SELECT at FROM (${rule}) faults ORDER BY at LIMIT 10`.execute(
+      db,
+    );
+    if (rows.length > 0) broken[name] = rows.map(({ at }) => at);
+  }
+  return broken;
+}
+
+/** All money of one provider, in đồng. */
+export interface ProviderBooks {
+  provider: string;
+  received: number;
+  returned: number;
+  /** On its way back. */
+  on_its_way: number;
+  /** To be transferred to accounts of buyers. */
+  due: number;
+  /** Owed to buyers: the refund failed, and the desk decides. */
+  failed: number;
+  /** Seen, and of no order yet. */
+  unmatched: number;
+}
+
+/** What came and what went, by provider. */
+export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
+  const { rows } = await sql<ProviderBooks>`
+    WITH money_in AS (
+      SELECT provider, sum(amount)::bigint AS received,
+        coalesce(sum(amount) FILTER (WHERE payment_id IS NULL), 0)::bigint AS unmatched
+      FROM receipts GROUP BY provider
+    ), money_out AS (
+      SELECT r.provider,
+        coalesce(sum(f.amount) FILTER (WHERE f.state = 'succeeded'), 0)::bigint AS returned,
+        coalesce(sum(f.amount) FILTER (WHERE f.state IN ('requested', 'processing')), 0)::bigint AS on_its_way,
+        coalesce(sum(f.amount) FILTER (WHERE f.state = 'due'), 0)::bigint AS due,
+        coalesce(sum(f.amount) FILTER (WHERE f.state = 'failed'), 0)::bigint AS failed
+      FROM refunds f JOIN receipts r ON r.id = f.receipt_id GROUP BY r.provider
+    )
+    SELECT provider, received, unmatched, coalesce(returned, 0) AS returned, coalesce(on_its_way, 0) AS on_its_way,
+      coalesce(due, 0) AS due,
+      coalesce(failed, 0) AS failed
+    FROM money_in LEFT JOIN money_out USING (provider) ORDER BY provider`.execute(db);
+  return rows;
+}
+
+/** What paid orders cost, without what the desk has refunded of them; VND. */
+export async function sumSold(db: Db): Promise<{ orders: number; sold: number; refunded: number }> {
+  const { rows } = await sql<{ orders: number; sold: number; refunded: number }>`
+    SELECT count(*) AS orders, coalesce(sum(total), 0)::bigint AS sold,
+      (SELECT coalesce(sum(amount), 0) FROM ticket_refunds)::bigint AS refunded
+    FROM orders WHERE state = 'paid'`.execute(db);
+  return rows[0] ?? { orders: 0, sold: 0, refunded: 0 };
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../db/open.ts';
+
+/** What was typed behind a command's name. */
+export interface Typed {
+  words: readonly string[];
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the desk stands on. */
+export interface Desk {
+  db: Db;
+  /** Where the lines are; `db` itself unless they have a database of their own. */
+  queueDb: Db;
+  /** Who sits there. */
+  operator: string;
+  /** Where the site is: links in letters begin with it. */
+  publicUrl: string;
+}
+
+/** Something that will be done when it is confirmed. */
+export interface PlannedAct {
+  /** What it would do. */
+  preview: string[];
+  /** What the confirmation stands for: when it is another one, things have changed since the preview. */
+  seen: unknown;
+  /** Does it, with the row of the audit in the same transaction; says what was done. */
+  carryOut(tx: Tx): Promise<string[]>;
+}
+
+/** One command of the desk. */
+export interface Command {
+  /** What to type. */
+  usage: string;
+  /** What it does. */
+  doc: string;
+  /** Something to read. Returns lines. */
+  show?: (desk: Desk, typed: Typed) => Promise<string[]>;
+  /** Something to do: planned first, on what is there at that moment; inside the transaction again. */
+  plan?: (desk: Desk, typed: Typed) => Promise<PlannedAct>;
+}

@@ -1,0 +1,160 @@
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+import type { Db } from '../../db/open.ts';
+import { maskContact } from '../../lib/text/mask-contact.rule.ts';
+import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import { ticketsMail } from '../../sale/mail/mail-order.ts';
+import { orderNews } from '../../sale/orders/order-news.ts';
+import { writeAct } from '../../db/act.store.ts';
+import { DeskProblem } from '../../lib/desk-problem.ts';
+import { changeContact, readLetterOrder, readSale, type LetterOrder } from '../order-detail.store.ts';
+import { listDeadLetters, reviveLetters } from '../waiting.store.ts';
+import type { Command } from './command.ts';
+import { counted } from './print.rule.ts';
+
+type Contact = NonNullable<LetterOrder['contact']>;
+
+const masked = ({ email, phone }: Contact) => ({ email: maskContact(email), phone: maskContact(phone) });
+
+/** Letters, and whom they go to. */
+export const letterCommands = {
+  resend: {
+    usage: 'resend CODE',
+    doc: 'sends the letter about the tickets of a paid order again, to the address that stands there now',
+    plan: async ({ db, operator, publicUrl }, { words: [typed = ''] }) => {
+      const { order, letters } = await writeLetter(db, typed, publicUrl);
+      const [letter] = letters;
+      if (letter?.kind !== 'mail') throw new DeskProblem(`order ${order.code} names nobody to write to`);
+      return {
+        preview: [
+          `To ${letter.to}: ${letter.subject}`,
+          '',
+          ...letter.text.split('\n').map((line) => `  ${line}`),
+          '',
+          'With the date for the calendar; with the tickets as PDF only to an address that the account has proven.',
+        ],
+        seen: letter,
+        carryOut: async (tx) => {
+          await enqueue(tx, ...letters);
+          await writeAct(tx, {
+            operator,
+            act: 'resend letter',
+            subject: order.code,
+            before: {},
+            after: { to: maskContact(letter.to) },
+          });
+          return ['It leaves within seconds.'];
+        },
+      };
+    },
+  },
+  correct: {
+    usage: 'correct CODE [--email …] [--phone …] [--name …]',
+    doc: 'corrects whom the letters of an order go to; its tickets stay with the account that bought them',
+    plan: async ({ db, operator }, { words: [typed = ''], options }) => {
+      const order = await readOrder(db, typed);
+      if (!order.contact)
+        throw new DeskProblem(`order ${order.code} names nobody: its account answers first`);
+      const before = order.contact;
+      const after = corrected(before, options);
+      return {
+        preview: [
+          `Letters of order ${order.code} went to ${before.name}, ${before.email}, ${before.phone}`,
+          `                     and will go to ${after.name}, ${after.email}, ${after.phone}.`,
+          'Its tickets stay in the account that bought them. "resend" sends its letter to the new address.',
+        ],
+        seen: { before, after },
+        carryOut: async (tx) => {
+          await changeContact(tx, order.code, after);
+          await enqueue(tx, orderNews(order.code, order.state));
+          const isRenamed = after.name !== before.name;
+          await writeAct(tx, {
+            operator,
+            act: 'correct contact',
+            subject: order.code,
+            before: masked(before),
+            after: { ...masked(after), ...(isRenamed && { name: 'another' }) },
+          });
+          return ['Corrected.'];
+        },
+      };
+    },
+  },
+  'letter retry': {
+    usage: 'letter retry ID|all',
+    doc: 'tries letters again that were given up',
+    plan: async ({ db, operator }, { words: [which = ''] }) => {
+      const dead = (await listDeadLetters(db)).filter(({ id }) => which === 'all' || String(id) === which);
+      if (dead.length === 0) throw new DeskProblem('no such letter was given up');
+      return {
+        preview: [
+          `Tries ${counted(dead.length, 'letter')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`,
+        ],
+        seen: dead.map(({ id }) => id),
+        carryOut: async (tx) => {
+          const count = await reviveLetters(tx, which === 'all' ? 'all' : Number(which));
+          await writeAct(tx, {
+            operator,
+            act: 'retry letters',
+            subject: which,
+            before: {},
+            after: { count },
+          });
+          return [`${counted(count, 'letter')} will be tried within seconds.`];
+        },
+      };
+    },
+  },
+  'letter test': {
+    usage: 'letter test ADDRESS',
+    doc: 'sends a letter to see that mail arrives',
+    plan: async ({ operator, publicUrl }, { words: [typed = ''] }) => {
+      const address = emailRule.safeParse(typed);
+      if (!address.success) throw new DeskProblem(`"${typed}" is no e-mail address`);
+      const to = address.data;
+      return {
+        preview: [`Sends a test letter to ${to}.`],
+        seen: to,
+        carryOut: async (tx) => {
+          const text = `Thư này chỉ để kiểm tra: thư của Mở Màn đã đến nơi.\n\nThis is only a test: mail from Mở Màn arrives.\n\n${publicUrl}`;
+          await enqueue(tx, { kind: 'mail', to, subject: 'Mở Màn: thư kiểm tra / test', text });
+          const subject = maskContact(to);
+          await writeAct(tx, { operator, act: 'test letter', subject, before: {}, after: {} });
+          return ['It leaves within seconds; "waiting" says when it was given up.'];
+        },
+      };
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+async function readOrder(db: Db, typed: string): Promise<LetterOrder> {
+  const order = await readLetterOrder(db, typed.toUpperCase(), { lock: db.isTransaction });
+  if (!order) throw new DeskProblem(`there is no order ${typed}`);
+  return order;
+}
+
+async function writeLetter(
+  db: Db,
+  typed: string,
+  publicUrl: string,
+): Promise<{ order: LetterOrder; letters: OutboxItem[] }> {
+  const order = await readOrder(db, typed);
+  const sale = await readSale(db, order.code);
+  if (!sale) throw new DeskProblem(`order ${order.code} has no tickets to write about`);
+  return { order, letters: ticketsMail({ publicUrl }, order, sale) };
+}
+
+/** Judged by the same rules as the form that buyers fill in. */
+function corrected(before: Contact, typed: Readonly<Record<string, string | undefined>>): Contact {
+  const rules = { name: nameRule, email: emailRule, phone: phoneRule };
+  const after = { ...before };
+  const given = (['name', 'email', 'phone'] as const).filter((field) => typed[field] !== undefined);
+  if (given.length === 0) throw new DeskProblem('what is to be corrected? --email, --phone or --name');
+  for (const field of given) {
+    const read = rules[field].safeParse(typed[field]);
+    if (!read.success) throw new DeskProblem(`--${field} "${typed[field] ?? ''}" is none`);
+    after[field] = read.data;
+  }
+  return after;
+}

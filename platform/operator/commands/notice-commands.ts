@@ -1,0 +1,57 @@
+import { receiveUnmatched } from '../../payment/money.store.ts';
+import { writeAct } from '../../db/act.store.ts';
+import { DeskProblem } from '../../lib/desk-problem.ts';
+import { closeNotice, listUnappliedNotices, lockUnappliedNotice } from '../notices.store.ts';
+import type { Command } from './command.ts';
+import { inColumns, moment, money } from './print.rule.ts';
+
+/** Most that is printed of one: what it says of money stands in its beginning. */
+const shown = 600;
+
+/** What providers told us of that could not be applied: it may be money, in words that nobody here understands. */
+export const noticeCommands = {
+  'notice list': {
+    usage: 'notice list',
+    doc: 'what providers told us of that could not be understood or applied, as it came, the oldest first',
+    show: async ({ db }) => {
+      const rows = await listUnappliedNotices(db);
+      if (rows.length === 0) return ['Every notice is applied.'];
+      return rows.flatMap(({ id, provider, raw, received_at: at, attempts }) => [
+        ...inColumns([[`notice ${id}`, provider, moment(at), `read ${attempts + 1}×`]]),
+        `  ${raw.slice(0, shown).replaceAll(/[\p{Cc}\s]+/gu, ' ')}`,
+      ]);
+    },
+  },
+  'notice close': {
+    usage: 'notice close NOTICE [AMOUNT] --note TEXT',
+    doc: 'takes a notice off the desk; with AMOUNT (đồng) the money that it tells of is kept as an unmatched transfer',
+    plan: async ({ db, operator }, { words: [typed = '', sum], options: { note } }) => {
+      const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+      const notice = id === undefined ? undefined : await lockUnappliedNotice(db, id);
+      if (!notice) throw new DeskProblem(`there is no notice ${typed} that waits`);
+      if (sum !== undefined && !/^[1-9]\d{0,12}$/.test(sum))
+        throw new DeskProblem('how much did come? In đồng, digits only');
+      if (!note) throw new DeskProblem('what does it tell of, and how is that known? --note TEXT');
+      const amount = sum === undefined ? 0 : Number(sum);
+      const { provider } = notice;
+      return {
+        preview: [
+          `Closes notice ${notice.id} of ${provider}: ${note}`,
+          amount > 0
+            ? `${money(amount)} are kept as a transfer that names no payment: match it with its order.`
+            : 'Nothing is kept of it as money.',
+        ],
+        seen: [notice.id, amount, note],
+        carryOut: async (tx) => {
+          await closeNotice(tx, notice.id);
+          if (amount > 0)
+            await receiveUnmatched(tx, { provider, transaction: `notice ${notice.id}`, amount, note });
+          const subject = `notice ${notice.id}`;
+          const before = { provider };
+          await writeAct(tx, { operator, act: 'close notice', subject, before, after: { note, amount } });
+          return ['Closed.'];
+        },
+      };
+    },
+  },
+} as const satisfies Record<string, Command>;

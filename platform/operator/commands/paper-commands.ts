@@ -1,0 +1,49 @@
+import { enqueue } from '../../outbox/enqueue.ts';
+import { orderNews } from '../../sale/orders/order-news.ts';
+import { writeAct } from '../../db/act.store.ts';
+import { DeskProblem } from '../../lib/desk-problem.ts';
+import { listPaperToSend, markPaperSent, readPaperToSend, type PaperToSend } from '../paper.store.ts';
+import type { Command } from './command.ts';
+import { counted, moment } from './print.rule.ts';
+
+/** Paper tickets, and what became of them. */
+export const paperCommands = {
+  'paper waiting': {
+    usage: 'paper waiting',
+    doc: 'paper tickets that are paid and not yet posted, with their envelopes, the longest paid first',
+    show: async ({ db }) => {
+      const waiting = await listPaperToSend(db);
+      return waiting.length === 0 ? ['No paper tickets wait.'] : waiting.flatMap(envelope);
+    },
+  },
+  'paper sent': {
+    usage: 'paper sent CODE',
+    doc: 'notes that the paper tickets of an order were handed to the post, and tells its buyer',
+    plan: async ({ db, operator }, { words: [typed = ''] }) => {
+      const code = typed.toUpperCase();
+      const paper = await readPaperToSend(db, code, { lock: db.isTransaction });
+      if (!paper) throw new DeskProblem(`order ${code} has no paper tickets that wait to be posted`);
+      return {
+        preview: ['Handed to the post:', ...envelope(paper)],
+        seen: paper,
+        carryOut: async (tx) => {
+          await markPaperSent(tx, code);
+          await enqueue(tx, orderNews(code, paper.state));
+          await writeAct(tx, { operator, act: 'post paper tickets', subject: code, before: {}, after: {} });
+          return ['Noted; the order says so at once.'];
+        },
+      };
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+function envelope({ code, contact, delivery, starts_at: startsAt, paid_at: paidAt, tickets }: PaperToSend) {
+  const { address, ward, district, province, note } = delivery;
+  const parts = [address, ward.name.vi, district?.name.vi, province.name.vi];
+  return [
+    `${code}  ${counted(tickets.length, 'ticket')} (${tickets.join(', ')})  paid ${moment(paidAt)}, begins ${moment(startsAt)}`,
+    `  ${contact?.name ?? ''}, ${contact?.phone ?? ''}`,
+    `  ${parts.filter(Boolean).join(', ')}`,
+    ...(note ? [`  ${note}`] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import type { Call, RawAnswer } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { PaymentDeps } from '../deps.ts';
+import type { NoticeRoute } from '../providers/provider-row.ts';
+import { takeNotice } from './take-notice.ts';
+
+type NoticeCall = Call<PaymentDeps, { auth: 'none'; raw: true }>;
+
+/**
+ * Answers a provider's own call. A signed one is stored raw first, in a transaction of its own: if we die right after
+ * that, the next start applies it. A word that we cannot handle now is answered so that the provider comes again.
+ */
+export const answerNotice = ({
+  provider: id,
+  method,
+  headers: names,
+}: Pick<NoticeRoute, 'method' | 'headers'> & { provider: string }) =>
+  async function receiveNotice({ rawQuery, rawBody, request, deps, log }: NoticeCall): Promise<RawAnswer> {
+    const provider = deps.payments.provider(id);
+    try {
+      const raw = method === 'GET' ? rawQuery : rawBody.toString('utf8');
+      const headers = Object.fromEntries(
+        names.flatMap((name) => {
+          const value = request.headers[name];
+          return typeof value === 'string' ? [[name, value]] : [];
+        }),
+      );
+      const sent = { provider: id, raw, headers, network: networkOf(request.ip) };
+      return provider.answerNotice(await takeNotice(deps, sent));
+    } catch (error) {
+      if (error instanceof Failure && error.failure === 'too_fast') throw error;
+      log.error({ err: error, provider: id }, 'a notice could not be applied; if it was stored, it stays');
+      return provider.answerNotice('error');
+    }
+  };

@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import type { PaymentDeps } from '../deps.ts';
+import type { Notice, NoticeOutcome } from '../providers/payment-provider.ts';
+import { payAtOnce } from '../pay-at-once.ts';
+import { settlePayment } from '../settle/settle-payment.ts';
+import { lockForMoney, receiveUnmatched } from '../money.store.ts';
+import { closeCallback, lockCallback } from './callback.store.ts';
+
+/** What became of something that a provider said, once it is applied. */
+export type AppliedOutcome = Exclude<NoticeOutcome, 'error'>;
+
+const outcomes: ReadonlySet<string> = new Set<AppliedOutcome>([
+  'confirmed',
+  'already_confirmed',
+  'invalid_amount',
+  'order_not_found',
+  'bad_signature',
+]);
+export const isOutcome = (text: string | null): text is AppliedOutcome => text !== null && outcomes.has(text);
+
+type ApplyDeps = Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>;
+
+/** A stored callback, and what it says as far as it can be believed. */
+interface ReadCallback {
+  id: number;
+  provider: string;
+  notice: Notice;
+}
+
+/** Applies a stored callback; a second call finds it applied and says the same. */
+export async function applyNotice(
+  deps: ApplyDeps,
+  { id, provider, notice }: ReadCallback,
+): Promise<AppliedOutcome> {
+  if (notice.verified && notice.news) {
+    const answer = await payAtOnce(deps, { callbackId: id, provider, news: notice.news });
+    if (answer) return answer;
+  }
+  return transact(deps.db, async (tx) => {
+    const before = await applyOnce(tx, deps, { id, provider, notice });
+    if ('applied' in before) return before.applied;
+    // It stays unapplied: whoever can read it comes by.
+    if (before.outcome === 'not_understood') return before.outcome;
+    await closeCallback(tx, id, { verified: notice.verified, outcome: before.outcome });
+    return before.outcome;
+  });
+}
+
+async function applyOnce(
+  tx: Tx,
+  deps: ApplyDeps,
+  { id, provider, notice }: ReadCallback,
+): Promise<{ applied: AppliedOutcome } | { outcome: AppliedOutcome }> {
+  if (!notice.verified || !notice.news) {
+    const applied = await lockCallback(tx, id);
+    if (isOutcome(applied)) return { applied };
+    if (!notice.verified) return { outcome: 'bad_signature' };
+    return { outcome: notice.isUnreadable ? 'not_understood' : 'confirmed' };
+  }
+  const found = await lockForMoney(tx, id, { provider, ...notice.news });
+  if (isOutcome(found.applied)) return { applied: found.applied };
+  const locked = 'locked' in found ? found.locked : undefined;
+  if (!locked) {
+    const { news } = notice;
+    if (news.outcome === 'succeeded' && news.amount > 0)
+      await receiveUnmatched(tx, { provider, note: undefined, ...news });
+    return { outcome: 'order_not_found' };
+  }
+  return { outcome: await settlePayment(tx, deps, locked, notice.news) };
+}

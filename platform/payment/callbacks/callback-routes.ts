@@ -1,0 +1,25 @@
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { routesFor, type RouteTable } from '../../lib/http/route.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { methodTable, providersOf, type MethodRow } from '../providers/method-table.ts';
+import { answerNotice } from './answer-notice.ts';
+
+const route = routesFor<PaymentDeps>();
+
+/**
+ * Where the providers of a table call us. Each answers in its own protocol, without our envelope; only `too_fast`, for
+ * whoever sends many that nobody signed, is in ours.
+ */
+export const noticeRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<PaymentDeps> =>
+  Object.fromEntries(
+    providersOf(table).map(({ id, notice: { method, path, headers, doc } }) => [
+      `${method} /payments/${id}/${path}`,
+      route({
+        doc,
+        errors: eventCallErrors.receiveNotice,
+        auth: 'none',
+        raw: true,
+        handler: answerNotice({ provider: id, method, headers }),
+      }),
+    ]),
+  );

@@ -1,0 +1,94 @@
+import type { choiceBody, OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { ChangeDeps } from './deps.ts';
+import type { LetterDeps } from '../../sale/mail/deps.ts';
+import { writeAct } from '../../db/act.store.ts';
+import { ownTickets } from '../../sale/orders/refund/plan-refund.rule.ts';
+import { finishDecision, insertDecision, lockPayments } from '../order-refunds/desk-refund.store.ts';
+import { refundOrder, type Problem } from '../order-refunds/refund-order.ts';
+import { lockBuyer } from '../../sale/orders/buyer.store.ts';
+import { lockOrder } from '../../sale/orders/order.store.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
+import { holdChange, readOrderRefundFacts, writeChoice } from '../../sale/orders/changes/change.store.ts';
+import { planOf, viewOrderRefund } from './read-order-refund.ts';
+
+type ChooseCall = Call<ChangeDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
+
+/** Who decided, in the books of the desk: nobody there. */
+const operator = 'buyer';
+
+/** POST /orders/:code/choice */
+export async function chooseAfterChange({
+  params,
+  body,
+  caller,
+  language,
+  deps,
+}: ChooseCall): Promise<OrderRefundWire> {
+  const key = { code: params.code, userId: caller.userId };
+  await transact(deps.db, (tx) => choose(tx, deps, key, body));
+  return viewOrderRefund(deps.db, key, language);
+}
+
+/**
+ * Keeps the tickets, or gives all that the buyer still has back at once, in one transaction: with the choice the tickets are void and the
+ * money is asked to go back, so that neither the gate nor a second click finds it half done. Locks as refundOrder does,
+ * then the change, and judges what it reads after that by the database's clock.
+ */
+async function choose(
+  tx: Tx,
+  deps: LetterDeps,
+  key: { code: string; userId: string },
+  { change_id: changeId, choice }: z.infer<typeof choiceBody>,
+): Promise<void> {
+  const { code, userId } = key;
+  const before = await readOrderRefundFacts(tx, key);
+  if (!before) throw new Failure('order_not_found');
+  const showingId = before.showing_id;
+  await lockPayments(tx, code);
+  await lockBuyer(tx, showingId, userId);
+  await lockOrder(tx, code);
+  if (!(await holdChange(tx, changeId))) throw new Failure('choice_over');
+  const facts = await readOrderRefundFacts(tx, key);
+  if (facts?.change?.id !== changeId) throw new Failure('choice_over');
+  // Chosen before, all that is left to do is for tickets that were away and have come back.
+  const isDone = facts.choice === choice && !(choice === 'refund' && 'tickets' in planOf(facts));
+  if (isDone) return;
+  if (facts.choice === 'refund' && choice === 'keep') throw new Failure('choice_made');
+  if (!facts.is_open || facts.status === 'cancelled') throw new Failure('choice_over');
+  await writeChoice(tx, { changeId, code, choice });
+  const act = { operator, act: `choose to ${choice}`, subject: code };
+  await writeAct(tx, { ...act, before: { choice: facts.choice }, after: { change: changeId } });
+  if (choice === 'keep') return;
+  const plan = planOf(facts);
+  if ('problem' in plan) throw new Failure(failureOf(plan.problem));
+  const reason = 'showing_changed';
+  const isAll = ownTickets(facts.tickets, userId) === null;
+  const decision = await insertDecision(tx, {
+    ...(isAll
+      ? { scope: 'order', ticketIds: null }
+      : { scope: 'tickets', ticketIds: plan.tickets.map(({ id }) => id) }),
+    subject: code,
+    operator,
+    reason,
+    orders: 1,
+    tickets: plan.tickets.length,
+    amount: plan.amount,
+  });
+  const of = { code, showingId, userId };
+  const refunded = await refundOrder(
+    tx,
+    deps,
+    { id: decision, operator, ticket_ids: null, reason, onlyOwn: true },
+    of,
+  );
+  if ('problem' in refunded) throw new Failure(failureOf(refunded.problem));
+  await finishDecision(tx, decision);
+}
+
+const failureOf = (problem: Problem) =>
+  problem === 'let_in' ? ('ticket_let_in' as const) : ('refund_not_possible' as const);

@@ -1,0 +1,46 @@
+import type { Tx } from '../db/open.ts';
+import { Failure } from '../lib/failure.ts';
+import type { PaymentDeps } from './deps.ts';
+import { costWith } from '../sale/orders/order-fee.rule.ts';
+import type { OrderRow } from '../sale/orders/order.store.ts';
+import { methodsFor } from './methods-for.rule.ts';
+import { insertPayment, type NewPayment, type PaymentRow } from './payment.store.ts';
+
+/** One more attempt to pay an order whose row is locked. */
+interface WantedAttempt {
+  order: Pick<OrderRow, 'code' | 'lines' | 'service_fee' | 'total' | 'now'>;
+  /** End of the order's payment window; sent to the provider. */
+  until: Date;
+  method: string | null;
+}
+
+/** An attempt with a reference of its own. Throws payment_method_unavailable. */
+export function newAttempt(
+  { payments }: Pick<PaymentDeps, 'payments'>,
+  { order, until, method: wanted }: WantedAttempt,
+): NewPayment {
+  const seconds = (until.getTime() - order.now.getTime()) / 1000;
+  const amount = costWith(order, wanted).total;
+  const fitting = methodsFor(payments.methods, { amountIn: () => amount, seconds });
+  const method = fitting.find(({ code }) => code === wanted);
+  if (!method || method.isInMaintenance) throw new Failure('payment_method_unavailable');
+  return {
+    orderCode: order.code,
+    provider: method.provider.id,
+    method: method.code,
+    reference: method.provider.reference(order.code),
+    amount,
+    startedAt: order.now,
+    expiresAt: until,
+  };
+}
+
+/**
+ * Writes an attempt down. The provider hears of it once that is committed: what it then says of it, and a crash of ours,
+ * find it here.
+ */
+export const createAttempt = (
+  tx: Tx,
+  deps: Pick<PaymentDeps, 'payments'>,
+  wanted: WantedAttempt,
+): Promise<PaymentRow> => insertPayment(tx, newAttempt(deps, wanted));

@@ -1,0 +1,230 @@
+import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/open.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import type { OpenReceipt } from '../../sale/orders/refund/share-out.rule.ts';
+
+/** What is to be refunded: some tickets of an order, all of it, or all orders of a showing. */
+export type RefundScope =
+  | { scope: 'tickets'; subject: string; ticketIds: string[] }
+  | { scope: 'order' | 'showing'; subject: string; ticketIds: null };
+
+/** A decision of the desk that money goes back. */
+export interface DeskRefund {
+  id: string;
+  operator: string;
+  scope: RefundScope['scope'];
+  subject: string;
+  ticket_ids: string[] | null;
+  reason: DeskRefundReason;
+  planned_orders: number;
+  planned_tickets: number;
+  planned_amount: number;
+  decided_at: Date;
+  done_at: Date | null;
+  stuck: string | null;
+}
+
+/** Writes a decision down; from then on it is carried out, whatever becomes of us. */
+export async function insertDecision(
+  tx: Tx,
+  decision: RefundScope & {
+    operator: string;
+    reason: DeskRefundReason;
+    orders: number;
+    tickets: number;
+    amount: number;
+  },
+): Promise<string> {
+  const id = randomId();
+  const { operator, scope, subject, ticketIds, reason, orders, tickets, amount } = decision;
+  await sql`
+    INSERT INTO desk_refunds (id, operator, scope, subject, ticket_ids, reason, planned_orders, planned_tickets,
+      planned_amount)
+    VALUES (${id}, ${operator}, ${scope}, ${subject}, ${ticketIds}, ${reason}, ${orders}, ${tickets}, ${amount})`.execute(
+    tx,
+  );
+  return id;
+}
+
+/** Decisions that are not carried out yet, oldest first; those that are stuck wait for somebody. */
+export async function openDecisions(db: Db): Promise<DeskRefund[]> {
+  const { rows } = await sql<DeskRefund>`
+    SELECT * FROM desk_refunds WHERE done_at IS NULL AND stuck IS NULL ORDER BY decided_at LIMIT 20`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A decision and how far it is. */
+export interface Progress extends DeskRefund {
+  orders: number;
+  tickets: number;
+  amount: number;
+}
+
+const progress = sql`
+  SELECT d.*, made.* FROM desk_refunds d CROSS JOIN LATERAL (
+    SELECT count(DISTINCT order_code) AS orders, count(*) AS tickets, coalesce(sum(amount), 0)::bigint AS amount
+    FROM ticket_refunds t WHERE t.desk_refund_id = d.id) AS made`;
+
+/** One decision. */
+export async function readProgress(db: Db, id: string): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`${progress} WHERE d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Decisions that are not carried out yet, stuck ones too. */
+export async function readUnfinished(db: Db): Promise<Progress[]> {
+  const { rows } =
+    await sql<Progress>`${progress} WHERE d.done_at IS NULL ORDER BY d.decided_at LIMIT 100`.execute(db);
+  return rows;
+}
+
+/** The next orders of a showing that still have tickets to refund. */
+export async function nextOrders(
+  db: Db,
+  { subject: showingId }: DeskRefund,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT o.code FROM orders o
+    WHERE o.showing_id = ${showingId} AND o.code > ${after} AND o.state = 'paid'
+      AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
+    ORDER BY o.code LIMIT ${most}`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Whether somebody still pays for this showing: what comes has to go back, too. */
+export async function isBeingPaid(db: Db, showingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM orders WHERE showing_id = ${showingId} AND state = 'awaiting_payment' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A decision is carried out; false when it was before. */
+export async function finishDecision(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE desk_refunds SET done_at = clock_timestamp() WHERE id = ${id} AND done_at IS NULL`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** A decision cannot go on by itself, or (null) may try again. */
+export async function setStuck(db: Db, id: string, why: string | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE desk_refunds SET stuck = ${why} WHERE id = ${id} AND done_at IS NULL`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Locks the attempts of an order, before its buyer: who settles money keeps this order, too. */
+export async function lockPayments(tx: Tx, orderCode: string): Promise<void> {
+  await sql`SELECT FROM payments WHERE order_code = ${orderCode} ORDER BY id FOR UPDATE`.execute(tx);
+}
+
+/** A ticket of an order, as its refund is decided by it. */
+export interface OrderTicket {
+  id: string;
+  number: number;
+  user_id: string;
+  unit_id: string;
+  partner_id: string | null;
+  ticket_type_id: string;
+  /** What is said of it: row and seat, or null. */
+  seat: string | null;
+  is_live: boolean;
+  checked_in_at: Date | null;
+}
+
+/** All tickets that an order ever had, in their order, locked by `tx` callers through `lock`. */
+export async function readOrderTickets(
+  db: Db,
+  orderCode: string,
+  { lock }: { lock: boolean },
+): Promise<OrderTicket[]> {
+  const { rows } = await sql<OrderTicket>`
+    SELECT t.id, t.number, t.user_id, t.unit_id, u.partner_id, t.ticket_type_id,
+      coalesce(u.row_label, '') || u.seat_label AS seat, t.voided_at IS NULL AS is_live, t.checked_in_at
+    FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+    WHERE t.order_code = ${orderCode} ORDER BY t.number ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
+  return rows;
+}
+
+/** Money of an order, and how much of it may still go back: what failed is still owed, and counts. */
+export async function readOpenReceipts(db: Db, orderCode: string): Promise<OpenReceipt[]> {
+  const { rows } = await sql<OpenReceipt>`
+    SELECT r.id, r.payment_id AS "paymentId",
+      r.amount - (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id)::bigint AS left
+    FROM receipts r JOIN payments p ON p.id = r.payment_id
+    WHERE p.order_code = ${orderCode} ORDER BY r.received_at, r.id`.execute(db);
+  return rows;
+}
+
+/** Tickets no longer open the gate, and what was paid for each is written down; a ticket twice is refused. */
+export async function voidTickets(
+  tx: Tx,
+  { orderCode, decision }: { orderCode: string; decision: string },
+  tickets: readonly { id: string; amount: number }[],
+): Promise<void> {
+  await sql`
+    WITH gone AS (
+      SELECT id, amount FROM jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) AS each (id text, amount bigint)
+    ), void AS (
+      UPDATE tickets t SET voided_at = clock_timestamp(), generation = t.generation + 1
+      FROM gone WHERE t.id = gone.id
+    )
+    INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount)
+    SELECT id, ${orderCode}, ${decision}, amount FROM gone`.execute(tx);
+}
+
+/** The units of tickets that are void now can be sold again. */
+export async function freeUnits(
+  tx: Tx,
+  { showingId, orderCode }: { showingId: string; orderCode: string },
+  unitIds: readonly string[],
+): Promise<{ id: string; section_id: string; is_seat: boolean }[]> {
+  const { rows } = await sql<{ id: string; section_id: string; is_seat: boolean }>`
+    WITH mine AS (
+      SELECT id FROM units
+      WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND id = ANY(${[...unitIds]})
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE units SET order_code = NULL, held_until = NULL, sold = false
+    FROM mine WHERE units.showing_id = ${showingId} AND units.id = mine.id
+    RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(tx);
+  return rows;
+}
+
+/** Decides that money goes back, for a decision of the desk; the sending is a worker's. */
+export async function requestDeskRefund(
+  tx: Tx,
+  refund: {
+    paymentId: string;
+    receiptId: string;
+    amount: number;
+    reason: DeskRefundReason;
+    decision: string;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, desk_refund_id)
+    VALUES (${randomId()}, ${refund.paymentId}, ${refund.receiptId}, ${refund.amount}, ${refund.reason},
+      'requested', ${refund.decision})`.execute(tx);
+}
+
+/** One process at a time works on a decision that is still open. */
+export async function lockDecision(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM desk_refunds WHERE id = ${id} AND done_at IS NULL AND stuck IS NULL FOR UPDATE SKIP LOCKED`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Of which showing an order is, and whose. */
+export async function readOwner(db: Db, code: string): Promise<{ showingId: string; userId: string }> {
+  const { rows } = await sql<{ showingId: string; userId: string }>`
+    SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db);
+  const [owner] = rows;
+  if (!owner) throw new Error(`order ${code} has gone`);
+  return owner;
+}

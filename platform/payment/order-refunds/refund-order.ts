@@ -1,0 +1,89 @@
+import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { LetterDeps } from '../../sale/mail/deps.ts';
+import { givenVoidMails } from '../../after-sale/gift/given-void-mails.ts';
+import { deskRefundMail } from '../../sale/mail/mail-order.ts';
+import { lockBuyer } from '../../sale/orders/buyer.store.ts';
+import { lockOrder } from '../../sale/orders/order.store.ts';
+import { orderNews } from '../../sale/orders/order-news.ts';
+import { readShowing } from '../../sale/orders/showing.store.ts';
+import { seatNews } from '../../sale/units/seat-news.ts';
+import { writeAct } from '../../db/act.store.ts';
+import {
+  freeUnits,
+  lockPayments,
+  readOpenReceipts,
+  readOrderTickets,
+  requestDeskRefund,
+  voidTickets,
+  type DeskRefund,
+  type OrderTicket,
+} from './desk-refund.store.ts';
+import { ownTickets, planRefund, type RefundPlan } from '../../sale/orders/refund/plan-refund.rule.ts';
+import { takeFrom } from '../../sale/orders/refund/share-out.rule.ts';
+
+/** What a decision did to one order. */
+export type Refunded = { tickets: number; amount: number } | { problem: Problem };
+/** `money_gone`: less of the order's money is left than its tickets cost; only a person can say where it went. */
+export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['problem'] | 'money_gone';
+
+/**
+ * Carries a decision out for one order, in the caller's transaction: its tickets are void, its seats can be sold again, its
+ * money is asked to go back, its buyer is told. Locks in the order that everything keeps: payments, buyer, order, units.
+ * Asked again, there is nothing left.
+ */
+export async function refundOrder(
+  tx: Tx,
+  deps: LetterDeps,
+  decision: Pick<DeskRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
+    /** Of all that are left, those that the buyer has not given away. */
+    onlyOwn?: boolean;
+  },
+  of: { code: string; showingId: string; userId: string },
+): Promise<Refunded> {
+  await lockPayments(tx, of.code);
+  await lockBuyer(tx, of.showingId, of.userId);
+  const order = await lockOrder(tx, of.code);
+  if (!order) throw new Error(`order ${of.code} has gone`);
+  const showing = await readShowing(tx, order.showing_id);
+  const all = await readOrderTickets(tx, of.code, { lock: true });
+  const plan = planRefund({
+    state: order.state,
+    total: order.total,
+    lines: order.lines,
+    tickets: all,
+    wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,
+    isCancelled: showing?.status === 'cancelled' || showing?.event_status === 'cancelled',
+  });
+  if ('problem' in plan) return plan;
+  const parts = takeFrom(await readOpenReceipts(tx, of.code), plan.amount);
+  if (!parts) return { problem: 'money_gone' };
+  const { reason, operator, id } = decision;
+  await voidTickets(tx, { orderCode: order.code, decision: id }, plan.tickets);
+  const freed = await freeUnits(
+    tx,
+    { showingId: order.showing_id, orderCode: order.code },
+    plan.tickets.map(({ unit_id }) => unit_id),
+  );
+  for (const part of parts) await requestDeskRefund(tx, { ...part, reason, decision: id });
+  const tickets = plan.tickets.length;
+  await writeAct(tx, {
+    operator,
+    act: 'refund',
+    subject: order.code,
+    before: { tickets: plan.tickets.map((ticket) => ticket.id) },
+    after: { decision: id, reason, refunded: plan.amount, tickets: plan.tickets.map(({ amount }) => amount) },
+  });
+  const owners = new Set(plan.tickets.map(({ user_id }) => user_id));
+  await enqueue(
+    tx,
+    orderNews(order.code, order.state),
+    ...[...owners].map(
+      (userId) => ({ kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } }) as const,
+    ),
+    ...seatNews(order.showing_id, freed, 'free'),
+    ...(await deskRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
+    ...(await givenVoidMails(tx, deps, order, { tickets: plan.tickets, reason })),
+  );
+  return { tickets, amount: plan.amount };
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { writeAccountMail } from '../../sale/mail/account-mail.rule.ts';
+import { readMailedShowing, type MailedOrder } from '../../sale/mail/mail-order.ts';
+
+/** Asks the buyer for the account that money of an order shall go to; once more, when the bank has refused the one before. */
+export async function askForAccount(
+  tx: Tx,
+  { publicUrl }: { publicUrl: string },
+  order: MailedOrder,
+  { amount, isAgain }: { amount: number; isAgain: boolean },
+): Promise<void> {
+  if (!order.contact) return;
+  const { title } = await readMailedShowing(tx, order.showing_id);
+  const { code, language, contact } = order;
+  const letter = writeAccountMail({ code, title, name: contact.name, amount, isAgain, publicUrl }, language);
+  await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+}

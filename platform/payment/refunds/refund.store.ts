@@ -1,0 +1,98 @@
+import {
+  openRefundStates,
+  refundTransitions,
+  statesBefore,
+} from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/open.ts';
+import { nextTry } from '../next-try.ts';
+
+/** A refund that is due to be sent, or to be asked about. */
+export interface DueRefund {
+  id: string;
+  amount: number;
+  reason: string;
+  attempts: number;
+  requested_at: Date;
+  /** What the provider said when it accepted the refund; null as long as it has not. */
+  provider_code: string | null;
+  order_code: string;
+  provider: string;
+  reference: string;
+  /** VND of the attempt. */
+  asked: number;
+  started_at: Date;
+  expires_at: Date;
+  provider_facts: Record<string, string>;
+  /** The provider's number of the money, and how much it was. */
+  transaction: string;
+  received: number;
+  /** No other refund of the same money was ever asked for. */
+  is_alone: boolean;
+}
+
+/**
+ * Picks due refunds and puts off their next try, so that of many processes one sends; the longer it takes, the less
+ * often they are tried. Of several that go back of the same money one is under way at a time, for some providers cannot
+ * tell them apart.
+ */
+export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    WITH due AS (
+      SELECT id FROM refunds
+      WHERE state = ANY(${openRefundStates}) AND next_try_at <= clock_timestamp() AND held_since IS NULL
+        AND NOT EXISTS (SELECT FROM refunds before
+          WHERE before.receipt_id = refunds.receipt_id AND before.state = ANY(${openRefundStates})
+            AND (before.requested_at, before.id) < (refunds.requested_at, refunds.id))
+      ORDER BY next_try_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), picked AS (
+      UPDATE refunds SET state = 'processing', attempts = attempts + 1,
+        next_try_at = ${nextTry}
+      FROM due WHERE refunds.id = due.id
+      RETURNING refunds.*
+    )
+    SELECT f.id, f.amount, f.reason, f.attempts, f.requested_at, f.provider_code, p.order_code, p.provider,
+      p.reference, p.amount AS asked, p.started_at, p.expires_at, p.provider_facts, r.provider_transaction AS transaction, r.amount AS received,
+      NOT EXISTS (SELECT FROM refunds other WHERE other.receipt_id = f.receipt_id AND other.id <> f.id) AS is_alone
+    FROM picked f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id`.execute(db);
+  return rows;
+}
+
+/** Notes that the provider has accepted a refund and is working on it. */
+export async function noteAccepted(db: Db, id: string, providerCode: string): Promise<void> {
+  await sql`
+    UPDATE refunds SET provider_code = ${providerCode}, short_since = NULL
+    WHERE id = ${id} AND state = 'processing'`.execute(db);
+}
+
+/** How often a refund is tried that waits for our balance at the provider. */
+const fundsMinutes = 10;
+
+/** Notes that our balance at the provider is too low. That is no try: it waits as long as it must. */
+export async function waitForFunds(db: Db, id: string): Promise<void> {
+  await sql`
+    UPDATE refunds SET short_since = coalesce(short_since, clock_timestamp()), attempts = attempts - 1,
+      next_try_at = clock_timestamp() + make_interval(mins => ${fundsMinutes})
+    WHERE id = ${id} AND state = 'processing'`.execute(db);
+}
+
+/** The refund is due to an account of the buyer; false when it was before. */
+export async function makeDue(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE refunds SET state = 'due', provider_code = NULL, short_since = NULL
+    WHERE id = ${id} AND state = ANY(${statesBefore(refundTransitions, 'due')})`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Ends a refund; false when it had ended already. */
+export async function endRefund(
+  tx: Tx,
+  id: string,
+  end: { state: 'succeeded' | 'failed'; providerCode: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE refunds SET state = ${end.state}, provider_code = ${end.providerCode}, ended_at = clock_timestamp(),
+      short_since = NULL
+    WHERE id = ${id} AND state = 'processing'`.execute(tx);
+  return numAffectedRows === 1n;
+}

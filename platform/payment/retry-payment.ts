@@ -1,0 +1,49 @@
+import { transact } from '../db/transact.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { Failure } from '../lib/failure.ts';
+import type { Keep } from '../db/idempotency.ts';
+import type { PaymentDeps } from './deps.ts';
+import { lockOrder, type OrderRow } from '../sale/orders/order.store.ts';
+import { readOrderView } from '../sale/orders/view/read-order-view.ts';
+import { orderNews } from '../sale/orders/order-news.ts';
+import { askAboutOrder } from './ask/ask-about-order.ts';
+import { createAttempt } from './create-attempt.ts';
+import { openAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
+import { readOpenPayments } from './payment.store.ts';
+
+/**
+ * Another attempt inside the same window, without a turn. The provider is asked about the attempts before: one of the same
+ * method that can still be paid is gone on with, so that nobody pays twice by pressing twice. Another method may be chosen
+ * as long as no money may be on its way; should both be paid in the end, the second goes back by itself.
+ */
+export async function retryPayment(
+  deps: PaymentDeps,
+  wish: PayWish,
+  keep: Keep<PayAnswer>,
+): Promise<PayAnswer> {
+  const before = await readOrderView(deps.db, wish, wish.language);
+  const word = before.state === 'awaiting_payment' ? await askAboutOrder(deps, before.code) : 'final';
+  const begun = await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, wish.code, wish.userId);
+    if (!order) throw new Failure('order_not_found');
+    const until = windowOf(order);
+    const open = (await readOpenPayments(tx, order.code)).find(({ method }) => method === wish.method);
+    if (!open && word === 'unclear') throw new Failure('payment_pending');
+    const payment = open ?? (await createAttempt(tx, deps, { order, until, method: wish.method }));
+    if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
+    else await enqueue(tx, orderNews(order.code, order.state));
+    return { order, payment };
+  });
+  const { payment } = begun;
+  return payment.state === 'pending' ? { pay_url: payment.pay_url } : openAttempt(deps, begun, wish, keep);
+}
+
+/** The end of the payment window of an order that may still be paid. */
+function windowOf({ state, pay_until: until, now }: OrderRow): Date {
+  if (state === 'paid') throw new Failure('order_already_paid');
+  if (until !== null && (state === 'expired' || (state === 'awaiting_payment' && until <= now))) {
+    throw new Failure('payment_expired');
+  }
+  if (state !== 'awaiting_payment' || until === null) throw new Failure('illegal_transition', { state });
+  return until;
+}

@@ -1,0 +1,68 @@
+import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
+import type { Tx } from '../../db/open.ts';
+import { readShare } from '../../sale/orders/buyer.store.ts';
+import { claimUnits, wantedUnits, type ClaimedUnit } from '../../sale/units/claim-units.store.ts';
+import { endLapsedHolds } from '../../sale/orders/end-lapsed-holds.ts';
+import { countTickets, replaceUnits, type OrderRow } from '../../sale/orders/order.store.ts';
+import { readSeats, readShowing } from '../../sale/orders/showing.store.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { maySpendAgain } from '../../sale/vouchers/judge-voucher.rule.ts';
+import { lockVouchersAgain } from '../../sale/vouchers/voucher.store.ts';
+import { sellOrder } from './sell-order.ts';
+import { mayPayLate } from './settle.rule.ts';
+
+/**
+ * Money has come for an order that had ended: claims the same seats again, or as many places of the same types, and
+ * sells them if everything still allows. False when it does not; then nothing has changed.
+ */
+export async function payLate(
+  tx: Tx,
+  deps: Pick<PaymentDeps, 'config' | 'ticketKeys'>,
+  order: OrderRow,
+  method: string,
+): Promise<boolean> {
+  const showing = await readShowing(tx, order.showing_id);
+  // Tickets of an account that was deleted would be nobody's: the money goes back.
+  if (!showing || (await isAccountGone(tx, order.user_id))) return false;
+  const share = await readShare(tx, order.showing_id, order.user_id);
+  const allowed = mayPayLate({
+    showingStatus: showing.status,
+    eventStatus: showing.event_status,
+    startsAt: showing.starts_at,
+    now: order.now,
+    hasLiveOrder: share.live_code !== null && !share.live_lapsed,
+    owned: share.owned,
+    wanted: countTickets(order),
+    max: showing.max_tickets_per_account,
+  });
+  if (!allowed) return false;
+  // Its vouchers were free again, as its seats were.
+  if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
+  const claimed = await claimAgain(tx, order);
+  if (!claimed) return false;
+  await replaceUnits(tx, order, claimed);
+  await endLapsedHolds(
+    tx,
+    claimed.flatMap((unit) => unit.was ?? []),
+  );
+  await sellOrder(tx, deps, order, { because: 'late_money', method });
+  return true;
+}
+
+/** All of the order's units, or none. */
+async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedUnit[] | undefined> {
+  const seats = await readSeats(
+    tx,
+    order.showing_id,
+    order.lines.flatMap((line) => line.unit_ids),
+  );
+  const numbered = new Set(seats.map((seat) => seat.id));
+  const lines = order.lines.map((line) => ({
+    ticketTypeId: line.ticket_type_id,
+    quantity: line.quantity,
+    seatIds: line.unit_ids.filter((id) => numbered.has(id)),
+  }));
+  const claimant = { showingId: order.showing_id, orderCode: order.code, heldUntil: order.now };
+  const claimed = await claimUnits(tx, claimant, wantedUnits(lines), 'wait');
+  return claimed.length === countTickets(order) ? claimed : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/open.ts';
+import { countTickets, type OrderRow } from '../../sale/orders/order.store.ts';
+import { orderNews } from '../../sale/orders/order-news.ts';
+import { costWith } from '../../sale/orders/order-fee.rule.ts';
+import { readSale, sellUnits, type Sale, type SoldOrder } from '../../sale/orders/sale.store.ts';
+import { seatNews } from '../../sale/units/seat-news.ts';
+import { earnedBy } from '../../sale/balance/earn.rule.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { ticketsMail } from '../../sale/mail/mail-order.ts';
+import { issueTickets } from '../../ticket/issue-tickets.ts';
+
+export type SellDeps = Pick<PaymentDeps, 'config' | 'ticketKeys'>;
+
+/**
+ * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages, and what it cost in the
+ * way that it was paid in. Undefined when it does not have all of its units any more.
+ */
+export function prepareSale(
+  { config, ticketKeys }: SellDeps,
+  unpaid: Omit<OrderRow, 'state'>,
+  sale: Sale,
+  method: string | null,
+): SoldOrder | undefined {
+  const { units } = sale;
+  const order = { ...unpaid, ...costWith(unpaid, method) };
+  if (units.length !== countTickets(order)) return undefined;
+  return {
+    serviceFee: order.service_fee === unpaid.service_fee ? undefined : order.service_fee,
+    tickets: issueTickets(ticketKeys, sale, order.now),
+    earned: earnedBy({ ...order, tickets: units.length }),
+    news: [
+      orderNews(order.code, 'paid'),
+      { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },
+      ...seatNews(order.showing_id, units, 'sold'),
+      ...ticketsMail(config, order, sale),
+    ],
+  };
+}
+
+/**
+ * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction,
+ * the turn free for the next buyer, mail and messages in the outbox.
+ */
+export async function sellOrder(
+  tx: Tx,
+  deps: SellDeps,
+  order: OrderRow,
+  { because, method }: { because: 'money_arrived' | 'late_money'; method: string },
+): Promise<void> {
+  const sold = prepareSale(deps, order, await readSale(tx, order), method);
+  if (!sold) throw new Error(`order ${order.code} does not have its units`);
+  await sellUnits(tx, order, because, sold);
+}

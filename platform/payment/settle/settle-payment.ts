@@ -1,0 +1,104 @@
+import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { OrderRow } from '../../sale/orders/order.store.ts';
+import { orderNews } from '../../sale/orders/order-news.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { mailRefund } from '../../sale/mail/mail-order.ts';
+import { receiveMoney, requestRefund, type LockedForMoney, type SeenMoney } from '../money.store.ts';
+import { payLate } from './pay-late.ts';
+import { endPayment, type PaymentEnd } from '../payment.store.ts';
+import type { PaymentNews } from '../providers/payment-provider.ts';
+import type { RefundReason } from '../../sale/orders/refund-reason.rule.ts';
+import { sellOrder } from './sell-order.ts';
+import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
+
+type SettleDeps = Pick<PaymentDeps, 'config' | 'ticketKeys' | 'payments'>;
+
+/** Applies a provider's word to what `lockForMoney` has locked, in the caller's transaction. Decided by settle.rule.ts. */
+export async function settlePayment(
+  tx: Tx,
+  deps: SettleDeps,
+  { payment, order, isKnownMoney }: LockedForMoney,
+  news: PaymentNews,
+): Promise<SettleAnswer> {
+  const { amount, outcome } = news;
+  const anybodyPays = deps.payments.provider(payment.provider).anybodyPays ?? false;
+  const plan = settle({ outcome, amount, payment, order, isKnownMoney, anybodyPays });
+
+  switch (plan.do) {
+    case 'nothing':
+      break;
+    case 'fail_payment':
+      await endPayment(tx, {
+        id: payment.id,
+        state: 'failed',
+        providerCode: news.code,
+        failure: deps.payments.provider(payment.provider).failureOf(news.code),
+      });
+      await enqueue(tx, orderNews(order.code, order.state));
+      break;
+    case 'pay_order':
+      await receive(tx, payment, news);
+      await sellOrder(tx, deps, order, { because: 'money_arrived', method: payment.method });
+      break;
+    case 'pay_late': {
+      const receiptId = await receive(tx, payment, news);
+      const paid = await payLate(tx, deps, order, payment.method);
+      if (!paid) await sendBack(tx, deps, { order, payment, receiptId, amount, reason: 'late_payment' });
+      break;
+    }
+    case 'refund': {
+      const receiptId = await receiveMoney(tx, moneyOf(payment, news), endOf(plan, payment, news));
+      await sendBack(tx, deps, { order, payment, receiptId, amount, reason: plan.reason });
+      break;
+    }
+  }
+  return plan.answer;
+}
+
+/** The money that a provider names, as it is written down. */
+export const moneyOf = (
+  { id, provider }: LockedForMoney['payment'],
+  { transaction, amount }: PaymentNews,
+): SeenMoney => ({
+  provider,
+  transaction,
+  paymentId: id,
+  amount,
+});
+
+const succeeded = ({ id }: LockedForMoney['payment'], news: PaymentNews): PaymentEnd => ({
+  id,
+  state: 'succeeded',
+  providerCode: news.code,
+  providerTransaction: news.transaction,
+});
+
+/** What becomes of an attempt whose money is not needed. */
+function endOf(
+  plan: Extract<SettlePlan, { do: 'refund' }>,
+  payment: LockedForMoney['payment'],
+  news: PaymentNews,
+): PaymentEnd | undefined {
+  if (plan.payment === 'succeeded') return succeeded(payment, news);
+  if (plan.payment === 'as_it_is') return undefined;
+  return { id: payment.id, state: 'failed', providerCode: plan.reason, failure: 'amount' };
+}
+
+/** The money is written down, and the attempt has succeeded. */
+const receive = (tx: Tx, payment: LockedForMoney['payment'], news: PaymentNews): Promise<string> =>
+  receiveMoney(tx, moneyOf(payment, news), succeeded(payment, news));
+
+interface Unneeded {
+  order: OrderRow;
+  payment: LockedForMoney['payment'];
+  receiptId: string;
+  amount: number;
+  reason: RefundReason;
+}
+
+async function sendBack(tx: Tx, deps: SettleDeps, { order, payment, receiptId, amount, reason }: Unneeded) {
+  await requestRefund(tx, { paymentId: payment.id, receiptId, amount, reason });
+  await enqueue(tx, orderNews(order.code, order.state));
+  await mailRefund(tx, deps.config, order, { amount, reason, step: 'requested' });
+}

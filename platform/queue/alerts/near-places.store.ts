@@ -1,0 +1,43 @@
+// What notices read of the queue's tables: two statements that join them with no others, as they may stand elsewhere.
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { QueuesTable } from '../../db/tables/queue-tables.ts';
+
+export type ReadLine = Pick<
+  Selectable<QueuesTable>,
+  | 'showing_id'
+  | 'status'
+  | 'now_serving'
+  | 'rate_per_minute'
+  | 'gathered'
+  | 'frozen_at'
+  | 'drawn_at'
+  | 'sold_out_at'
+>;
+
+export async function readLines(queueDb: Db, showingIds: readonly string[]): Promise<ReadLine[]> {
+  const { rows } = await sql<ReadLine>`
+    SELECT showing_id, status, now_serving, rate_per_minute, gathered, frozen_at, drawn_at, sold_out_at
+    FROM queues WHERE showing_id = ANY (${showingIds}::text[])`.execute(queueDb);
+  return rows;
+}
+
+export interface NearPlace {
+  user_id: string;
+  entry_id: string;
+  number: number;
+}
+
+/** Places with these numbers whose turn has not been started. */
+export async function readNearPlaces(
+  queueDb: Db,
+  showingId: string,
+  { from, to }: { from: number; to: number },
+): Promise<NearPlace[]> {
+  const { rows } = await sql<NearPlace>`
+    SELECT user_id, entry_id, number FROM queue_entries AS place
+    WHERE place.showing_id = ${showingId} AND place.number BETWEEN ${from} AND ${to} AND place.left_at IS NULL
+      AND place.turn_id IS NULL
+    ORDER BY place.number`.execute(queueDb);
+  return rows;
+}

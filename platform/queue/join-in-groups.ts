@@ -1,0 +1,209 @@
+import type { Tx } from '../db/open.ts';
+import { transact } from '../db/transact.ts';
+import { verifyToken } from '../lib/crypto/token.ts';
+import { Failure } from '../lib/failure.ts';
+import { inGroups, type GroupSize } from '../lib/concurrency/in-groups.ts';
+import type { QueueDeps } from './deps.ts';
+import { spendAnswer } from '../captcha/spend-answer.ts';
+import { type Asker, findGone, readAskers } from './asker.store.ts';
+import { commitSeed, renewSeed } from './draw/draw.store.ts';
+import { highestNumber, judgeJoins, type JoinVerdict, type LostPlace } from './judge-joins.rule.ts';
+import {
+  forgetPlaces,
+  type LineToJoin,
+  lockLineToJoin,
+  readKnownPlaces,
+  readPlaces,
+  type TakenPlace,
+  takePlaces,
+} from './join.store.ts';
+import type { Mine, Place } from './queue.store.ts';
+import { viewQueue } from './view-queue.ts';
+
+export type JoinLine = QueueDeps['joinLine'];
+type JoinDeps = Pick<QueueDeps, 'db' | 'queueDb' | 'clock' | 'config'>;
+type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
+
+/** An account that asks for a place, with what its browser adds to the draw and the place that its token proves. */
+export interface Joining {
+  userId: string;
+  nonce: string | null;
+  proven: ProvenPlace | null;
+  /** It has answered a captcha. */
+  hasCaptcha: boolean;
+}
+
+/** A place as a token says, and up to which number they were given when it was signed. */
+type ProvenPlace = LostPlace & { seen: number };
+
+/** What an account is told, at each of its tabs; whether it was given a place just now. */
+type Told = { line: LineToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
+
+/** Some milliseconds are not noticed by somebody who is about to wait; a group of this size is written in about ten. */
+const size: GroupSize = { gatherMs: 5, most: 250 };
+
+/**
+ * Takes a place in a line, or gives back the one there is. Those who ask this process at the same time are given their numbers
+ * in one transaction, in the order in which they asked; each hears its own answer.
+ */
+export function joinLines(deps: JoinDeps): JoinLine {
+  const ask = inGroups((showingId, joining: readonly Joining[]) => joinAll(deps, showingId, joining), size);
+  return async ({ showingId, userId, nonce, placeToken, captcha }) => {
+    const proven = placeToken === undefined ? null : readPlaceToken(deps, { showingId, userId, placeToken });
+    const hasCaptcha = captcha !== undefined;
+    if (hasCaptcha) await spendAnswer(deps, { userId, showingId, action: 'join' }, captcha);
+    const told = await ask(showingId, { userId, nonce: nonce ?? null, proven, hasCaptcha });
+    if ('refused' in told) throw new Failure(told.refused);
+    return viewQueue(deps, told.line, userId, told.mine);
+  };
+}
+
+/** The place that a token proves; one of another account, of another line, or too old proves nothing and is not held against anybody. */
+function readPlaceToken(
+  { clock, config }: JoinDeps,
+  { showingId, userId, placeToken }: { showingId: string; userId: string; placeToken: string },
+): ProvenPlace | null {
+  const checked = verifyToken('place', placeToken, { secret: config.turnTokenSecret, clock });
+  if (!checked.ok || checked.claims.sub !== userId || checked.claims.showing_id !== showingId) return null;
+  const { entry_id: entryId, number, last } = checked.claims;
+  return { entryId, number, seen: Math.max(number ?? 0, last ?? 0) };
+}
+
+async function joinAll(
+  { db, queueDb }: JoinDeps,
+  showingId: string,
+  joining: readonly Joining[],
+): Promise<Told[]> {
+  const accounts = [...new Map(joining.toReversed().map((one) => [one.userId, one])).values()].toReversed();
+  const askers = await readAskers(
+    db,
+    showingId,
+    accounts.map(({ userId }) => userId),
+  );
+  const told = await transact(queueDb, (tx) => joinOnce(tx, showingId, accounts, askers));
+  const added = [...told].flatMap(([userId, one]) => ('isNew' in one && one.isNew ? [userId] : []));
+  // An account may have been deleted between our look at it and its place.
+  const gone = added.length > 0 ? await findGone(db, added) : [];
+  if (gone.length > 0) await forgetPlaces(queueDb, showingId, gone);
+  for (const userId of gone) told.delete(userId);
+  return joining.map(({ userId }) => told.get(userId) ?? { refused: 'unauthorized_error' });
+}
+
+/** Gives each of these accounts, in their order, a place, the one that it has, or the reason why it gets none. */
+export async function joinOnce(
+  tx: Tx,
+  showingId: string,
+  accounts: readonly Joining[],
+  askers: readonly Asker[],
+): Promise<Map<string, Told>> {
+  const line = await lockLineToJoin(tx, showingId);
+  if (!line) throw new Failure('not_found');
+  const found = withPlaces(
+    askers,
+    await readPlaces(
+      tx,
+      showingId,
+      askers.flatMap(({ userId, rivals }) => [userId, ...rivals.map((rival) => rival.userId)]),
+    ),
+  );
+  const joining = new Map(accounts.map((one) => [one.userId, one]));
+  const lost = await findLost(tx, line, accounts, found);
+  const asking = found.map((one) => ({
+    ...one,
+    lost: notSpent(lost.get(one.userId), one),
+    seen: joining.get(one.userId)?.proven?.seen,
+    lacksCaptcha: one.needsCaptcha && joining.get(one.userId)?.hasCaptcha !== true,
+  }));
+  const judged = judgeJoins(
+    {
+      status: line.status,
+      isGathering: line.is_gathering,
+      isOpened: line.is_opened,
+      isOver: line.is_over,
+      isSoldOut: line.sold_out_at !== null,
+      isReturning: line.is_returning,
+      lastNumber: line.last_number,
+    },
+    asking,
+  );
+  const taken = judged.flatMap(({ userId, verdict, place, instead, isPriority }): TakenPlace[] => {
+    const nonce = joining.get(userId)?.nonce ?? null;
+    if (verdict.kind === 'takes') return [{ userId, number: verdict.number, instead, nonce, isPriority }];
+    if (verdict.kind !== 'gets-back') return [];
+    const { number, entryId } = verdict;
+    const isDrawnBefore = place?.number === null;
+    return [
+      { userId, number, entryId, instead: instead ?? place?.entry_id, isDrawnBefore, nonce, isPriority },
+    ];
+  });
+  if (!line.is_committed && taken.some(({ number }) => number === null)) await commitSeed(tx, showingId);
+  if (line.is_committed && judged.some(({ verdict }) => verdict.kind === 'gets-back'))
+    await renewSeed(tx, showingId);
+  const more = (is: (one: TakenPlace) => boolean | undefined): number => taken.filter(is).length;
+  const after = {
+    ...line,
+    last_number: Math.max(highestNumber(line.last_number, asking), ...taken.map(({ number }) => number ?? 0)),
+    gathered: line.gathered + more(({ number }) => number === null) - more((one) => one.isDrawnBefore),
+  };
+  const isChanged = taken.length > 0 || after.last_number > line.last_number;
+  const places = isChanged ? await takePlaces(tx, line, taken, after) : new Map<string, Place>();
+  return new Map(
+    judged.map(({ userId, place, turn, verdict }): [string, Told] =>
+      verdict.kind === 'refused'
+        ? [userId, { refused: verdict.because }]
+        : [
+            userId,
+            { line: after, mine: { place: places.get(userId) ?? place, turn }, isNew: places.has(userId) },
+          ],
+    ),
+  );
+}
+
+/** A place that a turn has used up is none: whoever had it may take another `instead`. */
+function withPlaces(askers: readonly Asker[], places: ReadonlyMap<string, Place>) {
+  const placeOf = ({ userId, spent }: Pick<Asker, 'userId' | 'spent'>): Place | null => {
+    const place = places.get(userId);
+    return place && !isSpent(place, spent) ? place : null;
+  };
+  return askers.map((asker) => {
+    const place = placeOf(asker);
+    const instead = place ? undefined : places.get(asker.userId)?.entry_id;
+    const isMailboxInLine = asker.rivals.some((rival) => placeOf(rival) !== null);
+    return { ...asker, place, hasPlace: place !== null, isMailboxInLine, instead };
+  });
+}
+
+const isSpent = ({ number }: { number: number | null }, spent: readonly number[]): boolean =>
+  number !== null && spent.includes(number);
+
+/** A token brings no place back whose turn is over. */
+const notSpent = (lost: LostPlace | undefined, { spent }: Asker): LostPlace | undefined =>
+  lost && !isSpent(lost, spent) ? lost : undefined;
+
+/**
+ * The places that tokens prove and the line has no word of: neither of the account, nor of somebody else with the number. Of an account that is in the
+ * line, the number that its entry had before the line was restored; not while a frozen list waits for the draw that gives it that one.
+ */
+async function findLost(
+  tx: Tx,
+  line: LineToJoin,
+  accounts: readonly Joining[],
+  found: readonly { userId: string; place: Place | null; turn: Mine['turn'] }[],
+): Promise<ReadonlyMap<string, LostPlace>> {
+  const shown = accounts.flatMap(({ userId, proven }) => (proven ? [{ userId, ...proven }] : []));
+  if (shown.length === 0) return new Map();
+  const known = await readKnownPlaces(tx, line.showing_id, shown);
+  const placed = new Map(found.flatMap((one) => (one.place ? [[one.userId, one] as const] : [])));
+  const isFrozen = line.frozen_at !== null && line.drawn_at === null;
+  const numbers = new Set(known.numbers);
+  const lost = new Map<string, LostPlace>();
+  for (const { userId, entryId, number } of shown) {
+    const has = placed.get(userId);
+    const isRenumbered = has?.place?.entry_id === entryId && number !== null && !has.turn && !isFrozen;
+    if (has ? !isRenumbered : known.users.has(userId)) continue;
+    if (number !== null && numbers.has(number)) continue;
+    if (number !== null) numbers.add(number);
+    lost.set(userId, { entryId, number });
+  }
+  return lost;
+}

@@ -1,0 +1,113 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/open.ts';
+import { randomId } from '../lib/crypto/random-id.ts';
+import { isReturning, type Line, type Place } from './queue.store.ts';
+
+export type LineToJoin = Line & {
+  is_gathering: boolean;
+  is_committed: boolean;
+  is_opened: boolean;
+  is_over: boolean;
+  is_returning: boolean;
+};
+
+/**
+ * The line and its sale by the database's clock. Whoever gives places locks the line first and looks at who is in it with a
+ * later statement: so of one account or one mailbox, whichever process it asks, only one is given a place.
+ */
+export async function lockLineToJoin(tx: Tx, showingId: string): Promise<LineToJoin | undefined> {
+  const { rows } = await sql<LineToJoin>`
+    SELECT queues.*, clock_timestamp() AS now, opens_at <= clock_timestamp() AS is_opened,
+      frozen_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
+        AND (opens_at > clock_timestamp() OR gathered > 0 OR ${isReturning}) AS is_gathering,
+      EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed,
+      closes_at <= clock_timestamp() OR is_cancelled AS is_over, ${isReturning} AS is_returning
+    FROM queues WHERE showing_id = ${showingId} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** The places of these accounts that were not left; whether one is used up is told by the turns of its account. Each is looked up by its key. */
+export async function readPlaces(
+  tx: Tx,
+  showingId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Place>> {
+  const { rows } = await sql<Place & { user_id: string }>`
+    SELECT asked.user_id, place.number, place.joined_at, place.entry_id
+    FROM unnest(${userIds}::text[]) AS asked (user_id) CROSS JOIN LATERAL (
+      SELECT number, joined_at, entry_id FROM queue_entries
+      WHERE showing_id = ${showingId} AND queue_entries.user_id = asked.user_id AND left_at IS NULL
+      LIMIT 1) AS place`.execute(tx);
+  return new Map(rows.map(({ user_id: userId, ...place }) => [userId, place]));
+}
+
+/** Of accounts that show the token of a place: who has a row in the line already, and which of their numbers somebody has. */
+export async function readKnownPlaces(
+  tx: Tx,
+  showingId: string,
+  lost: readonly { userId: string; number: number | null }[],
+): Promise<{ users: ReadonlySet<string>; numbers: ReadonlySet<number> }> {
+  const { rows } = await sql<{ user_id: string; number: number | null }>`
+    SELECT user_id, number FROM queue_entries
+    WHERE showing_id = ${showingId} AND (user_id = ANY (${lost.map(({ userId }) => userId)}::text[])
+      OR number = ANY (${lost.flatMap(({ number }) => number ?? [])}::bigint[]))`.execute(tx);
+  return {
+    users: new Set(rows.map((row) => row.user_id)),
+    numbers: new Set(rows.flatMap((row) => row.number ?? [])),
+  };
+}
+
+/** A place to write down: without a number before the draw, with an id of its own where a token brings it back. `instead` of a place that is used up, or that had another number. */
+export interface TakenPlace {
+  userId: string;
+  number: number | null;
+  instead?: string | undefined;
+  /** It gathered without a number, and has one now. */
+  isDrawnBefore?: boolean;
+  entryId?: string;
+  nonce: string | null;
+  isPriority: boolean;
+}
+
+/**
+ * Writes down who has been given which place, and up to which numbers are given out. Somebody who left, or whose turn is
+ * over, gets the new place; whoever got one without the line's lock meanwhile (two accounts that were joined) keeps it,
+ * and the number stays unused.
+ */
+export async function takePlaces(
+  tx: Tx,
+  { showing_id: showingId }: Pick<Line, 'showing_id'>,
+  taken: readonly TakenPlace[],
+  after: Pick<Line, 'last_number' | 'gathered'>,
+): Promise<Map<string, Place>> {
+  const { rows } = await sql<Place & { user_id: string }>`
+    WITH given AS (
+      UPDATE queues SET last_number = ${after.last_number}, gathered = ${after.gathered}
+      WHERE showing_id = ${showingId})
+    INSERT INTO queue_entries AS place (showing_id, user_id, entry_id, number, nonce, is_priority)
+    SELECT ${showingId}, user_id, entry_id, number, nonce, is_priority
+    FROM unnest(${taken.map(({ userId }) => userId)}::text[], ${taken.map(({ entryId }) => entryId ?? randomId())}::text[],
+      ${taken.map(({ number }) => number)}::bigint[], ${taken.map(({ nonce }) => nonce)}::text[],
+      ${taken.map(({ isPriority }) => isPriority)}::boolean[])
+      AS taken (user_id, entry_id, number, nonce, is_priority)
+    ON CONFLICT (showing_id, user_id) DO UPDATE SET (number, entry_id, nonce, is_priority, joined_at, served_at, left_at, turn_id) = (
+      SELECT excluded.number, excluded.entry_id, excluded.nonce, excluded.is_priority, excluded.joined_at, NULL::timestamptz, NULL::timestamptz, NULL::text
+      WHERE place.left_at IS NOT NULL OR place.entry_id = ANY (${taken.flatMap(({ instead }) => instead ?? [])}::text[])
+      UNION ALL
+      SELECT place.number, place.entry_id, place.nonce, place.is_priority, place.joined_at, place.served_at, place.left_at, place.turn_id
+      WHERE place.left_at IS NULL AND place.entry_id <> ALL (${taken.flatMap(({ instead }) => instead ?? [])}::text[]))
+    RETURNING user_id, number, joined_at, entry_id`.execute(tx);
+  return new Map(rows.map(({ user_id: userId, ...place }) => [userId, place]));
+}
+
+/** Places of accounts that are no more. */
+export async function forgetPlaces(
+  queueDb: Db,
+  showingId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`DELETE FROM queue_entries WHERE showing_id = ${showingId} AND user_id = ANY (${userIds})`.execute(
+    queueDb,
+  );
+}

@@ -1,0 +1,58 @@
+import { checkAnswers, tidyAnswer } from '@mo-man/schema/rules/order/answers.rule.ts';
+import type { answersBody } from '@mo-man/schema/wire/order.ts';
+import type { Db } from '../../db/open.ts';
+import { runAgain, transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { BookingDeps } from './deps.ts';
+import type { orderParams } from '../../lib/http/route-params.ts';
+import { checkContact } from './contact.rule.ts';
+import { liveHoldOrThrow } from '../orders/live-hold.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { saveAnswers } from '../orders/view/order-view.store.ts';
+import { readQuestionForm } from '../orders/showing.store.ts';
+import { readOrderView } from '../orders/view/read-order-view.ts';
+import { viewOrder } from '../orders/view/view-order.ts';
+import { changeDiscounts } from '../vouchers/change-discounts.ts';
+import { judgeDelivery } from './judge-delivery.ts';
+import { questionsOf } from './question-form.ts';
+
+type AnswerCall = Call<BookingDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
+
+/** PUT /orders/:code/answers */
+export async function answerQuestions({ params, body, caller, language, deps }: AnswerCall) {
+  const key = { code: params.code, userId: caller.userId };
+  const form = await readQuestionForm(deps.db, key);
+  if (!form) throw new Failure('order_not_found');
+  const answers = Object.fromEntries(
+    body.answers.map((answer) => [answer.question_id, tidyAnswer(answer.value)]),
+  );
+  const judged = checkContact(body.contact);
+  const wrongAnswers = checkAnswers(questionsOf(form.question_form), answers);
+  const sending = await judgeDelivery(body.delivery, form);
+  const fields = [
+    ...('problems' in judged ? judged.problems : []),
+    ...sending.problems,
+    ...wrongAnswers.map(({ path, problem }) => ({ path: `answers.${path}`, problem })),
+  ];
+  if ('problems' in judged || !('fee' in sending) || fields.length > 0) {
+    throw new Failure('answers_invalid', { fields });
+  }
+
+  const { delivery, fee: shippingFee } = sending;
+  const given = { contact: judged.contact, answers, delivery, shippingFee, language };
+  const order = await runAgain(() => saveAnswers(deps.db, key, given));
+  if (!order) throw await whyNotLive(deps.db, key);
+  // With postage, or without it, less or more of the order is left to be paid than its vouchers were reckoned for.
+  if (form.delivery_fee !== null && order.discounts.length > 0) {
+    await changeDiscounts(deps, key, { keep: 'all' });
+    return readOrderView(deps.db, key, language);
+  }
+  return viewOrder(order, language, 'owner');
+}
+
+/** Why an order could not be answered for. */
+async function whyNotLive(db: Db, { code, userId }: { code: string; userId: string }): Promise<Failure> {
+  liveHoldOrThrow(await transact(db, (tx) => lockOrder(tx, code, userId)));
+  return new Failure('hold_expired');
+}

@@ -1,0 +1,175 @@
+import type { Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import { Failure } from '../../lib/failure.ts';
+import { type Attempt, runOnce } from '../../db/idempotency.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { BookingDeps } from './deps.ts';
+import { lockBuyer, readShare } from '../orders/buyer.store.ts';
+import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
+import { liveHoldOrThrow } from '../orders/live-hold.ts';
+import { orderNews } from '../orders/order-news.ts';
+import { heldLine } from '../orders/held-line.rule.ts';
+import { priceOf } from '../orders/price.rule.ts';
+import { type ClaimedUnit, claimUnits, readLeft, wantedUnits } from '../units/claim-units.store.ts';
+import { seatNews } from '../units/seat-news.ts';
+import { leastPayable } from '../vouchers/least-payable.rule.ts';
+import { groundOf, planAgain } from '../vouchers/plan-discounts.rule.ts';
+import { type DiscountFacts, lockForDiscount, writeDiscounts } from '../vouchers/voucher.store.ts';
+import { readOrigin, releaseNamed, writeChange } from './change.store.ts';
+import { type HoldFacts, readHoldFacts } from './hold.store.ts';
+import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
+import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { growthRefusal, type HeldBy } from './sale-window.rule.ts';
+import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
+
+/** What a buyer wants a held order to be instead. */
+export interface ChangeWish {
+  showingId: string;
+  userId: string;
+  /** The order that is changed. */
+  code: string;
+  selection: AskedSelection;
+}
+
+type Locked = DiscountFacts & { order: DiscountFacts['order'] & HeldBy };
+
+/**
+ * Makes a held order another choice, in one transaction: what is still wanted never leaves the order's hands, what is new
+ * is claimed before anything is given back, and when that cannot be had nothing changes. The clock of the hold, who it is
+ * for, what was answered and where paper tickets go stay; discounts are worked out anew. Once under a key. Locks in the
+ * order that everything keeps: mailboxes, buyers, orders, vouchers, units. Two changes of one order go one after the other, and
+ * each is judged by what the one before has left.
+ */
+export async function changeHold(
+  { db, clock, payments }: Pick<BookingDeps, 'db' | 'clock' | 'payments'>,
+  wish: ChangeWish,
+  attempt: Attempt,
+): Promise<{ code: string }> {
+  const { showingId, userId, code } = wish;
+  return runOnce<{ code: string }>(db, clock, attempt, (keep) =>
+    transact(db, async (tx) => {
+      // The lock makes a row for buyer and showing: not for a showing that there is not.
+      const origin = await readOrigin(tx, wish);
+      if (!origin) throw new Failure('order_not_found');
+      await lockBuyer(tx, showingId, userId);
+      const locked = await lockForDiscount(tx, { code, userId, voucherCode: null });
+      if (!locked || locked.order.showing_id !== showingId) throw new Failure('order_not_found');
+      liveHoldOrThrow(locked.order);
+      const held = { ...locked.order, ...origin };
+      await change(tx, { ...locked, order: held }, wish, leastPayable(payments.methods));
+      await keep(tx, { code });
+      return { code };
+    }),
+  );
+}
+
+async function change(tx: Tx, locked: Locked, wish: ChangeWish, least: number): Promise<void> {
+  const { order } = locked;
+  const facts = await readFacts(tx, wish, order.turn_id);
+  const chosen = await choose(tx, wish, facts);
+  const plan = planChange(order.lines, chosen.lines);
+  if (plan.added.length === 0 && plan.released.length === 0) return;
+  if (plan.added.length > 0) throwUnlessMayAdd(facts, order);
+  const claimed = await claimAdded(tx, order, plan);
+  const freed = await releaseNamed(tx, { showingId: wish.showingId, orderCode: order.code }, plan.released);
+  await write(tx, locked, { chosen, plan, claimed, facts, least });
+
+  const added = claimed.map((unit) => ({
+    id: unit.id,
+    section_id: chosen.sectionId,
+    is_seat: chosen.lines.some((line) => line.seatIds.includes(unit.id)),
+  }));
+  await enqueue(
+    tx,
+    orderNews(order.code, 'holding'),
+    ...seatNews(wish.showingId, freed, 'free'),
+    ...seatNews(wish.showingId, added, 'held'),
+  );
+  await endLapsedHolds(
+    tx,
+    claimed.flatMap((unit) => unit.was ?? []),
+  );
+}
+
+async function readFacts(tx: Tx, wish: ChangeWish, turnId: string | null): Promise<HoldFacts> {
+  const { showingId, userId, selection } = wish;
+  const asked = { userId, selection, turnId: turnId ?? undefined, once: undefined };
+  const { facts } = await readHoldFacts(tx, showingId, [asked]);
+  if (!facts) throw new Failure('not_found');
+  return facts;
+}
+
+/** The new choice, judged as a first one would be: what this order holds does not count against it. */
+async function choose(
+  tx: Tx,
+  { showingId, userId, selection }: ChangeWish,
+  facts: HoldFacts,
+): Promise<Chosen> {
+  const { owned } = await readShare(tx, showingId, userId);
+  const seats = [...new Set(selection.seat_ids)].flatMap((id) => facts.seats.get(id) ?? []);
+  const { types, sections, max_tickets_per_account: max } = facts;
+  return chosenOrThrow(chooseTickets(selection, { seats, types, sections, max, owned }));
+}
+
+/** Whoever makes something scarcer needs the sale to be open, and the turn to run; to give back neither is needed. */
+function throwUnlessMayAdd(facts: HoldFacts, order: Locked['order']): void {
+  const { turn_id: turnId, showing_id } = order;
+  throwUnlessOnSale(facts, ['presale', 'captcha']);
+  const refusal = growthRefusal(order, facts);
+  if (refusal) throw new Failure(refusal);
+  if (turnId !== null && !facts.turns.some(({ id }) => id === turnId))
+    throw new Failure('turn_expired', { showing_id });
+}
+
+/** All of what is new, until the moment at which the hold ends anyway. Waits for whoever is deciding, so it knows what is gone. */
+async function claimAdded(tx: Tx, order: Locked['order'], { added }: ChangePlan): Promise<ClaimedUnit[]> {
+  if (added.length === 0) return [];
+  const { showing_id: showingId, code: orderCode, hold_until: heldUntil } = order;
+  const wanted = wantedUnits(added);
+  const claimed = await claimUnits(tx, { showingId, orderCode, heldUntil }, wanted, 'wait');
+  const had = new Set(claimed.map((unit) => unit.id));
+  const taken = wanted.seatIds.filter((id) => !had.has(id));
+  if (taken.length > 0) throw new Failure('seat_taken', { seat_ids: taken });
+  const short = added.find(
+    ({ ticketTypeId, quantity }) =>
+      claimed.filter((unit) => unit.ticket_type_id === ticketTypeId).length < quantity,
+  );
+  if (!short) return claimed;
+  const { left } = await readLeft(tx, showingId, short.ticketTypeId);
+  throw new Failure('not_enough_left', { ticket_type_id: short.ticketTypeId, left });
+}
+
+async function write(
+  tx: Tx,
+  locked: Locked,
+  {
+    chosen,
+    plan,
+    claimed,
+    facts,
+    least,
+  }: {
+    chosen: Chosen;
+    plan: ChangePlan;
+    claimed: readonly ClaimedUnit[];
+    facts: HoldFacts;
+    /** What some open way to pay takes. */
+    least: number;
+  },
+): Promise<void> {
+  const { order } = locked;
+  const price = priceOf(chosen.lines, pricedAsHeld(facts.types, order.lines));
+  const lines = price.lines.map((line) => {
+    const { ticketTypeId } = line;
+    const added = claimed.filter((unit) => unit.ticket_type_id === ticketTypeId).map(({ id }) => id);
+    return heldLine(line, [...(plan.kept.get(ticketTypeId) ?? []), ...added].toSorted());
+  });
+  const sums = { ...order, lines, subtotal: price.subtotal, service_fee: price.serviceFee };
+  const ground = groundOf({ ...locked, order: sums, leastPayable: least, now: order.now });
+  const discounts = planAgain(ground, locked.vouchers);
+  const { discount, serviceFee, total } = discounts;
+  const cost = { service_fee: serviceFee, discount, total };
+  const isWritten = await writeChange(tx, { ...sums, ...cost, section_id: chosen.sectionId });
+  if (!isWritten) throw new Failure('hold_expired');
+  if (locked.vouchers.length > 0) await writeDiscounts(tx, order, discounts, []);
+}

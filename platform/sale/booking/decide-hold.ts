@@ -1,0 +1,101 @@
+import type { Language } from '@mo-man/schema/values.ts';
+import { keptAnswer, type Once } from '../../db/idempotency.ts';
+import type { BuyersShare } from '../orders/buyer.store.ts';
+import { holdUntil } from '../orders/hold-until.rule.ts';
+import type { OrderFacts } from '../orders/view/order-view.store.ts';
+import { heldLine } from '../orders/held-line.rule.ts';
+import { priceOf } from '../orders/price.rule.ts';
+import type { CheckedTurn } from '../../queue/check-turn.ts';
+import { wantedUnits } from '../units/claim-units.store.ts';
+import { seatNews } from '../units/seat-news.ts';
+import type { DecidedHold, HoldFacts, PlacedHold } from './hold.store.ts';
+import type { AskedSelection, Chosen } from './selection.rule.ts';
+
+/** What somebody wants to hold. */
+export interface HoldWish {
+  showingId: string;
+  userId: string;
+  language: Language;
+  turnToken: string | undefined;
+  /** The answer to a captcha. */
+  captcha?: string | undefined;
+  /** The mini-app that it is made in. */
+  app?: string | undefined;
+  selection: AskedSelection;
+}
+
+/** Everything that a hold is decided from. */
+interface Ground {
+  code: string;
+  facts: HoldFacts;
+  share: BuyersShare;
+  turn: CheckedTurn | null;
+  chosen: Chosen;
+}
+
+/** The hold of a selection that may be held: its price, its end, and what listeners are told. */
+export function decideHold(
+  { showingId, userId, language, app }: HoldWish,
+  { code, facts, share, turn, chosen }: Ground,
+  once: Once | undefined,
+): DecidedHold {
+  const { sectionId, lines } = chosen;
+  const { owned, keep_until } = share;
+  const price = priceOf(lines, facts.types);
+  const wanted = wantedUnits(lines);
+  const seats = wanted.seatIds.map((id) => ({ id, section_id: sectionId, is_seat: true }));
+  // Listeners know a place by its section, so whichever is claimed.
+  const places = wanted.placeTypes.map((id) => ({ id, section_id: sectionId, is_seat: false }));
+  return {
+    order: {
+      code,
+      showing_id: showingId,
+      user_id: userId,
+      section_id: sectionId,
+      lines: price.lines.map((line) => heldLine(line, line.seatIds)),
+      subtotal: price.subtotal,
+      service_fee: price.serviceFee,
+      discount: price.discount,
+      total: price.total,
+      language,
+      hold_until: holdUntil({ now: facts.now, turnEndsAt: turn?.expiresAt ?? null, keepUntil: keep_until }),
+      turn_id: turn?.turnId ?? null,
+      app: app ?? null,
+    },
+    decided: { owned, keep_until, units: lines.reduce((sum, line) => sum + line.quantity, 0) },
+    wanted,
+    news: seatNews(showingId, [...seats, ...places], 'held'),
+    kept: once ? keptAnswer(once, { code }) : null,
+  };
+}
+
+/** A hold as `readOrders` would read it right after it was placed. */
+export function heldOrder(
+  { order, wanted }: DecidedHold,
+  { seats, types, sections }: HoldFacts,
+  placed: Extract<PlacedHold, { outcome: 'held' }>,
+): OrderFacts {
+  return {
+    ...order,
+    state: 'holding',
+    section_name: sections.find((section) => section.id === order.section_id)?.name ?? { vi: '', en: '' },
+    lines: placed.order_lines,
+    pay_until: null,
+    shipping_fee: 0,
+    contact: null,
+    delivery: null,
+    delivery_sent_at: null,
+    invoice: null,
+    paid_at: null,
+    ended_at: null,
+    created_at: placed.created_at,
+    discounts: [],
+    now: placed.now,
+    type_names: Object.fromEntries(types.map((type) => [type.id, type.name])),
+    seat_labels: Object.fromEntries(wanted.seatIds.map((id) => [id, seats.get(id)?.label ?? ''])),
+    payments: [],
+    refunds: [],
+    ticket_ids: [],
+    has_good_tickets: false,
+  };
+}

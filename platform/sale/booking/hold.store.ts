@@ -1,0 +1,141 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
+import { sql } from 'kysely';
+import type { OrderLineRow } from '../../db/tables/column-types.ts';
+import type { Db } from '../../db/open.ts';
+import type { KeyRow, Once } from '../../db/idempotency.ts';
+import type { OutboxItem } from '../../outbox/enqueue.ts';
+import { outboxRows } from '../../outbox/enqueue.ts';
+import type { BuyersShare } from '../orders/buyer.store.ts';
+import type { SeatFacts, SectionForSale, TypeForSale } from '../orders/showing.store.ts';
+import type { RunningTurn } from '../../queue/check-turn.ts';
+import type { ClaimedUnit, Patience, WantedUnits } from '../units/claim-units.store.ts';
+import type { SaleFacts } from './sale-window.rule.ts';
+import type { AskedSelection } from './selection.rule.ts';
+
+/** What holds of a showing are decided by, but for the buyers' shares, and the database's clock when it was read. */
+export interface HoldFacts extends SaleFacts {
+  /** Another word as soon as the showing or its event has changed. */
+  version: string;
+  max_tickets_per_account: number;
+  queue_required: boolean;
+  /** Those of the asked seats that are numbered seats of the showing, by their ids. */
+  seats: ReadonlyMap<string, SeatFacts>;
+  /** Of the asked seats, and those asked for by name. */
+  types: TypeForSale[];
+  /** Of those types. */
+  sections: SectionForSale[];
+  /** Those of the asked turns that run. */
+  turns: RunningTurn[];
+  now: Date;
+}
+
+/** What a hold is looked up by. */
+export interface AskedFacts {
+  userId: string;
+  selection: AskedSelection;
+  turnId: string | undefined;
+  once: Once | undefined;
+}
+
+type KeptRow = KeyRow & { user_id: string; key: string };
+type Lists = { seats: SeatFacts[]; types: TypeForSale[]; sections: SectionForSale[]; turns: RunningTurn[] };
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** One statement: the facts, undefined without such a showing, and what was answered before under the same keys. */
+export async function readHoldFacts(
+  db: Db,
+  showingId: string,
+  asked: readonly AskedFacts[],
+): Promise<{ facts: HoldFacts | undefined; keptOf: (once: Once) => KeyRow | null }> {
+  const seatIds = asked.flatMap(({ selection }) => selection.seat_ids);
+  const types = asked.flatMap(({ selection }) => selection.tickets.map((line) => line.ticket_type_id));
+  const keys = asked.flatMap(({ once }) => once ?? []);
+  const turns = asked.flatMap(({ turnId }) => turnId ?? []);
+  const { rows } = await sql<Nullable<Omit<HoldFacts, keyof Lists> & Lists> & { kept: KeptRow[] | null }>`
+    SELECT * FROM hold_facts(${showingId}, ${[...new Set(seatIds)]}, ${[...new Set(types)]},
+      ${keys.map(({ userId }) => userId)}, ${keys.map(({ key }) => key)}, ${turns})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no answer about holds');
+  const { kept, seats, types: known, sections, turns: running, ...showing } = row;
+  const keptOf = ({ userId, key }: Once) =>
+    kept?.find((one) => one.user_id === userId && one.key === key) ?? null;
+  if (showing.version === null) return { facts: undefined, keptOf };
+  const facts: HoldFacts = {
+    ...(showing as Omit<HoldFacts, keyof Lists>),
+    seats: new Map(seats?.map((seat) => [seat.id, seat])),
+    types: known ?? [],
+    sections: sections ?? [],
+    turns: running ?? [],
+  };
+  return { facts, keptOf };
+}
+
+/** A hold to write down. */
+export interface NewHold {
+  code: string;
+  showing_id: string;
+  user_id: string;
+  section_id: string;
+  /** Its seats are known; places are filled in as they are claimed. */
+  lines: OrderLineRow[];
+  subtotal: number;
+  service_fee: number;
+  discount: number;
+  total: number;
+  language: string;
+  hold_until: Date;
+  turn_id: string | null;
+  app: string | null;
+}
+
+/** A hold as it was decided: what to write, and what must still be so when it is written. */
+export interface DecidedHold {
+  order: NewHold;
+  decided: Pick<BuyersShare, 'owned' | 'keep_until'> & { units: number };
+  wanted: WantedUnits;
+  news: OutboxItem[];
+  /** Row of the idempotency key with the answer. */
+  kept: unknown;
+}
+
+/** What became of it; see db/functions/hold/place-holds.sql. */
+export type PlacedHold =
+  | { outcome: 'changed' | 'busy' }
+  | { outcome: 'short'; units: ClaimedUnit[] | null; taken: string[] }
+  | {
+      outcome: 'held';
+      units: ClaimedUnit[] | null;
+      order_lines: OrderLineRow[];
+      created_at: Date;
+      now: Date;
+    };
+
+/**
+ * The hold by which a message gets so many changes is its last: it is never fuller than a message may be, and seldom so large
+ * (2 kB) that PostgreSQL takes the time to compress it.
+ */
+const changesPerMessage = Math.min(30, maxChangesPerMessage - limits.maxUnitsPerHold);
+
+/** One statement, which is its own transaction: of each hold all or nothing. One that waits is alone. */
+export async function writeHolds(
+  db: Db,
+  showing: { id: string; version: string },
+  holds: readonly DecidedHold[],
+  patience: Patience,
+): Promise<PlacedHold[]> {
+  const rowOf = ({ order, decided, wanted, news, kept }: DecidedHold) => ({
+    ...order,
+    ...decided,
+    seat_ids: wanted.seatIds,
+    place_types: wanted.placeTypes,
+    quantities: wanted.quantities,
+    news: outboxRows(news)[0],
+    kept,
+  });
+  const { rows } = await sql<PlacedHold>`
+    SELECT * FROM place_holds(${showing.id}, ${showing.version}, ${JSON.stringify(holds.map(rowOf))}, ${patience},
+      ${changesPerMessage})`.execute(db);
+  if (rows.length !== holds.length) throw new Error('holds were not answered one by one');
+  return rows;
+}

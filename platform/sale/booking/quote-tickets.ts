@@ -1,0 +1,60 @@
+import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import type { quoteBody, QuoteWire } from '@mo-man/schema/wire/order.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { pick } from '../../lib/text/localized.ts';
+import type { BookingDeps } from './deps.ts';
+import type { showingParams } from '../../lib/http/route-params.ts';
+import { priceOf, type Price } from '../orders/price.rule.ts';
+import { quoteDiscounts } from '../vouchers/quote-discounts.ts';
+import { chosenOrThrow } from './refuse.ts';
+import { chooseTickets } from './selection.rule.ts';
+import { readSeats, readShowing, type ShowingForSale } from '../orders/showing.store.ts';
+
+type QuoteCall = Call<BookingDeps, { params: typeof showingParams; body: typeof quoteBody }>;
+
+/** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
+export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
+  const { params, body, caller, language, deps, request } = call;
+  const showing = await readShowing(deps.db, params.id);
+  if (!showing) throw new Failure('not_found');
+  const { types, sections, max_tickets_per_account: max } = showing;
+  const seats = await readSeats(deps.db, showing.id, body.seat_ids);
+  const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
+  const price = priceOf(chosen.lines, types);
+  const shippingFee = body.delivery ? postageOf(showing) : 0;
+  const { discounts, serviceFee, discount, total } =
+    body.voucher_code === null
+      ? { discounts: [], serviceFee: price.serviceFee, discount: 0, total: price.total + shippingFee }
+      : await quoteDiscounts(deps, { userId: caller.userId, ip: request.ip }, body.voucher_code, {
+          ...groundOf(price, showing),
+          shippingFee,
+          language,
+        });
+  return {
+    lines: price.lines.map((line) => ({
+      ticket_type_id: line.ticketTypeId,
+      name: pick(types.find((type) => type.id === line.ticketTypeId)?.name ?? { vi: '', en: '' }, language),
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      seat_labels: line.seatIds.flatMap((id) => seats.find((seat) => seat.id === id)?.label ?? []),
+      seat_ids: [...line.seatIds],
+    })),
+    subtotal: price.subtotal,
+    service_fee: serviceFee,
+    method_fee_max: total > 0 ? price.methodFeeMax : 0,
+    shipping_fee: shippingFee,
+    discounts,
+    discount,
+    total,
+  };
+}
+
+/** What sending paper tickets would cost; nothing where none are sent, or no longer. */
+function postageOf({ delivery_fee: fee, starts_at: startsAt, now }: ShowingForSale): number {
+  return deliveryRefusal({ fee, startsAt, now }) === null ? (fee ?? 0) : 0;
+}
+
+const groundOf = ({ lines, subtotal, serviceFee, total }: Price, { id: showingId, now }: ShowingForSale) => ({
+  ...{ lines, subtotal, serviceFee, total, showingId, now },
+});

@@ -1,0 +1,81 @@
+// Orders that are paid, for the desk to work on.
+import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import { sql } from 'kysely';
+import { transact } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
+import { findCommand } from '../../operator/commands/commands.ts';
+import { runCommand } from '../../operator/commands/run-command.ts';
+import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
+import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
+import type { RefundScope } from '../../payment/order-refunds/desk-refund.store.ts';
+import type { Booking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+
+export const ofOrder = (code: string): RefundScope => ({ scope: 'order', subject: code, ticketIds: null });
+export const ofShowing = ({ id }: TestShowing): RefundScope => ({
+  scope: 'showing',
+  subject: id,
+  ticketIds: null,
+});
+export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
+  scope: 'tickets',
+  subject: code,
+  ticketIds,
+});
+
+export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
+
+/** Typed at the desk: what it shows, or what was done with the word of a preview. */
+export async function atDesk(
+  db: Db,
+  words: string[],
+  word?: string,
+  options: Record<string, string> = {},
+): Promise<string> {
+  const found = findCommand(words);
+  if (!found) throw new Error(`no command ${words.join(' ')}`);
+  const desk = { db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' };
+  return (await runCommand(desk, found.command, { words: found.rest, options }, word)).join('\n');
+}
+
+/** Previewed, and what to confirm it with. */
+export async function wordAtDesk(
+  db: Db,
+  words: string[],
+  options: Record<string, string> = {},
+): Promise<string> {
+  const word = /--confirm (\w+)$/.exec(await atDesk(db, words, undefined, options))?.[1];
+  if (!word) throw new Error('a preview names its word');
+  return word;
+}
+
+/** Typed, and typed again with the word of its preview. */
+export const doAtDesk = async (
+  db: Db,
+  words: string[],
+  options: Record<string, string> = {},
+): Promise<string> => atDesk(db, words, await wordAtDesk(db, words, options), options);
+
+/** Previewed, confirmed. */
+export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
+  const { db } = booking.deps;
+  return transact(db, async (tx) => writeDecision(tx, scope, given, await previewRefund(tx, scope)));
+}
+
+/** Previewed, confirmed, carried out. */
+export async function refund(booking: Booking, scope: RefundScope, given = by): Promise<string> {
+  const id = await decide(booking, scope, given);
+  await carryOutRefunds(booking.deps);
+  return id;
+}
+
+/** Nothing is sold any more. */
+export async function closeSale({ deps: { db } }: Booking, { id }: TestShowing): Promise<void> {
+  await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${id}`.execute(db);
+}
+
+export async function ticketsOf({ deps: { db } }: Booking, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM tickets WHERE order_code = ${code} ORDER BY number`.execute(db);
+  return rows.map(({ id }) => id);
+}

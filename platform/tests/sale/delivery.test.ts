@@ -1,0 +1,219 @@
+// Paper tickets by post: asked for with the answers, paid with the order, and never more than the buyer was told.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import { exportAccount } from '../../db/account-data/export-account.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
+import { atDesk, wordAtDesk } from '../operator/_desk.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(await sweep(shop.database.db)).toEqual({});
+  await shop.close();
+});
+
+const days = (count: number) => count * 24 * 60;
+const fee = 30_000;
+const contact = {
+  name: 'Nguyễn An',
+  email: 'an@example.com',
+  confirm_email: 'an@example.com',
+  phone: '0901000001',
+};
+/** Phường Sài Gòn of the new model. */
+const saigon = {
+  model: 'two_tier',
+  province_code: '79',
+  ward_code: '26740',
+  address: ' 12/3  Lê Lợi ',
+  note: ' Gọi trước ',
+};
+/** Phường Bến Nghé, Quận 1. */
+const benNghe = {
+  model: 'legacy',
+  province_code: '79',
+  district_code: '760',
+  ward_code: '26740',
+  address: '12/3 Lê Lợi, P.5',
+};
+
+async function holdTwo(wish: ShowingWish = {}) {
+  const showing = await addShowing(shop.database.db, { startsIn: days(10), deliveryFee: fee, ...wish });
+  const user = await shop.buyer();
+  const body = {
+    tickets: [{ ticket_type_id: 'place', quantity: 2 }],
+    idempotency_key: `delivery-${showing.id}`,
+  };
+  const held = await shop.call(`POST /showings/${showing.id}/holds`, { user, body });
+  const { code } = held.data as OrderWire;
+  const answer = (delivery: unknown) =>
+    shop.call(`PUT /orders/${code}/answers`, { user, body: { contact, delivery } });
+  const look = async (language: 'vi' | 'en' = 'en') =>
+    (await shop.call(`GET /orders/${code}`, { user, language })).data as OrderWire;
+  const pay = (method: string | null) =>
+    shop.call(`POST /orders/${code}/payments`, {
+      user,
+      body: { kind: 'submit', method, idempotency_key: `delivery-pay-${code}` },
+    });
+  return { user, code, held: held.data as OrderWire, answer, look, pay, showing };
+}
+
+test('the directory has both models, in both languages, by name', async () => {
+  const read = async (path: string, language: 'vi' | 'en' = 'vi') =>
+    (await shop.call(`GET ${path}`, { language })).data as { code: string; name: string }[];
+  const names = async (path: string, language?: 'vi' | 'en') =>
+    (await read(path, language)).map(({ name }) => name);
+  expect(await read('/provinces')).toHaveLength(34);
+  expect(await read('/provinces?model=legacy')).toHaveLength(63);
+  expect(await names('/provinces', 'en')).toContain('Ho Chi Minh City');
+  expect(await read('/wards?within=79')).toContainEqual({ code: '26740', name: 'Phường Sài Gòn' });
+  expect(await names('/districts?province_code=79')).toEqual(
+    expect.arrayContaining(['Quận 1', 'Thành phố Thủ Đức']),
+  );
+  const wards = await names('/wards?model=legacy&within=769');
+  expect(wards).toContain('Phường Thảo Điền');
+  const ofDistrict = await names('/wards?model=legacy&within=771');
+  expect(ofDistrict.indexOf('Phường 2')).toBeLessThan(ofDistrict.indexOf('Phường 10'));
+  expect(await names('/wards?model=legacy&within=755')).toEqual(['Huyện Côn Đảo']);
+  expect(await names('/wards?within=nowhere')).toEqual([]);
+});
+
+test('the fee comes with the address and goes with it; both stay as they are told', async () => {
+  const { held, answer, look } = await holdTwo();
+  expect(held).toMatchObject({ shipping_fee: 0, delivery: null, total: 600_000 });
+  const asked = await answer(saigon);
+  expect(asked.data).toMatchObject({
+    subtotal: 600_000,
+    shipping_fee: fee,
+    total: 630_000,
+    delivery: {
+      state: 'requested',
+      province: { code: '79', name: 'Ho Chi Minh City' },
+      district: null,
+      ward: { code: '26740', name: 'Sai Gon Ward' },
+      address: '12/3 Lê Lợi',
+      note: 'Gọi trước',
+      sent_at: null,
+    },
+  });
+  expect((await look('vi')).delivery?.ward.name).toBe('Phường Sài Gòn');
+  expect((await answer(benNghe)).data).toMatchObject({
+    total: 630_000,
+    delivery: { district: { code: '760', name: 'District 1' }, ward: { name: 'Ben Nghe Ward' } },
+  });
+  expect((await answer(null)).data).toMatchObject({ shipping_fee: 0, delivery: null, total: 600_000 });
+});
+
+test.each<[string, object, string[]]>([
+  ['a link for an address', { address: 'bit.ly/abc' }, ['delivery.address rule.address.link']],
+  ['a ward of another province', { ward_code: '00004' }, ['delivery.ward_code rule.ward.required']],
+  [
+    'a province that there is not',
+    { province_code: '02' },
+    ['delivery.province_code rule.province.required', 'delivery.ward_code rule.ward.required'],
+  ],
+  [
+    'no district in the old model',
+    { model: 'legacy' },
+    ['delivery.district_code rule.district.required', 'delivery.ward_code rule.ward.required'],
+  ],
+])('%s is refused by name, and nothing is changed', async (_, changes, problems) => {
+  const { answer, look } = await holdTwo();
+  const refused = await answer({ ...saigon, ...changes });
+  expect(refused.status).toBe(400);
+  const fields = refused.errors?.[0]?.extensions.fields as { path: string; problem: string }[];
+  expect(fields.map(({ path, problem }) => `${path} ${problem}`)).toEqual(problems);
+  expect(await look()).toMatchObject({ contact: null, delivery: null, total: 600_000 });
+});
+
+test.each<[string, ShowingWish, string]>([
+  ['sends none', { places: 15 }, 'rule.delivery.notOffered'],
+  ['is too near', { deliveryFee: fee, startsIn: days(5) - 1 }, 'rule.delivery.tooLate'],
+])('a showing that %s takes no address', async (_, wish, problem) => {
+  const showing = { startsIn: days(10), ...wish };
+  const { answer, held } = await holdTwo(
+    'deliveryFee' in showing ? showing : { ...showing, deliveryFee: undefined as never },
+  );
+  const refused = await answer(saigon);
+  expect(refused.errors?.[0]?.extensions.fields).toEqual([{ path: 'delivery', problem }]);
+  const read = await shop.call(`GET /showings?ids=${held.showing_id}`);
+  expect(read.data[0].delivery_fee).toBeNull();
+});
+
+test('a paid order has its paper tickets to send, and its address can no longer change', async () => {
+  const { user, code, answer, look, pay } = await holdTwo();
+  await answer(saigon);
+  const started = await pay('vnpay');
+  expect((await answer(null)).errors?.[0]?.extensions.code).toBe('illegal_transition');
+  expect(await look()).toMatchObject({ state: 'awaiting_payment', total: 630_000 });
+  await pressAtBank(shop.http, started.data.pay_url, 'pay');
+  await expect.poll(async () => (await look()).state, patience).toBe('paid');
+  expect(await look()).toMatchObject({
+    payments: [{ amount: 630_000, state: 'succeeded' }],
+    delivery: { state: 'to_send', address: '12/3 Lê Lợi' },
+  });
+  expect((await answer(benNghe)).errors?.[0]?.extensions.code).toBe('order_already_paid');
+
+  const { db } = shop.database;
+  const letter = () =>
+    sql<{ text: string }>`SELECT to_jsonb(m)::text AS text FROM inbox_messages m
+      WHERE to_jsonb(m)::text LIKE ${`%${code}%`}`.execute(db);
+  await expect.poll(async () => (await letter()).rows.length, patience).toBe(1);
+  const words = (await letter()).rows[0]?.text;
+  expect(words).toContain('Ho Chi Minh City');
+  // The mail address was typed, not proven: where somebody lives is not told to it.
+  expect(words).not.toContain('Lê Lợi');
+
+  const posted = ['paper', 'sent', code];
+  expect(await atDesk(db, ['paper', 'waiting'])).toContain('12/3 Lê Lợi');
+  expect(await atDesk(db, posted, await wordAtDesk(db, posted))).toContain('Noted');
+  expect(await atDesk(db, ['paper', 'waiting'])).not.toContain(code);
+  await expect(atDesk(db, posted)).rejects.toThrow('no paper tickets');
+  const sent = await look();
+  expect(sent.delivery?.state).toBe('sent');
+  expect(sent.delivery?.sent_at).not.toBeNull();
+
+  const stranger = await shop.buyer();
+  expect((await shop.call(`GET /orders/${code}`, { user: stranger })).status).toBe(404);
+  const own = JSON.stringify(await exportAccount(db, user));
+  expect(own).toContain('12/3 Lê Lợi');
+});
+
+test('free tickets on paper are paid for by their postage', async () => {
+  const { answer, look, pay } = await holdTwo({ price: 0 });
+  expect((await answer(saigon)).data.total).toBe(fee);
+  expect((await pay(null)).errors?.[0]?.extensions.code).toBe('payment_method_unavailable');
+  await answer(null);
+  await pay(null);
+  expect(await look()).toMatchObject({ state: 'paid', total: 0, delivery: null });
+});
+
+test('vouchers take nothing off the postage, in whichever order they come', async () => {
+  const { db } = shop.database;
+  const { code, user, answer, look } = await holdTwo();
+  const voucher = await addVoucher(db, { value: 100_000 });
+  const discounts = `/orders/${code}/discounts`;
+  const use = () => shop.call(`POST ${discounts}`, { user, body: { voucher_code: voucher.code } });
+  const costs = async () => {
+    const { subtotal, shipping_fee, discount, total } = await look();
+    return { subtotal, shipping_fee, discount, total };
+  };
+  const both = { subtotal: 600_000, shipping_fee: fee, discount: 100_000, total: 530_000 };
+  await answer(saigon);
+  expect((await use()).errors).toBeUndefined();
+  expect(await costs()).toEqual(both);
+  await answer(null);
+  expect(await costs()).toEqual({ ...both, shipping_fee: 0, total: 500_000 });
+  await answer(saigon);
+  expect(await costs()).toEqual(both);
+  await shop.call(`DELETE ${discounts}/platform`, { user });
+  expect(await costs()).toEqual({ ...both, discount: 0, total: 630_000 });
+});

@@ -1,0 +1,363 @@
+// A hundred racers on real PostgreSQL (fifty in `npm test`). Each race also runs with its guard off, and must then go wrong: a race that cannot be
+// lost proves nothing.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdsInGroups } from '../../sale/booking/hold-in-groups.ts';
+import type { EventDeps } from '../../apis/event-deps.ts';
+import { claimUnits } from '../../sale/units/claim-units.store.ts';
+import { sweepHolds } from '../../sale/booking/sweep-holds.ts';
+import {
+  failureOf,
+  lapse,
+  openBooking,
+  places,
+  seats,
+  tally,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { waiting } from '../../../testing/shop/books.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { figure, sized } from '../../../testing/prove.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
+
+const racers = sized(50, 100);
+const rounds = sized(1, 20);
+const timeout = sized(180_000, 300_000);
+let booking: Booking;
+/** As many processes, over whom racers are spread: holds of one process are tried in groups. */
+let processes: EventDeps['tryHold'][] = [];
+const from = (at: number) => ({ tryHold: processes[at % processes.length]! });
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 30 });
+  processes = Array.from({ length: 10 }, () => holdsInGroups(booking.deps));
+});
+afterAll(() => booking.close());
+// Functions of the database run as they are, until a race puts one without its guard in their place.
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
+
+/**
+ * Units that live orders say they have, and units there are: equal unless something was sold twice. A hold whose time is
+ * over is not live, whether or not the sweep has written that down.
+ */
+async function promised(showing: TestShowing): Promise<{ promised: number; taken: number; free: number }> {
+  const { rows } = await sql<{ promised: number; taken: number; free: number }>`
+    SELECT
+      (SELECT coalesce(sum((line ->> 'quantity')::int), 0)::int FROM orders, jsonb_array_elements(lines) line
+        WHERE showing_id = ${showing.id} AND (state IN ('awaiting_payment', 'paid')
+          OR (state = 'holding' AND hold_until > clock_timestamp()))) AS promised,
+      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND order_code IS NOT NULL) AS taken,
+      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND order_code IS NULL) AS free`.execute(
+    booking.database.db,
+  );
+  return rows[0] ?? { promised: -1, taken: -1, free: -1 };
+}
+
+/** Looks first and takes then, as a booking without a guard would; the first five have all looked before one takes. */
+async function takeOutGuard(of: 'lock_seats' | 'lock_places'): Promise<void> {
+  const { here } = await guards.meeting(5);
+  const units = {
+    lock_seats: 'id = ANY(seats) AND order_code IS NULL',
+    lock_places: 'ticket_type_id = of_type AND order_code IS NULL ORDER BY shuffle LIMIT quantity',
+  };
+  await guards.replace(
+    of,
+    `DECLARE found claimed_unit[];
+    BEGIN
+      found := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+        WHERE showing_id = at_showing AND ${units[of]});
+      ${here}
+      RETURN found;
+    END`,
+  );
+}
+
+/** Never waits for those who are deciding. */
+const takeOutWait = (): Promise<void> =>
+  guards.replace(
+    'lock_places',
+    `BEGIN
+      RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+        WHERE showing_id = at_showing AND ticket_type_id = of_type AND order_code IS NULL
+        ORDER BY shuffle LIMIT quantity FOR UPDATE SKIP LOCKED);
+    END`,
+  );
+
+/** Takes places so that this many are left. */
+async function leave(showing: TestShowing, left: number): Promise<void> {
+  await sql`UPDATE units SET sold = true, order_code = 'OTHERS' WHERE showing_id = ${showing.id} AND id IN (
+    SELECT id FROM units WHERE showing_id = ${showing.id} OFFSET ${left})`.execute(booking.database.db);
+}
+
+describe('racers for one seat', () => {
+  const race = async (prepare = () => guards.meetIn('lock_seats', 5)) => {
+    const showing = await addShowing(booking.database.db, { seats: 20 });
+    const buyers = await addBuyers(booking.database.db, racers);
+    await prepare();
+    const count = await tally(
+      buyers.map((buyer, at) => booking.hold(showing, buyer, seats('S07'), from(at))),
+    );
+    return { count, ...(await promised(showing)) };
+  };
+
+  test('one wins, the others are told', { timeout }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { count, promised, taken } = await race();
+      expect(count).toEqual({ fulfilled: 1, seat_taken: racers - 1 });
+      expect([promised, taken]).toEqual([1, 1]);
+    }
+    figure('races in the store, several processes', `rounds of ${racers} for one seat, one wins`, rounds);
+  });
+
+  test('without the guard more than one wins', async () => {
+    const { count, promised, taken } = await race(() => takeOutGuard('lock_seats'));
+    expect(count['fulfilled']).toBeGreaterThan(1);
+    expect(promised).toBeGreaterThan(taken);
+  });
+});
+
+/** Claims as the function does, but for its look at the other half; the rule before it was fooled by an old reading. */
+const takeOutPartner = (): Promise<void> =>
+  guards.replace(
+    'lock_seats',
+    `
+BEGIN
+  RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+    WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL
+    ORDER BY id FOR UPDATE);
+END`,
+  );
+
+describe('racers for the halves of one sofa', () => {
+  const half = (at: number) => [at % 2 === 1 ? 'S01' : 'S02'];
+  /** Every third wants the whole sofa, the others one half of it. */
+  const halfOrWhole = (at: number) => (at % 3 === 2 ? ['S01', 'S02'] : half(at));
+  const race = async (wishOf: (at: number) => string[]) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 2, sofas: true });
+    await guards.meetIn('lock_seats', 10);
+    const claims = Array.from({ length: racers }, (_, at) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          claimUnits(
+            tx,
+            { showingId: showing.id, orderCode: `RACER${at}`, heldUntil: new Date(Date.now() + 60_000) },
+            { seatIds: wishOf(at), placeTypes: [], quantities: [] },
+            'wait',
+          ),
+        ),
+    );
+    const won = (await Promise.all(claims)).map((units, at) =>
+      units.length === wishOf(at).length ? units.length : 0,
+    );
+    const { rows } = await sql<{ hands: number }>`SELECT count(DISTINCT order_code)::int AS hands FROM units
+      WHERE showing_id = ${showing.id}`.execute(db);
+    return { won: won.filter((count) => count > 0), hands: rows[0]?.hands };
+  };
+
+  test('one gets both, and who wants a half gets nothing', async () => {
+    expect(await race(halfOrWhole)).toEqual({ won: [2], hands: 1 });
+    expect(await race(half)).toEqual({ won: [], hands: 0 });
+  });
+
+  test('without the look at the other half two strangers sit together', async () => {
+    await takeOutPartner();
+    expect(await race(half)).toEqual({ won: [1, 1], hands: 2 });
+  });
+});
+
+describe('racers for the last ten places', () => {
+  const last = 10;
+  const race = async (wishes: readonly number[], prepare = () => guards.meetIn('lock_places', 5)) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { places: 100 });
+    await leave(showing, last);
+    const buyers = await addBuyers(db, wishes.length);
+    await prepare();
+    const count = await tally(
+      buyers.map((buyer, at) => booking.hold(showing, buyer, places(wishes[at] ?? 1), from(at))),
+    );
+    return { count, showing, ...(await promised(showing)) };
+  };
+  const ones = Array.from({ length: racers }, () => 1);
+  const onesAndTwos = Array.from({ length: racers }, (_, at) => 1 + (at % 2));
+
+  test('ten win', { timeout }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { count, promised, free } = await race(ones);
+      expect(count).toEqual({ fulfilled: last, not_enough_left: racers - last });
+      expect([promised, free]).toEqual([last, 0]);
+    }
+    figure(
+      'races in the store, several processes',
+      `rounds of ${racers} for the last ten places, ten win`,
+      rounds,
+    );
+  });
+
+  test('nobody who wants one goes away while one is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { promised, free } = await race(onesAndTwos);
+      expect([promised, free]).toEqual([last, 0]);
+    }
+  });
+
+  test('without the guard more than ten win', async () => {
+    const { count, promised } = await race(ones, () => takeOutGuard('lock_places'));
+    expect(count['fulfilled']).toBeGreaterThan(last);
+    expect(promised).toBeGreaterThan(last);
+  });
+});
+
+describe('a place that somebody is deciding about', () => {
+  const race = async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { places: 1 });
+    const buyer = await addBuyer(db);
+    let letGo = (): void => undefined;
+    const decided = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let isLocked = (): void => undefined;
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    const decides = db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`SELECT FROM units WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
+        isLocked();
+        await decided;
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    await locked;
+    let isTold = false;
+    const outcome = failureOf(booking.hold(showing, buyer, places(1))).finally(() => (isTold = true));
+    await expect.poll(async () => isTold || (await waiting(db)) > 0, patience).toBe(true);
+    letGo();
+    await decides;
+    return outcome;
+  };
+
+  test('is waited for before anybody is told that it is gone', async () => {
+    expect(await race()).toBe('fulfilled');
+  });
+
+  test('without the wait the buyer goes away from a free place', async () => {
+    await takeOutWait();
+    expect(await race()).not.toBe('fulfilled');
+  });
+});
+
+test('lists that cross each other end: each seat has one holder, and no list is held in part', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { seats: 6 });
+  const ids = showing.seatIds;
+  const buyers = await addBuyers(db, racers);
+  await guards.meetIn('lock_seats', 5);
+  const count = await tally(
+    buyers.map((buyer, at) => {
+      const three = [0, 1, 2].map((step) => ids[(at + step * (at % 2 ? 1 : 5)) % ids.length] ?? '');
+      return booking.hold(showing, buyer, seats(...three), from(at));
+    }),
+  );
+  expect(Object.keys(count).toSorted()).toEqual(['fulfilled', 'seat_taken']);
+  const { promised: sold, taken } = await promised(showing);
+  expect(sold).toBe(taken);
+  expect(sold).toBe((count['fulfilled'] ?? 0) * 3);
+});
+
+test('an account that asks twenty times at once has one live order', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { places: 50 });
+  const buyer = await addBuyer(db);
+  await guards.meetIn('try_lock_buyers', 5);
+  const count = await tally(
+    Array.from({ length: 20 }, (_, at) => booking.hold(showing, buyer, places(2), from(at))),
+  );
+  expect(count).toEqual({ fulfilled: 1, live_order_exists: 19 });
+  expect((await promised(showing)).taken).toBe(2);
+});
+
+describe('a hold that lapses while everybody wants it', () => {
+  test('one of its buyer, the racers and the sweep gets its way', async () => {
+    const { db } = booking.database;
+    for (let round = 0; round < 5; round += 1) {
+      const showing = await addShowing(db, { seats: 2 });
+      const owner = await addBuyer(db);
+      const code = await booking.hold(showing, owner, seats('S01', 'S02'));
+      await booking.giveContact(code);
+      await lapse(booking, code);
+      await guards.meetIn('lock_seats', 5);
+      const late = failureOf(booking.submit(code, owner));
+      const others = tally(
+        (await addBuyers(db, racers)).map((buyer, at) =>
+          booking.hold(showing, buyer, seats('S02'), from(at)),
+        ),
+      );
+      await Promise.all([sweepHolds(booking.deps), sweepHolds(booking.deps)]);
+      expect(await late).toBe('hold_expired');
+      expect(await others).toEqual({ fulfilled: 1, seat_taken: racers - 1 });
+      expect(await promised(showing)).toEqual({ promised: 1, taken: 1, free: 1 });
+    }
+  });
+
+  /** Eight rivals and the payment of an order that was read in time; whether its time is over when all of them go on. */
+  const lastMoment = async (isOver: boolean) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 1 });
+    const owner = await addBuyer(db);
+    const code = await booking.hold(showing, owner, seats('S01'));
+    await booking.giveContact(code);
+    const buyers = await addBuyers(db, 8);
+    const moment = await guards.gate();
+    await guards.waitIn(['submit_order', 'lock_seats'], moment);
+    const paying = failureOf(booking.submit(code, owner));
+    await moment.came(1);
+    if (isOver) await lapse(booking, code);
+    const rivals = tally(buyers.map((buyer, at) => booking.hold(showing, buyer, seats('S01'), from(at))));
+    await moment.came(5);
+    await moment.open();
+    const [paid, others] = await Promise.all([paying, rivals]);
+    const winners = (paid === 'fulfilled' ? 1 : 0) + (others['fulfilled'] ?? 0);
+    expect(winners).toBe(1);
+    expect(await promised(showing)).toMatchObject({ promised: 1 });
+    return paid;
+  };
+
+  test('payment that starts in the last moment wins or loses, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      expect(await lastMoment(false)).toBe('fulfilled');
+      expect(await lastMoment(true)).toBe('hold_expired');
+    }
+  });
+
+  test('without the look at its time, payment starts on a seat that a rival has', async () => {
+    const { db } = booking.database;
+    // It is read in time, and written when the time is over and somebody else has come.
+    const written = await guards.gate();
+    await guards.waitIn('submit_order', written);
+    await guards.weaken(
+      'submit_order',
+      ["version IS DISTINCT FROM decided ->> 'version'", 'false'],
+      ["held.state <> 'holding' OR held.hold_until <= clock_timestamp()", 'false'],
+      ["units_left <> (decided ->> 'units')::int", 'false'],
+      ["move_order(submitted, 'holding',", 'move_order(submitted, held.state,'],
+    );
+    const showing = await addShowing(db, { seats: 1 });
+    const owner = await addBuyer(db);
+    const code = await booking.hold(showing, owner, seats('S01'));
+    await booking.giveContact(code);
+    const paying = failureOf(booking.submit(code, owner));
+    await written.came(1);
+    await lapse(booking, code);
+    expect(await failureOf(booking.hold(showing, await addBuyer(db), seats('S01')))).toBe('fulfilled');
+    await written.open();
+    expect(await paying).toBe('fulfilled');
+    expect((await promised(showing)).promised).toBe(2);
+  });
+});
