@@ -126,10 +126,28 @@ export default {
       { path: '^web/app/' },
     ),
     fence(
-      'shared-looks-down',
-      'shared and storage serve every feature, so they know none',
-      { path: '^web/(shared|storage|worker)/' },
+      'below-features-nobody-looks-up',
+      'ui, parts, lib, storage and worker serve every feature, so they know none',
+      { path: '^web/(ui|parts|lib|storage|worker)/' },
       { path: '^web/(app|features)/' },
+    ),
+    fence(
+      'parts-stand-on-ui',
+      'what several features use is made of ui; ui knows no part',
+      { path: '^web/ui/' },
+      { path: '^web/parts/' },
+    ),
+    fence(
+      'ui-stands-on-lib',
+      'what has no screen knows none',
+      { path: '^web/lib/' },
+      { path: '^web/(ui|parts)/' },
+    ),
+    fence(
+      'lib-stands-on-storage',
+      'what is kept in the browser is the ground of all',
+      { path: '^web/storage/' },
+      { path: '^web/(ui|parts|lib)/' },
     ),
     fence(
       'apis-stand-above',

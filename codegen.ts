@@ -4,7 +4,7 @@ import type { OutputPlan } from './scripts/codegen/build-files.ts';
 /** Where SDL and operations are found: glob patterns, relative to the repository. */
 export const sources = {
   schema: 'schema/sdl/*.graphql',
-  operations: 'web/{features,shared,storage}/**/*.graphql',
+  operations: 'web/{features,lib,parts,storage,ui}/**/*.graphql',
 };
 
 /** How a scalar of the SDL looks in TypeScript, on both sides of the wire. */

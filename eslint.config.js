@@ -3,7 +3,7 @@ import graphqlPlugin from '@graphql-eslint/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import localRules from './scripts/lint/local-rules.ts';
 
-const operations = ['web/{features,shared,storage}/**/*.graphql'];
+const operations = ['web/{features,lib,parts,storage,ui}/**/*.graphql'];
 
 /** A long file is looked at: the only rule that warns, so that a warning of `npm test` is always this one. */
 const lengths = { 'local/long-file': 'warn', 'max-lines': ['error', 500] };

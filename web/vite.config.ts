@@ -1,7 +1,7 @@
 // Builds the web room: four HTML entries (index.html; ticket.html, waiting.html and gate.html, apart from it) and two service workers (the
 // site's and the gate's), into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
-// `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
+// `vite build --mode gallery` builds the gallery of web/ui alone, into .cache/gallery, for its screenshots.
 import { limits } from '@mo-man/schema/limits.ts';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const smallParts = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-intl$/, replacement: join(here, 'shared', 'intl', 'small-intl.tsx') },
+  { find: /^react-intl$/, replacement: join(here, 'lib', 'intl', 'small-intl.tsx') },
 ];
 
 const splash = splashScreens.flatMap((screen) =>

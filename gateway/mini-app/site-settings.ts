@@ -21,7 +21,7 @@ export interface SiteSettings {
 }
 
 /**
- * Read by web/shared/site-settings.ts. Only the pages of a mini-app are told about its partner. A page whose address is a secret
+ * Read by web/storage/site-settings.ts. Only the pages of a mini-app are told about its partner. A page whose address is a secret
  * loads nothing of the tool that measures.
  */
 export function settingsOfPage(

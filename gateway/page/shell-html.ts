@@ -65,7 +65,7 @@ const places = ['language', 'head', 'root', 'data'] as const;
 type Place = (typeof places)[number];
 const markOf = (place: Place): string => `%${place}-${secret}%`;
 const anyMark = new RegExp(`%(${places.join('|')})-${secret}%`);
-/** The parted curtain of web/shared/ui/page/Brand.tsx. */
+/** The parted curtain of web/ui/page/Brand.tsx. */
 const brand =
   '<svg class="mm-brand-mark" viewBox="0 0 512 512" aria-hidden="true"><path class="mm-brand-light" d="M256 312 370 432H142z"/><path d="M64 80h120c0 74 26 134 72 176 46-42 72-102 72-176h120v352h-96c12-66 8-124-12-178-18 54-46 94-84 124-38-30-66-70-84-124-20 54-24 112-12 178H64z"/></svg><span class="mm-brand-name">Mở Màn</span>';
 const header = `<header class="mm-header"><div class="mm-header-inner"><a class="mm-brand" href="/">${brand}</a></div></header>`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { skeletons } from './skeletons.rule.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'web');
-const css = globSync('{app,features,shared}/**/*.css', { cwd: web })
+const css = globSync('{app,features,lib,parts,ui}/**/*.css', { cwd: web })
   .map((file) => readFileSync(join(web, file), 'utf8'))
   .join('\n');
 

@@ -169,7 +169,7 @@ export const callRules = [
   },
   {
     says: 'language files are fetched from /lang/{language}.json',
-    kept: 'web/shared/intl/load-messages.ts#loadMessages',
+    kept: 'web/lib/intl/load-messages.ts#loadMessages',
   },
   {
     says: 'on a 401 or access-token error the call refreshes once and retries once',

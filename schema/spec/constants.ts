@@ -107,7 +107,7 @@ export const constants = [
   },
   {
     says: "dates: 'dd MMMM, yyyy' in Vietnamese, 'dd MMM, yyyy' in English; time HH:mm",
-    kept: 'web/shared/intl/formats.ts',
+    kept: 'web/lib/intl/formats.ts',
   },
   {
     says: 'week starts Monday in Vietnamese, Sunday in English locale',
@@ -116,10 +116,7 @@ export const constants = [
   },
   {
     says: 'font weights 300-800 of one typeface',
-    kept: [
-      'web/shared/ui/style/fonts.css#font-weight: 300',
-      'web/shared/ui/style/fonts.css#font-weight: 800',
-    ],
+    kept: ['web/ui/style/fonts.css#font-weight: 300', 'web/ui/style/fonts.css#font-weight: 800'],
   },
   { says: 'time expand 3600 (unit not shown)', recorded: 'neither its unit nor what expands is told' },
   {
@@ -131,7 +128,7 @@ export const constants = [
     recorded: 'every screen lays itself out from the width it has; none needs a common grid',
   },
   { says: 'constants 2 and 3 of uncertain meaning', recorded: 'no meaning is given' },
-  { says: 'brand colours are defined (values not shown)', kept: 'web/shared/ui/style/palette.ts' },
+  { says: 'brand colours are defined (values not shown)', kept: 'web/ui/style/palette.ts' },
   {
     says: 'bot-protection, login, analytics, fingerprint and error-reporting identifiers exist: {key}, {key}, {key}',
     recorded:

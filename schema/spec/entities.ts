@@ -5,8 +5,8 @@ export const entities = [
   { says: 'user session: profile fields', kept: 'schema/sdl/session.graphql#User' },
   { says: 'user session: next_step', kept: 'schema/rules/account/next-step.rule.ts#nextSteps' },
   { says: 'user session: to_update flag', kept: 'schema/sdl/account.graphql#User.toUpdate' },
-  { says: 'user session: locale', kept: 'web/shared/intl/use-language.ts#useLanguage' },
-  { says: 'user session: checking flag', kept: 'web/shared/session/session-context.ts' },
+  { says: 'user session: locale', kept: 'web/lib/intl/use-language.ts#useLanguage' },
+  { says: 'user session: checking flag', kept: 'web/lib/session/session-context.ts' },
   { says: 'grants: access_token', kept: 'schema/wire/accounts/session.ts#grants.access_token' },
   { says: 'grants: refresh_token', kept: 'schema/wire/accounts/session.ts#grants.refresh_token' },
   { says: 'grants: expired_at (epoch seconds)', kept: 'schema/wire/accounts/session.ts#grants.expired_at' },
@@ -30,7 +30,7 @@ export const entities = [
   { says: 'home state: comingMovies, showingMovies', kept: 'schema/sdl/film.graphql#Query.films' },
   {
     says: 'home state: loadingHome',
-    kept: 'web/shared/ui/states/Skeletons.tsx',
+    kept: 'web/ui/states/Skeletons.tsx',
     note: 'loading is state of the query, shown as skeletons',
   },
   { says: 'home state: categories, categoriesBar', kept: 'schema/sdl/content.graphql#Home.categories' },
@@ -38,7 +38,7 @@ export const entities = [
   { says: 'home state: search results', kept: 'schema/sdl/search.graphql#SearchResult' },
   { says: 'home state: sectionByDate', kept: 'schema/sdl/event.graphql#Home.thisWeekend' },
   { says: 'home state: exciting destinations', kept: 'schema/sdl/content.graphql#Home.destinations' },
-  { says: 'home state: auth modal flag', kept: 'web/shared/session/login-signal.ts#openLogin' },
+  { says: 'home state: auth modal flag', kept: 'web/lib/session/login-signal.ts#openLogin' },
   {
     says: 'voucher state: titleVoucherModal, listVoucherOrganizer, listVoucherPlatform, platformTitle, organizerTitle, loadingVoucher, isLoaded',
     kept: [
@@ -50,7 +50,7 @@ export const entities = [
   },
   {
     says: 'device state: device (mobile or desktop), os',
-    kept: 'web/shared/install/browser-kind.rule.ts#browserKind',
+    kept: 'web/parts/install/browser-kind.rule.ts#browserKind',
     note: 'only what installing, paying and files depend on; the layout follows the width of the window',
   },
   {

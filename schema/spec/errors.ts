@@ -84,7 +84,7 @@ export const errorRows = [
   },
   {
     says: 'text: captcha image load failure',
-    kept: 'web/shared/captcha/CodeSheet.tsx#CodeSheet',
+    kept: 'web/parts/captcha/CodeSheet.tsx#CodeSheet',
     note: 'only suspicious clients see a picture; one that cannot be shown is said in its place, with a new one a press away and the sound beside it; for all others the browser works out a proof of work',
   },
   { says: 'text: 404 and 500 pages', kept: 'web/app/routes.tsx' },
@@ -108,7 +108,7 @@ export const errorRows = [
   {
     says: 'global window error and unhandled-rejection events are reported to an error-reporting service',
     kept: [
-      'web/shared/errors/report-error.ts#watchWindowErrors',
+      'web/lib/errors/report-error.ts#watchWindowErrors',
       'gateway/http/serve-browser-errors.ts#serveBrowserErrors',
     ],
     note: 'the service is our own gateway’s log, off unless CLIENT_ERRORS is on',

@@ -25,7 +25,7 @@ export const navigation = [
     says: 'a redirect target is honoured only if it belongs to the own domain or a partner domain; otherwise the site origin',
     kept: 'schema/rules/site/redirect.rule.ts#safeRedirect',
   },
-  { says: 'back without history goes to home', kept: 'web/shared/use-go-back.ts' },
+  { says: 'back without history goes to home', kept: 'web/lib/use-go-back.ts' },
   { says: 'home: categories', kept: 'schema/sdl/content.graphql#Home.categories' },
   { says: 'home: banners', kept: 'schema/sdl/content.graphql#Home.banners' },
   { says: 'home: search modal', kept: 'web/features/search/SearchDialog.tsx#SearchDialog' },
@@ -50,7 +50,7 @@ export const navigation = [
     kept: 'web/features/orders/OrderScreen.tsx#OrderScreen',
   },
   { says: 'redeem ticket', kept: 'web/features/gift/RedeemScreen.tsx#RedeemScreen' },
-  { says: 'voting modal with hearts', kept: 'web/shared/voting/GiveHearts.tsx#GiveHearts' },
+  { says: 'voting modal with hearts', kept: 'web/parts/voting/GiveHearts.tsx#GiveHearts' },
   {
     says: 'profile and password reset',
     kept: [
@@ -111,7 +111,7 @@ export const labels = [
   {
     says: 'content placements: eventdetail, thankyou, myticket, search, view-search, search-no-results',
     kept: [
-      'web/shared/related/RelatedEvents.tsx#RelatedEvents',
+      'web/parts/related/RelatedEvents.tsx#RelatedEvents',
       'web/features/tickets/list/MoreEvents.tsx#MoreEvents',
       'web/features/search/page/PopularEvents.tsx#PopularEvents',
       'schema/sdl/search.graphql#SearchResult.popular',

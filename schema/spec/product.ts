@@ -41,10 +41,7 @@ export const product = [
   },
   {
     says: 'languages: vi and en; default is vi in the client state',
-    kept: [
-      'web/shared/intl/language.rule.ts#defaultLanguage',
-      'web/shared/intl/load-messages.ts#loadMessages',
-    ],
+    kept: ['web/lib/intl/language.rule.ts#defaultLanguage', 'web/lib/intl/load-messages.ts#loadMessages'],
   },
   {
     says: 'on the server the default is en (falling back to a lang query or a culture cookie)',
@@ -53,7 +50,7 @@ export const product = [
   { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/account/phone.rule.ts#VIETNAM' },
   {
     says: 'time zone for all displayed dates: Asia/Ho_Chi_Minh',
-    kept: ['schema/rules/search/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts'],
+    kept: ['schema/rules/search/day.rule.ts#vietnamDay', 'web/lib/intl/formats.ts'],
   },
   { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#Mutation.loginWithPhone' },
   { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#Mutation.loginWithEmail' },
@@ -72,7 +69,7 @@ export const product = [
   },
   {
     says: 'a mobile web version exists',
-    kept: 'web/shared/theme/theme.ts',
+    kept: 'web/ui/theme/theme.ts',
     note: 'one responsive site, phone first, instead of a second one',
   },
   {

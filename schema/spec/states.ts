@@ -59,8 +59,8 @@ export const sessionStates = [
   {
     says: 'toast: hidden or shown with message, type (success, error, warning, info), placement top, duration 3 to 5 seconds',
     kept: [
-      'web/shared/ui/toast/toast-signal.ts',
-      'web/shared/ui/icons.tsx#MessageType',
+      'web/ui/toast/toast-signal.ts',
+      'web/ui/icons.tsx#MessageType',
       'schema/limits.ts#limits.toastMaxMs',
     ],
   },
@@ -68,7 +68,7 @@ export const sessionStates = [
     says: 'toast: cleared on every route change',
     kept: 'web/app/shell/use-route-arrival.ts#useRouteArrival',
   },
-  { says: 'modal: visible or hidden', kept: 'web/shared/ui/dialog/dialog-signal.ts' },
+  { says: 'modal: visible or hidden', kept: 'web/ui/dialog/dialog-signal.ts' },
   { says: 'other auth transitions: not shown', recorded: 'nothing is said' },
 ] as const satisfies readonly Row[];
 

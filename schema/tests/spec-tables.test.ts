@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(toastTypes)('the toast knows the type %s', (type) => {
-  const shown = readFileSync(join(import.meta.dirname, '../../web/shared/ui/icons.tsx'), 'utf8');
+  const shown = readFileSync(join(import.meta.dirname, '../../web/ui/icons.tsx'), 'utf8');
   expect(shown).toContain(`'${type}'`);
 });
 

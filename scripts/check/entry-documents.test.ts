@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findScreenDocuments } from './entry-documents.ts';
 
 const documents = [
-  { name: 'Logout', hash: 'aaaa', location: 'web/shared/session/logout.graphql' },
+  { name: 'Logout', hash: 'aaaa', location: 'web/lib/session/logout.graphql' },
   { name: 'BookingScreen', hash: 'cccc', location: 'web/features/booking/booking-screen.graphql' },
 ];
 

@@ -66,7 +66,7 @@ export function checkMessages(root: string): string[] {
   if (!vi || !en) return ['no messages'];
   const ids = Object.keys(vi);
   const areas = new Set(ids.map((id) => id.split('.')[0] ?? ''));
-  const screens = ['web/{app,features,shared,storage}/**/*.{ts,tsx}', 'web/*.{ts,tsx}'];
+  const screens = ['web/{app,features,lib,parts,storage,ui}/**/*.{ts,tsx}', 'web/*.{ts,tsx}'];
   const sources = globSync([...screens, 'schema/rules/**/*.rule.ts'], { cwd: root });
   const used = sources
     .filter((source) => !/\.test\.tsx?$/.test(source))

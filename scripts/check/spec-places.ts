@@ -32,7 +32,7 @@ export function findAsked(root: string): Set<string> {
   const schema = buildSchema(readFileSync(join(root, 'schema/schema.graphql'), 'utf8'));
   const asked = new Set<string>();
   const info = new TypeInfo(schema);
-  for (const file of globSync('web/{app,features,shared,storage}/**/*.graphql', { cwd: root })) {
+  for (const file of globSync('web/{app,features,lib,parts,storage,ui}/**/*.graphql', { cwd: root })) {
     visit(
       parse(readFileSync(join(root, file), 'utf8')),
       visitWithTypeInfo(info, {

@@ -6,7 +6,7 @@ import { findChromium } from '../check/find-chromium.ts';
 const folder = join(import.meta.dirname, '..', '..', 'web', 'public', 'icons');
 const size = 192;
 
-/** On the 24-pixel grid of web/shared/ui/icons.tsx. */
+/** On the 24-pixel grid of web/ui/icons.tsx. */
 const signs = {
   'shortcut-tickets.png':
     '<path d="M3 7h18v3.5a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM15 7v2m0 2.5v2m0 2.5v1.5"/>',

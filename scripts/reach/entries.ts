@@ -11,7 +11,7 @@ export const entries = [
   'web/app/ticket-main.tsx',
   'web/app/gate-main.tsx',
   'web/app/waiting-main.tsx',
-  'web/shared/intl/small-intl.tsx',
+  'web/lib/intl/small-intl.tsx',
   'web/worker/service-worker.ts',
   'web/vite.config.ts',
   'scripts/start.ts',

@@ -36,7 +36,7 @@ const codegen: Build = {
   says: 'generating code from the schema',
   sources: [
     'schema/sdl/**/*.graphql',
-    'web/{features,shared,storage}/**/*.graphql',
+    'web/{features,lib,parts,storage,ui}/**/*.graphql',
     'codegen.ts',
     'scripts/codegen.ts',
     'scripts/codegen/*.ts',
@@ -54,7 +54,7 @@ export const web: Build = {
   says: 'building the site',
   sources: [
     'web/*.{ts,html,json}',
-    'web/{app,build,features,generated,public,shared,storage,worker}/**/*.*',
+    'web/{app,build,features,generated,lib,parts,public,storage,ui,worker}/**/*.*',
     'schema/**/*.ts',
     'scripts/icons/splash-sizes.ts',
     'scripts/compress-assets.ts',

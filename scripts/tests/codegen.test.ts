@@ -25,7 +25,7 @@ const sdl = {
 const operations = {
   'web/features/event/event-screen.graphql':
     'query EventScreen($id: ID!) { event(id: $id) { ...EventCard_event related { ...EventCard_event } } }',
-  'web/shared/event-card.graphql': 'fragment EventCard_event on Event { id price }',
+  'web/lib/event-card.graphql': 'fragment EventCard_event on Event { id price }',
   'web/features/home/home-screen.graphql': 'query HomeScreen { events { id } now }',
   'web/features/booking/hold.graphql':
     'mutation Hold($input: HoldInput!) { hold(input: $input) { id } }\nsubscription News($id: ID!) { eventChanged(id: $id) { id } }',
@@ -92,8 +92,8 @@ test('what is made of a file that is gone goes too', async () => {
 });
 
 test('two operation files of one name are refused', async () => {
-  tree.plant({ ...sdl, ...operations, 'web/shared/home-screen.graphql': 'query Other { now }' });
-  const places = 'web/features/home/home-screen.graphql, web/shared/home-screen.graphql';
+  tree.plant({ ...sdl, ...operations, 'web/lib/home-screen.graphql': 'query Other { now }' });
+  const places = 'web/features/home/home-screen.graphql, web/lib/home-screen.graphql';
   await expect(generate()).rejects.toThrow(
     `Two operation files have the same name, and each needs its own: ${places}`,
   );

@@ -1,14 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { failureText } from '../shared/intl/failure-text.ts';
-import { languageChanged } from '../shared/intl/current-language.ts';
-import { useText } from '../shared/intl/use-text.ts';
+import { failureText } from '../lib/intl/failure-text.ts';
+import { languageChanged } from '../lib/intl/current-language.ts';
+import { useText } from '../lib/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';
 import { type KnownFirstData, askAsUsual } from './apollo/first-data.ts';
 import { firstDrawn } from './first-drawn.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
-/** Everything that every screen may rely on, below the language. MUI is not here: see shared/theme/MuiFrame.tsx. */
+/** Everything that every screen may rely on, below the language. MUI is not here: see ui/theme/MuiFrame.tsx. */
 export function AppProviders({
   firstData,
   children,

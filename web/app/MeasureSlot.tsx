@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type Measurement, siteSettings } from '../shared/site-settings.ts';
+import { type Measurement, siteSettings } from '../storage/site-settings.ts';
 
 /** Without it a page is as good. */
 const MeasureHost = lazy<ComponentType<{ measurement: Measurement }>>(() =>

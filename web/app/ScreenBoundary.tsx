@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { NotFound } from '../shared/not-found.ts';
-import { reportError } from '../shared/errors/report-error.ts';
-import { UnloadedState } from '../shared/ui/states/UnloadedState.tsx';
+import { NotFound } from '../lib/not-found.ts';
+import { reportError } from '../lib/errors/report-error.ts';
+import { UnloadedState } from '../ui/states/UnloadedState.tsx';
 import { perTab } from '../storage/keys.ts';
 import { BrokenScreen } from './screens/BrokenScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';

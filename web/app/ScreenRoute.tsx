@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../shared/intl/use-text.ts';
-import { PageSkeleton } from '../shared/ui/states/Skeletons.tsx';
+import { useText } from '../lib/intl/use-text.ts';
+import { PageSkeleton } from '../ui/states/Skeletons.tsx';
 import { noteFirstDrawn } from './first-drawn.ts';
 import { LoginGuard } from './login/LoginGuard.tsx';
 import type { RouteRow } from './routes.tsx';

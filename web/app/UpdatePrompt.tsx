@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { postponeUpdate } from '../shared/update/register-worker.ts';
-import { UpdateBar } from '../shared/ui/page/UpdateBar.tsx';
-import { isUpdateMoment } from '../shared/update/update-moment.rule.ts';
-import { useWaitingUpdate } from '../shared/update/use-waiting-update.ts';
+import { postponeUpdate } from '../lib/update/register-worker.ts';
+import { UpdateBar } from '../ui/page/UpdateBar.tsx';
+import { isUpdateMoment } from '../lib/update/update-moment.rule.ts';
+import { useWaitingUpdate } from '../lib/update/use-waiting-update.ts';
 
 /** Offers a newer build where it disturbs nobody; elsewhere it waits for the next such page. */
 export function UpdatePrompt() {

@@ -3,16 +3,16 @@
 import { createRoot } from 'react-dom/client';
 import { GateApp } from '../features/gate/GateApp.tsx';
 import { readPairCode } from '../features/gate/pairing/pair-code.rule.ts';
-import { currentLanguage } from '../shared/intl/current-language.ts';
-import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
-import { loadMessages } from '../shared/intl/load-messages.ts';
-import { registerWorker } from '../shared/update/register-worker.ts';
-import { watchWindowErrors } from '../shared/errors/report-error.ts';
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
-import '../shared/ui/style/shell.css';
+import { currentLanguage } from '../lib/intl/current-language.ts';
+import { LanguageProvider } from '../lib/intl/LanguageProvider.tsx';
+import { loadMessages } from '../lib/intl/load-messages.ts';
+import { registerWorker } from '../lib/update/register-worker.ts';
+import { watchWindowErrors } from '../lib/errors/report-error.ts';
+import '../ui/style/tokens.css';
+import '../ui/style/fonts.css';
+import '../ui/style/base.css';
+import '../ui/controls/button.css';
+import '../ui/style/shell.css';
 
 /** The secret of a pairing link stands in the fragment, which no server sees; it leaves the address at once. */
 function takePairCode(): string | undefined {

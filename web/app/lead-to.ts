@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { loadPath } from '../shared/go-to.ts';
+import { loadPath } from '../lib/go-to.ts';
 
 /** Leads to a path of this site: within the page, or by a load for the ticket screens, which are another page. */
 export function leadTo(path: string, navigate: NavigateFunction): void {

@@ -2,12 +2,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { currentLanguage } from '../shared/intl/current-language.ts';
-import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
-import { loadMessages } from '../shared/intl/load-messages.ts';
-import { setPageTime } from '../shared/page-time.ts';
-import { reportError, watchWindowErrors } from '../shared/errors/report-error.ts';
-import { basePath, pathInSite } from '../shared/site-settings.ts';
+import { currentLanguage } from '../lib/intl/current-language.ts';
+import { LanguageProvider } from '../lib/intl/LanguageProvider.tsx';
+import { loadMessages } from '../lib/intl/load-messages.ts';
+import { setPageTime } from '../lib/page-time.ts';
+import { reportError, watchWindowErrors } from '../lib/errors/report-error.ts';
+import { basePath, pathInSite } from '../storage/site-settings.ts';
 import { App } from './App.tsx';
 import { knowFirstData, takeFirstData } from './apollo/first-data.ts';
 import { firstDrawn } from './first-drawn.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 /** A screen that is fetched when its route is first shown. */
 export type ScreenLoad = { Screen: ComponentType; preload: () => Promise<void> };
 
-const muiFrame = () => import('../shared/theme/MuiFrame.tsx').then((m) => ({ default: m.MuiFrame }));
+const muiFrame = () => import('../ui/theme/MuiFrame.tsx').then((m) => ({ default: m.MuiFrame }));
 
 /** MUI's frame, fetched beside the first screen that needs it. */
 export const LazyMuiFrame = lazy(muiFrame);

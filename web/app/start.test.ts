@@ -6,8 +6,8 @@ vi.mock('./load-app.ts', () => ({
 }));
 vi.mock('./first-press.ts', () => ({ keepFirstPress: () => undefined, forgetPress: () => undefined }));
 vi.mock('./when-idle.ts', () => ({ whenIdle: (work: () => void) => void idle.push(work) }));
-vi.mock('../shared/update/register-worker.ts', () => ({ registerWorker: () => undefined }));
-vi.mock('../shared/site-settings.ts', () => ({ miniApp: () => undefined }));
+vi.mock('../lib/update/register-worker.ts', () => ({ registerWorker: () => undefined }));
+vi.mock('../storage/site-settings.ts', () => ({ miniApp: () => undefined }));
 vi.mock('../storage/campaign.ts', () => ({ keepCampaign: () => undefined }));
 vi.mock('../storage/session/session.ts', () => ({ readSessionMarks: () => null }));
 

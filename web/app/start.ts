@@ -2,17 +2,17 @@
 // lead on, without it; it is wanted by a touch, a key or a moving pointer, by something on the page that counts down, and at
 // once by a buyer who is logged in. Everything else is drawn by the app, and starts it now.
 import { campaignKeys } from '@mo-man/schema/rules/site/campaign.rule.ts';
-import { registerWorker } from '../shared/update/register-worker.ts';
-import { miniApp } from '../shared/site-settings.ts';
+import { registerWorker } from '../lib/update/register-worker.ts';
+import { miniApp } from '../storage/site-settings.ts';
 import { keepCampaign } from '../storage/campaign.ts';
 import { readSessionMarks } from '../storage/session/session.ts';
 import { forgetPress, keepFirstPress } from './first-press.ts';
 import { loadApp } from './load-app.ts';
 import { whenIdle } from './when-idle.ts';
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
+import '../ui/style/tokens.css';
+import '../ui/style/fonts.css';
+import '../ui/style/base.css';
+import '../ui/controls/button.css';
 
 /** What somebody does who is about to use the page, and not only to read it; a screen reader may send the click alone. */
 const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'] as const;

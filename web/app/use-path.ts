@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pathInSite, sitePath } from '../shared/site-settings.ts';
+import { pathInSite, sitePath } from '../storage/site-settings.ts';
 
 const isTicketPath = (path: string) => `${path}/`.startsWith(sitePath('/my-tickets/'));
 

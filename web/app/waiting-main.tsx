@@ -2,17 +2,17 @@
 // through a hot sale on a slow network. What must not be imported here: Apollo, MUI, the router, the login.
 
 // Before every screen's own styles, which change them.
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
-import '../shared/ui/style/shell.css';
+import '../ui/style/tokens.css';
+import '../ui/style/fonts.css';
+import '../ui/style/base.css';
+import '../ui/controls/button.css';
+import '../ui/style/shell.css';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage } from '../shared/intl/current-language.ts';
-import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
-import { loadMessages } from '../shared/intl/load-messages.ts';
-import { registerWorker } from '../shared/update/register-worker.ts';
-import { watchWindowErrors } from '../shared/errors/report-error.ts';
+import { currentLanguage } from '../lib/intl/current-language.ts';
+import { LanguageProvider } from '../lib/intl/LanguageProvider.tsx';
+import { loadMessages } from '../lib/intl/load-messages.ts';
+import { registerWorker } from '../lib/update/register-worker.ts';
+import { watchWindowErrors } from '../lib/errors/report-error.ts';
 import { WaitingApp } from './waiting/WaitingApp.tsx';
 
 async function start(): Promise<void> {

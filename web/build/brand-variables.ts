@@ -1,8 +1,8 @@
 // Vite plug-in: writes the colours and sizes of the brand as CSS variables before tokens.css, for what runs without MUI.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Plugin } from 'vite';
-import { type Palette, palettes } from '../shared/ui/style/palette.ts';
-import { ease, motion, radius, type } from '../shared/ui/style/scale.ts';
+import { type Palette, palettes } from '../ui/style/palette.ts';
+import { ease, motion, radius, type } from '../ui/style/scale.ts';
 
 const variables = (values: Record<string, string | number>, unit = '') =>
   Object.entries(values)
@@ -24,5 +24,5 @@ export const writeBrandVariables = (): Plugin => ({
   name: 'mo-man-brand-variables',
   enforce: 'pre',
   transform: (code, id) =>
-    id.split('?')[0]?.endsWith('/shared/ui/style/tokens.css') ? `${brandVariables()}\n${code}` : null,
+    id.split('?')[0]?.endsWith('/ui/style/tokens.css') ? `${brandVariables()}\n${code}` : null,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sections } from './sections.tsx';
-import { Button } from '../shared/ui/controls/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 
 const themes = ['light', 'dark'] as const;
 const languages = ['vi', 'en'] as const;

@@ -6,7 +6,7 @@ const web = join(import.meta.dirname, '..');
 const read = (pattern: string) =>
   globSync(pattern, { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
 
-const components = read('shared/ui/**/*.tsx').flatMap((code) =>
+const components = read('ui/{cards,controls,dialog,page,progress,states,toast}/*.tsx').flatMap((code) =>
   [...code.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name ?? ''),
 );
 const shown = read('gallery/sections/*.tsx').join('\n');

@@ -1,18 +1,18 @@
 // The gallery of shared/ui, for those who work on it: `npm run dev`, then /gallery. It is in no build of the site.
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { currentLanguage } from '../shared/intl/current-language.ts';
-import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
-import { loadMessages } from '../shared/intl/load-messages.ts';
-import { MuiFrame } from '../shared/theme/MuiFrame.tsx';
+import { currentLanguage } from '../lib/intl/current-language.ts';
+import { LanguageProvider } from '../lib/intl/LanguageProvider.tsx';
+import { loadMessages } from '../lib/intl/load-messages.ts';
+import { MuiFrame } from '../ui/theme/MuiFrame.tsx';
 import { local } from '../storage/keys.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { sections } from './sections.tsx';
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
-import '../shared/ui/style/shell.css';
+import '../ui/style/tokens.css';
+import '../ui/style/fonts.css';
+import '../ui/style/base.css';
+import '../ui/controls/button.css';
+import '../ui/style/shell.css';
 import './gallery.css';
 
 /** Light and dark stand side by side, though the theme is one for the whole site. */

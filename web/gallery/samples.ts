@@ -1,5 +1,5 @@
 // What the parts show in the gallery: texts that are as long and as accented as the real ones.
-import { useLanguage } from '../shared/intl/use-language.ts';
+import { useLanguage } from '../lib/intl/use-language.ts';
 import type { EventCard_eventFragment } from '../generated/operations/event-card.ts';
 
 /** Of two texts the one in the language of the frame. */

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { miniApp } from '../shared/site-settings.ts';
+import { miniApp } from './site-settings.ts';
 import { cookies } from './keys.ts';
 
 const seconds = limits.languageCookieDays * limits.secondsPerDay;

@@ -11,7 +11,7 @@ test.each([
   ['platform/lib/crypto/token.ts', 'platform/lib/crypto'],
   ['gateway/http/serve.ts', 'gateway/http'],
   ['gateway/upstreams/event/client.ts', 'gateway/upstreams/event'],
-  ['web/shared/ui/states/Notice.tsx', 'web/shared/ui/states'],
+  ['web/ui/states/Notice.tsx', 'web/ui/states'],
   ['web/features/queue/turn/TurnReady.tsx', 'web/features/queue'],
   ['schema/limits.ts', null],
 ])('%s stands in the room %s', (file, room) => {

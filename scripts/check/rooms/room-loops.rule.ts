@@ -11,8 +11,7 @@ const depths: readonly [RegExp, number][] = [
   [/^platform\/payment\/(?!payout\/|changes\/)/, 2],
   [/^platform\//, 3],
   [/^gateway\/upstreams\//, 3],
-  [/^web\/shared\/ui\//, 4],
-  [/^web\/(?:shared|features)\//, 3],
+  [/^web\/(?:features|lib|parts|ui)\//, 3],
   [/^(?:gateway|web)\//, 2],
 ];
 
@@ -22,9 +21,9 @@ export function roomOf(file: string): string | null {
   return depth === undefined ? null : file.split('/').slice(0, -1).slice(0, depth).join('/');
 }
 
-/** The domain of a file of the platform, as a path; null for all others. */
+/** The domain of a file of the platform, or the storey of one of the web, as a path; null for all others. */
 export function domainOf(file: string): string | null {
-  return file.startsWith('platform/') ? file.split('/').slice(0, -1).slice(0, 2).join('/') : null;
+  return /^(?:platform|web)\//.test(file) ? file.split('/').slice(0, -1).slice(0, 2).join('/') : null;
 }
 
 type PlaceOf = (file: string) => string | null;

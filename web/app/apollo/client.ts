@@ -2,11 +2,11 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
-import { beginTrace } from '../../shared/server/begin-trace.ts';
-import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { fetchInTime } from '../../shared/server/fetch-in-time.ts';
-import { isStandalone } from '../../shared/is-standalone.ts';
-import { miniAppHeaders } from '../../shared/site-settings.ts';
+import { beginTrace } from '../../lib/server/begin-trace.ts';
+import { currentLanguage } from '../../lib/intl/current-language.ts';
+import { fetchInTime } from '../../lib/server/fetch-in-time.ts';
+import { isStandalone } from '../../lib/is-standalone.ts';
+import { miniAppHeaders } from '../../storage/site-settings.ts';
 import { noteServerTime } from '../../storage/clock/server-clock.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';

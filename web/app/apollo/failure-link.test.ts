@@ -4,13 +4,13 @@ import { errors } from '@mo-man/schema/errors.ts';
 import { expect, test, vi } from 'vitest';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
-import { type RefusedCall, callRefused } from '../../shared/session/session-signal.ts';
-import { toastSignal } from '../../shared/ui/toast/toast-signal.ts';
+import { type RefusedCall, callRefused } from '../../lib/session/session-signal.ts';
+import { toastSignal } from '../../ui/toast/toast-signal.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
 
-vi.mock('../../shared/errors/report-error.ts', () => ({ reportError: vi.fn() }));
-vi.mock('../../shared/intl/current-language.ts', () => ({ currentLanguage: () => 'en' }));
+vi.mock('../../lib/errors/report-error.ts', () => ({ reportError: vi.fn() }));
+vi.mock('../../lib/intl/current-language.ts', () => ({ currentLanguage: () => 'en' }));
 
 const refusedBy = (name: keyof typeof errors) =>
   new CombinedGraphQLErrors({

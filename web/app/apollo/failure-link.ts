@@ -1,12 +1,12 @@
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { ErrorReaction } from '@mo-man/schema/errors.ts';
-import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { errorDetails, errorText, traceOf } from '../../shared/errors/error-code.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { callRefused } from '../../shared/session/session-signal.ts';
-import { sessionEndBy } from '../../shared/session/session-end.rule.ts';
-import { showToast } from '../../shared/ui/toast/toast-signal.ts';
+import { currentLanguage } from '../../lib/intl/current-language.ts';
+import { errorDetails, errorText, traceOf } from '../../lib/errors/error-code.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { callRefused } from '../../lib/session/session-signal.ts';
+import { sessionEndBy } from '../../lib/session/session-end.rule.ts';
+import { showToast } from '../../ui/toast/toast-signal.ts';
 
 /**
  * Whether the link itself says a failure in a toast; the rest is the screen's. Queries show their failures in place

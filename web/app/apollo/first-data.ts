@@ -3,7 +3,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { DocumentNode } from 'graphql';
-import type { Language } from '../../shared/intl/language.rule.ts';
+import type { Language } from '../../lib/intl/language.rule.ts';
 
 /** Each comes with its screen, which is fetched beside it. */
 const documents: Record<string, () => Promise<DocumentNode>> = {

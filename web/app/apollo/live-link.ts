@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { listenLive } from '../../shared/live/listen-live.ts';
+import { listenLive } from '../../lib/live/listen-live.ts';
 import { persistedHash } from './persisted-link.ts';
 
 /** What the socket reports, as any other link would: GraphQL errors in Apollo's own wrapping. */

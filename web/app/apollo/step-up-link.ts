@@ -1,6 +1,6 @@
 // What hands something of the account over is refused until its owner has been checked: asked for here, for every screen.
 import { ApolloLink, Observable } from '@apollo/client';
-import { askStepUp } from '../../shared/session/step-up-signal.ts';
+import { askStepUp } from '../../lib/session/step-up-signal.ts';
 
 const isRefused = (result: ApolloLink.Result): boolean =>
   result.errors?.some(({ extensions }) => extensions?.['code'] === 'step_up_needed') ?? false;

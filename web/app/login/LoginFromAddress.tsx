@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathOf } from '../../shared/go-to.ts';
-import { openLogin } from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
+import { pathOf } from '../../lib/go-to.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { leadTo } from '../lead-to.ts';
 import { type LoginAddress, readLoginAddress } from './read-login-address.ts';
 

@@ -1,11 +1,11 @@
 import { Activity, type ReactNode, useEffect } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { openLogin } from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { PersonIcon } from '../../shared/ui/icons.tsx';
-import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { PersonIcon } from '../../ui/icons.tsx';
+import { PageSkeleton } from '../../ui/states/Skeletons.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /**
  * Shows a protected screen to a buyer; a visitor gets the login modal, and after it the screen, in place. The screen of a

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOf } from '../../shared/go-to.ts';
+import { pathOf } from '../../lib/go-to.ts';
 import {
   type AskedLogin,
   type LoginModalProps,
   loginSignal,
   openLogin,
-} from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
+} from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { readKeptLogin } from '../../storage/kept-login.ts';
 import { leadTo } from '../lead-to.ts';
 import { logInByPartner } from '../mini-app/partner-login.ts';
-import { pathInSite } from '../../shared/site-settings.ts';
+import { pathInSite } from '../../storage/site-settings.ts';
 import { LazyMuiFrame } from '../screen-load.ts';
 import { changedElsewhere } from '../session/open-session.ts';
 import { loginUnderWay } from '../session/login-under-way.ts';

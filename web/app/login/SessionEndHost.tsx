@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { openLogin } from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { saySessionEnd } from '../../shared/session/say-session-end.ts';
-import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
-import { askDialog } from '../../shared/ui/dialog/dialog-signal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { saySessionEnd } from '../../lib/session/say-session-end.ts';
+import { type SessionEnd, sessionEnded } from '../../lib/session/session-signal.ts';
+import { askDialog } from '../../ui/dialog/dialog-signal.ts';
 import { endUnderWay } from '../session/end-under-way.ts';
 
 /** The session-expired dialog, whose button opens login; the buyer ends where they were. */

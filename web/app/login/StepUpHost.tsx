@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type AskedStepUp, stepUpSignal } from '../../shared/session/step-up-signal.ts';
+import { type AskedStepUp, stepUpSignal } from '../../lib/session/step-up-signal.ts';
 import { LazyMuiFrame } from '../screen-load.ts';
 
 type DialogProps = { onDone: (token: string | null) => void };

@@ -1,5 +1,5 @@
 import { nextSteps, type NextStep } from '@mo-man/schema/rules/account/next-step.rule.ts';
-import type { LoginStart } from '../../shared/session/login-signal.ts';
+import type { LoginStart } from '../../lib/session/login-signal.ts';
 
 /** What an address asks of the login, and the rest of its query without that. */
 export type LoginAddress = {

@@ -1,5 +1,5 @@
 // One question to the partner at a time: who is logged in with you?
-import type { LoginStart } from '../../shared/session/login-signal.ts';
+import type { LoginStart } from '../../lib/session/login-signal.ts';
 import { isInPartnerFrame, tellPartner } from './partner-page.ts';
 
 /** In, in with something left to do, or not by the partner. */

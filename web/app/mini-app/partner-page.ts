@@ -1,5 +1,5 @@
 // The line between the mini-app and the page that holds its frame. Only configured origins are told or heard.
-import { miniApp, siteSettings } from '../../shared/site-settings.ts';
+import { miniApp, siteSettings } from '../../storage/site-settings.ts';
 import { type FrameMessage, type PartnerMessage, readPartnerMessage } from './partner-message.rule.ts';
 
 /** Whether this page is in the frame of a partner. */

@@ -1,8 +1,8 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
-import { sitePath } from '../../shared/site-settings.ts';
+import { sitePath } from '../../storage/site-settings.ts';
 
 /** 500: a defect of ours. Only a full page load is sure to help. */
 export function BrokenScreen() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { SILENCE_MS } from '../../shared/server/fetch-in-time.ts';
-import { noteWaiting } from '../../shared/server/slow-answers.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { FailedState } from '../../shared/ui/states/FailedState.tsx';
-import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { SILENCE_MS } from '../../lib/server/fetch-in-time.ts';
+import { noteWaiting } from '../../lib/server/slow-answers.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { FailedState } from '../../ui/states/FailedState.tsx';
+import { PageSkeleton } from '../../ui/states/Skeletons.tsx';
 
 /** A screen whose file is on its way. A file that does not come cannot be given up: it is said, and the page loaded anew. */
 export function LoadingScreen() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { searchAsked } from '../../shared/search-signal.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { searchAsked } from '../../lib/search-signal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
 
 /** 404: nothing lives at this address. */

@@ -3,11 +3,11 @@
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Language } from '../../shared/intl/language.rule.ts';
-import { LanguageProvider } from '../../shared/intl/LanguageProvider.tsx';
-import type { Messages } from '../../shared/intl/load-messages.ts';
-import { setPageTime } from '../../shared/page-time.ts';
-import { giveSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
+import type { Language } from '../../lib/intl/language.rule.ts';
+import { LanguageProvider } from '../../lib/intl/LanguageProvider.tsx';
+import type { Messages } from '../../lib/intl/load-messages.ts';
+import { setPageTime } from '../../lib/page-time.ts';
+import { giveSiteSettings, type SiteSettings } from '../../storage/site-settings.ts';
 import { App } from '../App.tsx';
 import { knowFirstData } from '../apollo/first-data.ts';
 import { preloadScreen } from '../preload-screen.ts';

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { RegisterDeviceDocument } from '../../generated/operations/register-device.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { isStandalone } from '../../shared/is-standalone.ts';
-import { type Session, SessionContext } from '../../shared/session/session-context.ts';
-import { takeOwnSession } from '../../shared/server/refresh-session.ts';
-import { callRefused } from '../../shared/session/session-signal.ts';
-import { showToast } from '../../shared/ui/toast/toast-signal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { isStandalone } from '../../lib/is-standalone.ts';
+import { type Session, SessionContext } from '../../lib/session/session-context.ts';
+import { takeOwnSession } from '../../lib/server/refresh-session.ts';
+import { callRefused } from '../../lib/session/session-signal.ts';
+import { showToast } from '../../ui/toast/toast-signal.ts';
 import { rememberOwnSession } from '../../storage/session/own-session.ts';
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** The tickets go past the links, which would tell of a refusal. */
 async function syncNow(keeper: SessionKeeper): Promise<void> {
-  const { syncTickets } = await import('../../shared/server/sync-tickets.ts');
+  const { syncTickets } = await import('../../lib/server/sync-tickets.ts');
   if ((await syncTickets()) === 'signedOut') await keeper.refused({ isAsked: false, title: '', text: '' });
 }
 

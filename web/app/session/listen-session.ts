@@ -2,10 +2,10 @@
 // visitors never need it.
 import type { ApolloClient } from '@apollo/client';
 import { SessionEventsDocument } from '../../generated/operations/session-events.ts';
-import { accountChanged } from '../../shared/session/account-signal.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
+import { accountChanged } from '../../lib/session/account-signal.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { readSessionMarks } from '../../storage/session/session.ts';
-import { syncTickets } from '../../shared/server/sync-tickets.ts';
+import { syncTickets } from '../../lib/server/sync-tickets.ts';
 
 interface Hearers {
   /** The server says that the session has ended. */

@@ -1,6 +1,6 @@
 import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 import { expect, test, vi } from 'vitest';
-import type { Profile } from '../../shared/session/session-context.ts';
+import type { Profile } from '../../lib/session/session-context.ts';
 import { createSessionKeeper, type KeeperParts, type Known } from './session-keeper.ts';
 
 const profileOf = (id: string) => ({ id, name: id }) as Profile;

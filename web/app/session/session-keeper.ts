@@ -1,8 +1,8 @@
 // Knows who is signed in, and learns it anew: at start, after a login, from other tabs, from a server that refuses. It
 // decides; what it decides about (Apollo, cookies, dialogs) is handed in by the provider.
 import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
-import type { Session } from '../../shared/session/session-context.ts';
-import type { RefusedCall, SessionEnd } from '../../shared/session/session-signal.ts';
+import type { Session } from '../../lib/session/session-context.ts';
+import type { RefusedCall, SessionEnd } from '../../lib/session/session-signal.ts';
 import type { SessionNews } from '../../storage/session/session.ts';
 import { judgeTab } from './judge-tab.rule.ts';
 import { plainEnd, type SessionCalls, startSession } from './start-session.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Profile } from '../../shared/session/session-context.ts';
+import type { Profile } from '../../lib/session/session-context.ts';
 import { type SessionCalls, startSession } from './start-session.ts';
 
 const lan = { id: 'u1', name: 'Lan' } as Profile;

@@ -1,6 +1,6 @@
 import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
-import type { Profile } from '../../shared/session/session-context.ts';
-import type { SessionEnd } from '../../shared/session/session-signal.ts';
+import type { Profile } from '../../lib/session/session-context.ts';
+import type { SessionEnd } from '../../lib/session/session-signal.ts';
 
 export type SessionOutcome =
   | { status: 'visitor'; ended: SessionEnd | null }

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { useToast } from '../../shared/ui/toast/use-toast.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useToast } from '../../ui/toast/use-toast.ts';
 import { holdingSession } from '../../storage/session/session-lock.ts';
 import { ticketOwner } from '../../storage/session/session.ts';
 import { clearBrowser } from './clear-browser.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../../shared/intl/use-text.ts';
-import { SupportHours, SupportLinks } from '../../shared/support/ContactSupport.tsx';
-import { siteSettings } from '../../shared/site-settings.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { SupportHours, SupportLinks } from '../../parts/support/ContactSupport.tsx';
+import { siteSettings } from '../../storage/site-settings.ts';
 import { MeasureChoice } from './MeasureChoice.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './app-footer.css';

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { AccountMenu } from '../../features/auth/AccountMenu.tsx';
 import { SearchTool } from '../../features/search/SearchTool.tsx';
-import { useText } from '../../shared/intl/use-text.ts';
-import { openLogin } from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { Brand } from '../../shared/ui/page/Brand.tsx';
-import { HomeIcon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Brand } from '../../ui/page/Brand.tsx';
+import { HomeIcon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
+import { LanguageSwitch } from '../../ui/page/LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { sitePath } from '../../shared/site-settings.ts';
+import { sitePath } from '../../storage/site-settings.ts';
 
 function AccountTool() {
   const t = useText();

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { CodeHost } from '../../shared/captcha/CodeHost.tsx';
-import { useText } from '../../shared/intl/use-text.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
-import { SlowLine } from '../../shared/ui/states/SlowLine.tsx';
-import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
+import { CodeHost } from '../../parts/captcha/CodeHost.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { DialogHost } from '../../ui/dialog/DialogHost.tsx';
+import { SlowLine } from '../../ui/states/SlowLine.tsx';
+import { ToastHost } from '../../ui/toast/ToastHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { StepUpHost } from '../login/StepUpHost.tsx';
 import { LoginFromAddress } from '../login/LoginFromAddress.tsx';
@@ -16,7 +16,7 @@ import { whenIdle } from '../when-idle.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
-import '../../shared/ui/style/shell.css';
+import '../../ui/style/shell.css';
 
 /** Without it a page is as good: a part that does not come is left out. */
 const OrderReminder = lazy<ComponentType>(() =>
@@ -32,7 +32,7 @@ let isFocusWatched = false;
 const watchFocus = () => {
   if (isFocusWatched) return;
   isFocusWatched = true;
-  import('../../shared/ui/page/keep-focus.ts').then(
+  import('../../ui/page/keep-focus.ts').then(
     ({ keepFocus }) => keepFocus(),
     () => undefined,
   );

@@ -1,7 +1,7 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { measureAsked } from '../../shared/measure-signal.ts';
-import { siteSettings } from '../../shared/site-settings.ts';
-import { useIsInBrowser } from '../../shared/use-is-in-browser.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { measureAsked } from '../../lib/measure-signal.ts';
+import { siteSettings } from '../../storage/site-settings.ts';
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 
 /** The way to take back what was said to measuring, on every page; nothing where no tool is configured. */
 export function MeasureChoice() {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
-import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
-import { isShownAt } from '../../shared/order/live-order.rule.ts';
-import { LiveOrderStrip } from '../../shared/order/LiveOrderStrip.tsx';
-import { useLiveOrders } from '../../shared/order/use-live-orders.ts';
+import { useWhenLiveAgain } from '../../lib/live/live-connection.ts';
+import { isShownAt } from '../../parts/order/live-order.rule.ts';
+import { LiveOrderStrip } from '../../parts/order/LiveOrderStrip.tsx';
+import { useLiveOrders } from '../../parts/order/use-live-orders.ts';
 
 /** Whether this page may begin or end an order. */
 const isBooking = (path: string) => /^\/(events|payment-return)\//.test(path);

@@ -1,6 +1,6 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { MoonIcon, SunIcon } from '../../shared/ui/icons.tsx';
-import { useThemeMode } from '../../shared/theme/use-theme-mode.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
+import { useThemeMode } from '../../ui/theme/use-theme-mode.ts';
 
 /** Light or dark. */
 export function ThemeSwitch({

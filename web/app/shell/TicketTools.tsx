@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { PersonIcon, SearchIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { PersonIcon, SearchIcon, TicketIcon } from '../../ui/icons.tsx';
+import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Beside them, where the app's header has it. */

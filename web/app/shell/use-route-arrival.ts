@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { noteNavigation } from '../../shared/back/overlay-entries.ts';
-import { clearToast } from '../../shared/ui/toast/toast-signal.ts';
+import { noteNavigation } from '../../lib/back/overlay-entries.ts';
+import { clearToast } from '../../ui/toast/toast-signal.ts';
 
 /** On every change of route: the toast goes, a new screen starts at its top, the focus enters it. */
 export function useRouteArrival(): RefObject<HTMLElement | null> {

@@ -3,18 +3,18 @@ import { MyTicketsScreen } from '../../features/tickets/list/MyTicketsScreen.tsx
 import { TicketScreen } from '../../features/tickets/ticket/TicketScreen.tsx';
 import { type readPhone, useKeptTickets } from '../../features/tickets/use-kept-tickets.ts';
 import { useLiveTickets } from '../../features/tickets/use-live-tickets.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { postponeUpdate } from '../../shared/update/register-worker.ts';
-import { Brand } from '../../shared/ui/page/Brand.tsx';
-import { BackIcon, HomeIcon } from '../../shared/ui/icons.tsx';
-import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
-import { UpdateBar } from '../../shared/ui/page/UpdateBar.tsx';
-import { isUpdateMoment } from '../../shared/update/update-moment.rule.ts';
-import { useWaitingUpdate } from '../../shared/update/use-waiting-update.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { postponeUpdate } from '../../lib/update/register-worker.ts';
+import { Brand } from '../../ui/page/Brand.tsx';
+import { BackIcon, HomeIcon } from '../../ui/icons.tsx';
+import { LanguageSwitch } from '../../ui/page/LanguageSwitch.tsx';
+import { UpdateBar } from '../../ui/page/UpdateBar.tsx';
+import { isUpdateMoment } from '../../lib/update/update-moment.rule.ts';
+import { useWaitingUpdate } from '../../lib/update/use-waiting-update.ts';
 import type * as ticketTools from '../shell/TicketTools.tsx';
 import { usePath } from '../use-path.ts';
-import { loadPathInstead } from '../../shared/go-to.ts';
-import { miniApp, sitePath, siteSettings } from '../../shared/site-settings.ts';
+import { loadPathInstead } from '../../lib/go-to.ts';
+import { miniApp, sitePath, siteSettings } from '../../storage/site-settings.ts';
 import type * as heldViews from '../../storage/booking/held-views.ts';
 
 /** `/my-tickets/{id}` -> id; null on the list. */

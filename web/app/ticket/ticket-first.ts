@@ -4,9 +4,9 @@
 import { firstFace, escaped } from '../../features/tickets/first/first-face.ts';
 import type { FirstText } from '../../features/tickets/first/first-texts.ts';
 import { groupOf, inOrderOfSeats } from '../../features/tickets/group-tickets.rule.ts';
-import { chooseLanguage, type Language } from '../../shared/intl/language.rule.ts';
-import { currentQr } from '../../shared/qr/current-qr.ts';
-import { pathInSite, sitePath } from '../../shared/site-settings.ts';
+import { chooseLanguage, type Language } from '../../lib/intl/language.rule.ts';
+import { currentQr } from '../../lib/qr/current-qr.ts';
+import { pathInSite, sitePath } from '../../storage/site-settings.ts';
 import { ticketOwner } from '../../storage/session/session.ts';
 import { readFirst } from '../../storage/tickets/read-first.ts';
 import { readSpare } from '../../storage/tickets/spare-ticket.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { BottomSheet } from '../../shared/ui/dialog/BottomSheet.tsx';
-import { useAskedDialogs } from '../../shared/ui/dialog/use-asked-dialogs.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
+import { useAskedDialogs } from '../../ui/dialog/use-asked-dialogs.ts';
 
 /** Shows the questions of `useDialog` on a page that must stay without MUI: in the browser's own dialog. */
 export function SheetDialogHost() {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
-import { CodeHost } from '../../shared/captcha/CodeHost.tsx';
-import { useText } from '../../shared/intl/use-text.ts';
-import { sitePath } from '../../shared/site-settings.ts';
+import { CodeHost } from '../../parts/captcha/CodeHost.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { sitePath } from '../../storage/site-settings.ts';
 import { SheetDialogHost } from './SheetDialogHost.tsx';
-import { PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { Brand } from '../../shared/ui/page/Brand.tsx';
-import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
+import { PersonIcon, TicketIcon } from '../../ui/icons.tsx';
+import { Brand } from '../../ui/page/Brand.tsx';
+import { LanguageSwitch } from '../../ui/page/LanguageSwitch.tsx';
 import { isInPartnerFrame } from '../mini-app/partner-page.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
 import { useBuyerHere } from './use-buyer-here.ts';
@@ -25,7 +25,7 @@ export function WaitingApp() {
   useEffect(() => {
     if (isInPartnerFrame()) void import('./hear-partner.ts').then(({ followPartner }) => followPartner());
     // A nicety that the page does not wait for, and can do without on a network that loses it.
-    void import('../../shared/ui/page/keep-focus.ts').then(
+    void import('../../ui/page/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => undefined,
     );

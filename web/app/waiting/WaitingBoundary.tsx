@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { NotFound } from '../../lib/not-found.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BrokenScreen } from '../screens/BrokenScreen.tsx';
 import { LargeState } from '../screens/LargeState.tsx';
 

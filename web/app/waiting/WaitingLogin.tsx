@@ -1,10 +1,10 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { saySessionEnd } from '../../shared/session/say-session-end.ts';
-import type { SessionEnd } from '../../shared/session/session-signal.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { PersonIcon } from '../../shared/ui/icons.tsx';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { saySessionEnd } from '../../lib/session/say-session-end.ts';
+import type { SessionEnd } from '../../lib/session/session-signal.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { PersonIcon } from '../../ui/icons.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { loginPath } from './use-buyer-here.ts';
 
 /** The line belongs to an account: who is nobody, or not any more, logs in and finds the same place again. */

@@ -1,8 +1,8 @@
 // The waiting entry in a partner's frame: it says that it hears, and who logged out there is logged out here.
 import type { LogoutMutation, LogoutMutationVariables } from '../../generated/operations/logout.ts';
 import { LogoutHash } from '../../generated/persisted.ts';
-import { callServer, type KnownOperation } from '../../shared/server/call-server.ts';
-import { loadPathInstead } from '../../shared/go-to.ts';
+import { callServer, type KnownOperation } from '../../lib/server/call-server.ts';
+import { loadPathInstead } from '../../lib/go-to.ts';
 import { announceSession, readSessionMarks } from '../../storage/session/session.ts';
 import { hearPartner, tellPartner } from '../mini-app/partner-page.ts';
 import { clearBrowser } from '../session/clear-browser.ts';

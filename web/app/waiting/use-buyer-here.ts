@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SessionEventsSubscription } from '../../generated/operations/session-events.ts';
 import { SessionEventsHash } from '../../generated/persisted.ts';
-import { hereInSite, loadPathInstead } from '../../shared/go-to.ts';
-import { listenLive } from '../../shared/live/listen-live.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { callRefused, type SessionEnd } from '../../shared/session/session-signal.ts';
+import { hereInSite, loadPathInstead } from '../../lib/go-to.ts';
+import { listenLive } from '../../lib/live/listen-live.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { callRefused, type SessionEnd } from '../../lib/session/session-signal.ts';
 import { onSessionNews, readSessionMarks } from '../../storage/session/session.ts';
 
 export type BuyerHere =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathInSite } from '../../shared/site-settings.ts';
+import { pathInSite } from '../../storage/site-settings.ts';
 
 /** Which line this page is of. Its address may change from `/waiting-room/…` to `/queue/…` under it; the showing stays. */
 export function useWaitingPath(): { showingId: string; titleId: string } {

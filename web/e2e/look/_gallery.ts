@@ -1,4 +1,4 @@
-// Builds the gallery of shared/ui and serves it beside the system, for its screenshots.
+// Builds the gallery of web/ui and serves it beside the system, for its screenshots.
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { freePort } from '../_free-port.ts';

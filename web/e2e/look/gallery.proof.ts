@@ -1,4 +1,4 @@
-// Every part of shared/ui looks as it did: light and dark, in both languages, on a phone and on a desk. A change that
+// Every part of web/ui looks as it did: light and dark, in both languages, on a phone and on a desk. A change that
 // is meant: `npx playwright test gallery --update-snapshots`, look at what changed, commit the pictures with it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

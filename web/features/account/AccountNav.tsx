@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { type AccountPart, accountParts } from './AccountSection.tsx';
 
 /** The parts of the account: beside them on a wide screen, above them in a row on a phone. */

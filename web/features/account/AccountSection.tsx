@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
 /** The parts of the account in their order; each is a deep link of its own: /my-account#devices. */
 export const accountParts = [

@@ -1,4 +1,4 @@
-import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
 
 /** The account on its way. */
 export function AccountSkeleton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** The end of a small form of the account: send it, or leave all as it was. */
 export function FormButtons({

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { NotFound } from '../../shared/not-found.ts';
+import { NotFound } from '../../lib/not-found.ts';
 import { placeOfProduct } from './my-product.rule.ts';
 
 /** `/my-{product}`: leads to where that part of one's own now is. */

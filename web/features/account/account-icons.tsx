@@ -1,6 +1,6 @@
 // The pictures of the account, in the frame of the shell's icons.
 import type { DeviceKind } from '@mo-man/schema/values.ts';
-import { Icon } from '../../shared/ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 export function LockIcon({ size }: { size?: number }) {
   return (

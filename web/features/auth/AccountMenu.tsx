@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBackCloses } from '../../shared/back/use-back-closes.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { Icon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { sitePath } from '../../shared/site-settings.ts';
+import { useBackCloses } from '../../lib/back/use-back-closes.ts';
+import { useLanguage } from '../../lib/intl/use-language.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
+import { sitePath } from '../../storage/site-settings.ts';
 import './account-menu.css';
 
 /** Browsers of some years ago (docs/browsers.md) show a popover for ever: there the menu opens and closes by itself. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoginEventQuery } from '../../generated/operations/login-event.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import type { LoginModalProps } from '../../shared/session/login-signal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { LoginModalProps } from '../../lib/session/login-signal.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
 import { ForgotStep } from './steps/ForgotStep.tsx';

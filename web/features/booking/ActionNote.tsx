@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Price } from '../../shared/ui/cards/Price.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Price } from '../../ui/cards/Price.tsx';
 
 /** So many seats are named. */
 const FEW = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { StepSkeleton } from './BookingSkeleton.tsx';
 import { placeOf } from './booking-step.rule.ts';

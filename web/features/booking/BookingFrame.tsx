@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Steps } from '../../shared/ui/progress/Steps.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Steps } from '../../ui/progress/Steps.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { type Step, steps } from './booking-step.rule.ts';
 import type { HeaderShowing } from './booking-types.ts';
 import { BookingHeader } from './BookingHeader.tsx';

@@ -1,11 +1,11 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
-import { eventPath } from '../../shared/event-path.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { BackIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { eventPath } from '../../lib/event-path.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import type { HeaderShowing } from './booking-types.ts';
 
 /** What is booked: poster, title, when and where, and the way back to the event. */

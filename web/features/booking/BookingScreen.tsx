@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useBookingScreenQuery } from '../../generated/operations/booking-screen.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { NotFound } from '../../lib/not-found.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { Booking } from './Booking.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { isEnoughToBook } from './is-enough-to-book.ts';

@@ -1,4 +1,4 @@
-import { LineSkeleton, PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
 
 /** The shape of a step that is on its way: heading, choices, and the ticket beside them. */

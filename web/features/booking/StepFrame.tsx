@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BottomActionBar } from '../../shared/ui/page/BottomActionBar.tsx';
+import { BottomActionBar } from '../../ui/page/BottomActionBar.tsx';
 import { ActionNote } from './ActionNote.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
 import type { HeaderShowing } from './booking-types.ts';

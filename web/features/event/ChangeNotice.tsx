@@ -1,8 +1,8 @@
 import type { ShowingStatus } from '../../generated/schema-types.ts';
-import { firstNow } from '../../shared/page-time.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { StateIcon } from '../../shared/ui/icons.tsx';
+import { firstNow } from '../../lib/page-time.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { StateIcon } from '../../ui/icons.tsx';
 
 /** How it was announced before, and until when its buyers may choose their money. */
 interface Before {

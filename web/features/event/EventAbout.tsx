@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import './event-about.css';
 
 /** More letters than fit beside the rest on a phone. */

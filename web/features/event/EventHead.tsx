@@ -1,8 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
-import { useGoBack } from '../../shared/use-go-back.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventPlace } from './EventPlace.tsx';

@@ -1,5 +1,5 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Where it is in a few words: its place, or how many cinemas show it. */

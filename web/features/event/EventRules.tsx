@@ -1,6 +1,6 @@
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { firstNow } from '../../shared/page-time.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { firstNow } from '../../lib/page-time.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { type EventRule, eventRules } from './event-rules.rule.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useEventScreenQuery } from '../../generated/operations/event-screen.ts';
-import { graphqlErrors } from '../../shared/errors/server-refusal.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { graphqlErrors } from '../../lib/errors/server-refusal.ts';
+import { eventPath } from '../../lib/event-path.ts';
+import { NotFound } from '../../lib/not-found.ts';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { keepRecentEvent } from '../../storage/recent-events.ts';
 import { splitEventAddress } from './event-address.rule.ts';
 import { EventContent } from './EventContent.tsx';

@@ -1,4 +1,4 @@
-import { LineSkeleton, PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 import './event.css';
 import './event-head.css';
 

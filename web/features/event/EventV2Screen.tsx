@@ -1,9 +1,9 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { eventPath } from '../../shared/event-path.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { CalendarIcon } from '../../shared/ui/icons.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { eventPath } from '../../lib/event-path.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { splitEventAddress } from './event-address.rule.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Who organizes it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { traceOf } from '../../shared/errors/error-code.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { TraceLine } from '../../shared/ui/toast/TraceLine.tsx';
+import { traceOf } from '../../lib/errors/error-code.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { TraceLine } from '../../ui/toast/TraceLine.tsx';
 
 /** In the place of a part of an event that another upstream has, when it did not come: the page is right without it, and says so. */
 export function PartMissing(props: {

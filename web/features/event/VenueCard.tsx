@@ -1,8 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { PlaceIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { PlaceIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Where it is, and a map of it, which lives elsewhere. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Brand } from '../../shared/ui/page/Brand.tsx';
-import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Brand } from '../../ui/page/Brand.tsx';
+import { LanguageSwitch } from '../../ui/page/LanguageSwitch.tsx';
 import { useOneTab } from './device/one-tab.ts';
 import { thisGate } from './device/this-gate.ts';
 import { useGate, useSyncing } from './device/use-gate.ts';

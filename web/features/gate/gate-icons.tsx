@@ -1,5 +1,5 @@
 // The icons of the gate; those of a verdict differ in shape, not only in colour.
-import { Icon } from '../../shared/ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 export const LightIcon = () => (
   <Icon>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
 import { type GiftOfferQuery, useGiftOfferQuery } from '../../generated/operations/gift-offer.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { openLogin } from '../../shared/session/login-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { TicketCard } from '../../ui/cards/TicketCard.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { TicketIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { Claimed } from './Claimed.tsx';
-import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
+import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
 /** What somebody sends, and the press that takes it; a visitor logs in first. */
 export function ClaimOffer({ code }: { code: string }) {

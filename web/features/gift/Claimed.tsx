@@ -1,8 +1,8 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { TicketIcon } from '../../ui/icons.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 /** It is theirs now, and where it is. */
 export function Claimed({ hasTickets }: { hasTickets: boolean }) {

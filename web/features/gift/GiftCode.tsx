@@ -1,7 +1,7 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useShareLink } from '../../shared/ui/toast/use-share-link.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useShareLink } from '../../ui/toast/use-share-link.ts';
 import { giftPath, type HandedOn, showGiftCode } from './gift-address.rule.ts';
 
 /** The code of a gift that waits, and a button that hands its link on. */

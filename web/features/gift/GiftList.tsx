@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { useCancelGiftMutation } from '../../generated/operations/cancel-gift.ts';
 import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
 import type { Gift_giftFragment } from '../../generated/operations/gift-parts.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
-import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
+import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
 /** What was given, or got, the newest first. */
 export function GiftList({

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FrameReader } from '../../shared/camera/browser-reader.ts';
-import { openCamera, type OpenCamera } from '../../shared/camera/open-camera.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import type { FrameReader } from '../../lib/camera/browser-reader.ts';
+import { openCamera, type OpenCamera } from '../../lib/camera/open-camera.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 
 const lookEveryMilliseconds = 200;
 

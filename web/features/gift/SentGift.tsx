@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Gift_giftFragment } from '../../generated/operations/gift-parts.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 
 /** It is on its way: to whom, until when, and the code where it is to be handed on. */

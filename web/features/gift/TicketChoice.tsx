@@ -1,7 +1,7 @@
 import type { GiftScreenQuery } from '../../generated/operations/gift-screen.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../lib/intl/use-language.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
 type OwnTicket = GiftScreenQuery['myTickets']['edges'][number]['node'];
 

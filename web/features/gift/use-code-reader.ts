@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FrameReader, openBrowserReader } from '../../shared/camera/browser-reader.ts';
+import { type FrameReader, openBrowserReader } from '../../lib/camera/browser-reader.ts';
 
 /**
  * What reads codes from the camera's picture; null where this browser cannot. There the phone's own camera does: the code is a

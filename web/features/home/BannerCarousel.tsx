@@ -1,6 +1,6 @@
 import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Icon, NextIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Icon, NextIcon } from '../../ui/icons.tsx';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './banner-carousel.css';

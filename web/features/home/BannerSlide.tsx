@@ -2,14 +2,14 @@ import { cityBeside } from '@mo-man/schema/rules/event/place.rule.ts';
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { fromSource } from '../../shared/link-source.ts';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
-import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
-import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { eventPath } from '../../lib/event-path.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { fromSource } from '../../lib/link-source.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { PriceFrom } from '../../ui/cards/PriceFrom.tsx';
+import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 
 /**
  * One big picture; beside it on the dark house, never over it, its words, when and where it is, what it costs and what can be

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 import './category-bar.css';

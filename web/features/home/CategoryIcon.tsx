@@ -1,4 +1,4 @@
-import { Icon, TicketIcon } from '../../shared/ui/icons.tsx';
+import { Icon, TicketIcon } from '../../ui/icons.tsx';
 
 /** One stroke drawing for each category code. */
 const drawings: Record<string, string> = {

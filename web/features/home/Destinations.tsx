@@ -1,8 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useId } from 'react';
 import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 import './destinations.css';
 

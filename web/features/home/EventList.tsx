@@ -1,6 +1,6 @@
-import type { LinkSource } from '../../shared/link-source.ts';
-import { type CardEvent, EventCard } from '../../shared/ui/cards/EventCard.tsx';
-import '../../shared/ui/cards/event-rail.css';
+import type { LinkSource } from '../../lib/link-source.ts';
+import { type CardEvent, EventCard } from '../../ui/cards/EventCard.tsx';
+import '../../ui/cards/event-rail.css';
 
 /** Cards in a grid; one of two rows at most slides sideways on a phone. */
 export function EventList({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import type { CardEvent } from '../../shared/ui/cards/EventCard.tsx';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { CalendarIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { CardEvent } from '../../ui/cards/EventCard.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
 import { EventList } from './EventList.tsx';
 
 const tabs = ['thisWeekend', 'thisMonth'] as const;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FilmPage_filmsFragment, useMoreFilmsLazyQuery } from '../../generated/operations/more-films.ts';
 import type { FilmState } from '../../generated/schema-types.ts';
-import { fromSource } from '../../shared/link-source.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
-import { NextIcon } from '../../shared/ui/icons.tsx';
+import { fromSource } from '../../lib/link-source.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { EventRail } from '../../ui/cards/EventRail.tsx';
+import { NextIcon } from '../../ui/icons.tsx';
 
 /** Films in the cinemas and films to come, in a dark house as at the cinema; left out when there are none. */
 export function FilmSection({

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFilteredEventsQuery } from '../../generated/operations/filtered-events.ts';
 import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { CalendarIcon, CrossIcon } from '../../shared/ui/icons.tsx';
-import { EventCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { CalendarIcon, CrossIcon } from '../../ui/icons.tsx';
+import { EventCardSkeleton } from '../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EventList } from './EventList.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 

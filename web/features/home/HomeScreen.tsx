@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHomeScreenQuery, type HomeScreenQuery } from '../../generated/operations/home-screen.ts';
-import { InstalledEmpty } from '../../shared/install/InstalledEmpty.tsx';
-import { useText } from '../../shared/intl/use-text.ts';
-import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { InstalledEmpty } from '../../parts/install/InstalledEmpty.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { OfflineLine, UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { Destinations } from './Destinations.tsx';

@@ -1,5 +1,5 @@
-import '../../shared/ui/cards/event-rail.css';
-import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import '../../ui/cards/event-rail.css';
+import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 
 /** The shape of the home screen: a big picture, the category bar, two rows of cards. */
 export function HomeSkeleton() {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../shared/intl/use-text.ts';
-import { searchAsked } from '../../shared/search-signal.ts';
-import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { searchAsked } from '../../lib/search-signal.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
 
 /** What looks like the field of the search opens the search; without script it is the way to the search page. */
 export function SearchEntry() {

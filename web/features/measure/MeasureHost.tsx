@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../../shared/intl/use-text.ts';
-import type { Measurement } from '../../shared/site-settings.ts';
-import { measureAsked } from '../../shared/measure-signal.ts';
-import { useSession } from '../../shared/session/session-context.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import type { Measurement } from '../../storage/site-settings.ts';
+import { measureAsked } from '../../lib/measure-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { readCampaignKept } from '../../storage/campaign.ts';
 import { arrivalSource } from '../../storage/booking/held-source.ts';
 import { holdView, type SeenPage, takeHeldViews } from '../../storage/booking/held-views.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { StateIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { StateIcon } from '../../ui/icons.tsx';
 import { type OrderStatus, signOf } from './order-status.rule.ts';
 
 /** The status in words, with a sign of its own shape. */

@@ -1,4 +1,4 @@
-import { type LiveFacts, waitsFor, waitsForBuyer } from '../../shared/order/live-order.rule.ts';
+import { type LiveFacts, waitsFor, waitsForBuyer } from '../../parts/order/live-order.rule.ts';
 
 /**
  * What an order is, in one word: what it waits for while it is live, `paid`, money on its way back (`refunding`) or back

@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
-import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
-import { useWhenOnline } from '../../shared/use-is-online.ts';
+import { useWhenLiveAgain } from '../../lib/live/live-connection.ts';
+import { useWhenOnline } from '../../lib/use-is-online.ts';
 
 /** While the bank has the word, it is asked for even if no message comes. */
 const AWAITING_POLL_MS = 8_000;

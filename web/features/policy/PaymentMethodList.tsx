@@ -1,5 +1,5 @@
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
 /** The ways to pay that are open, from the table that checkout offers them from. */

@@ -1,4 +1,4 @@
-import { useText } from '../../shared/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { partId, type Policy } from './policy-of-screen.ts';
 
 /** Beside the text where there is room, above it and folded where there is none. */

@@ -1,11 +1,11 @@
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePolicyScreenQuery } from '../../generated/operations/policy-screen.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
-import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { NotFound } from '../../lib/not-found.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import './policy.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { PolicyBlock } from './PolicyBlock.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyVersions } from './PolicyVersions.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
 /** The other versions: those that held before, and one that is announced. */

@@ -1,7 +1,7 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { useIsLive } from '../../shared/live/live-connection.ts';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useIsLive } from '../../lib/live/live-connection.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 
 /** Without a network the number is kept: said before anybody worries. */
 export function ConnectionNotice() {

@@ -1,10 +1,10 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { sitePath } from '../../shared/site-settings.ts';
-import { BackIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { eventPath } from '../../lib/event-path.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { sitePath } from '../../storage/site-settings.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import type { QueueShowing } from './queue-types.ts';
 
 /** What one waits for. */

@@ -1,9 +1,9 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
-import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { NotFound } from '../../lib/not-found.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useStageAddress } from './gather/use-stage-address.ts';
 import { positionOf } from './queue-line.rule.ts';

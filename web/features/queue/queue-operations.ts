@@ -17,7 +17,7 @@ import {
   QueueScreenHash,
   StartTurnHash,
 } from '../../generated/persisted.ts';
-import type { KnownOperation } from '../../shared/server/call-server.ts';
+import type { KnownOperation } from '../../lib/server/call-server.ts';
 
 export const queueScreen: KnownOperation<QueueScreenQuery, QueueScreenQueryVariables> = {
   name: 'QueueScreen',

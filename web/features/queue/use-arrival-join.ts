@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isJoining } from '../../shared/queue-intent.rule.ts';
+import { isJoining } from '../../lib/queue-intent.rule.ts';
 
 /**
  * Joins for a buyer who came by "Join the queue", once the line is known; only once, so that neither a reload nor leaving

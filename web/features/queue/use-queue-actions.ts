@@ -1,11 +1,11 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { useState } from 'react';
-import { callServer } from '../../shared/server/call-server.ts';
-import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { callServer } from '../../lib/server/call-server.ts';
+import { errorDetails, isFailure } from '../../lib/errors/error-code.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { readPlace } from '../../storage/booking/queue-place.ts';
 import { joinQueue, leaveQueue, startTurn } from './queue-operations.ts';
 import type { QueueLine } from './queue-types.ts';

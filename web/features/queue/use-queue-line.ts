@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
+import { useWhenLiveAgain } from '../../lib/live/live-connection.ts';
 import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
-import { useServerAnswer } from '../../shared/server/use-server-answer.ts';
-import { useWhenOnline } from '../../shared/use-is-online.ts';
+import { useServerAnswer } from '../../lib/server/use-server-answer.ts';
+import { useWhenOnline } from '../../lib/use-is-online.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/booking/turn-token.ts';
 import { useDrawnNumber } from './gather/use-drawn-number.ts';
 import { lineReadDelay } from './gather/reading-pace.rule.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { QueueTurnSubscription } from '../../generated/operations/queue-turn.ts';
 import { QueueTurnHash } from '../../generated/persisted.ts';
-import { listenLive } from '../../shared/live/listen-live.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
+import { listenLive } from '../../lib/live/listen-live.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import type { QueueProgress } from './queue-types.ts';
 
 /** Calls `hear` with each message of the line. A refusal is only reported: the line is read all the same. */

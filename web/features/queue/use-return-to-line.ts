@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorDetails } from '../../shared/errors/error-code.ts';
-import { isPassing } from '../../shared/errors/is-passing.ts';
+import { errorDetails } from '../../lib/errors/error-code.ts';
+import { isPassing } from '../../lib/errors/is-passing.ts';
 import { returnDelay } from './line/return-delay.rule.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
-import { useFileSaver } from '../../shared/file/use-file-saver.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { InAppAdvice } from '../../parts/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../parts/file/use-file-saver.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { recapFacts } from './recap-facts.ts';
 import { drawRecap, shareRecap } from './share-recap.ts';
 

@@ -1,5 +1,5 @@
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
-import type { Text } from '../../shared/intl/use-text.ts';
+import type { Text } from '../../lib/intl/use-text.ts';
 
 /** One number of the year, in words. */
 export interface RecapFact {

@@ -1,5 +1,5 @@
 // The year as a picture, made on this device: nothing of it is sent anywhere.
-import { type HandedOver, shareFile } from '../../shared/file/hand-over-file.ts';
+import { type HandedOver, shareFile } from '../../parts/file/hand-over-file.ts';
 import type { RecapFact } from './recap-facts.ts';
 import { wrapWords } from './wrap-words.rule.ts';
 

@@ -4,13 +4,13 @@ import { bankLabel, banks } from '@mo-man/schema/rules/order/banks.rule.ts';
 import { type BankAccount, readAccount } from '@mo-man/schema/rules/order/refund-account.rule.ts';
 import { useGiveRefundAccountMutation } from '../../generated/operations/give-refund-account.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
-import { isFailure } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { isFailure } from '../../lib/errors/error-code.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useLanguage } from '../../lib/intl/use-language.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 
 const choices = Object.entries(banks).toSorted(([, one], [, other]) => one.name.localeCompare(other.name));
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { MuiFrame } from '../../shared/theme/MuiFrame.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { MuiFrame } from '../../ui/theme/MuiFrame.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** Money that only a bank transfer returns: the account for it, of which only the end is shown again. */

@@ -1,7 +1,7 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
 type Showing = OrderRefund_refundFragment['showing'];
 type Change = NonNullable<OrderRefund_refundFragment['change']>;

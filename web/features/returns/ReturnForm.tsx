@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useOfferReturnMutation } from '../../generated/operations/offer-return.ts';
 import type { OrderReturns_returnsFragment } from '../../generated/operations/order-returns.ts';
 import { useWithdrawReturnMutation } from '../../generated/operations/withdraw-return.ts';
-import { errorText } from '../../shared/errors/error-code.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { errorText } from '../../lib/errors/error-code.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { mayOffer, wordOf } from './returnable.rule.ts';
 
 /** The tickets with what comes back, the rules in words, and both ways: offer, and take back. */

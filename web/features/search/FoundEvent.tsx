@@ -2,12 +2,12 @@ import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { fromSource, type LinkSource } from '../../shared/link-source.ts';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
-import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
-import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
+import { eventPath } from '../../lib/event-path.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { fromSource, type LinkSource } from '../../lib/link-source.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { PriceFrom } from '../../ui/cards/PriceFrom.tsx';
+import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
 
 /** An event in the search dialog: a small poster, and enough to know it by. */
 export function FoundEvent({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { CrossIcon, Icon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { CrossIcon, Icon } from '../../ui/icons.tsx';
 import { dropSearch, forgetSearches, recentSearches } from '../../storage/search-history.ts';
 
 /** The last three searches of this phone, each of which can be taken out, or how to begin. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../../shared/back/use-back-closes.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { BackIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { useBackCloses } from '../../lib/back/use-back-closes.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { BackIcon, SearchIcon } from '../../ui/icons.tsx';
 import { keepSearch } from '../../storage/search-history.ts';
 import { moveAmongChoices } from './move-among-choices.ts';
 import { RecentSearches } from './RecentSearches.tsx';

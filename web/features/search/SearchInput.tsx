@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { RefObject } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { CrossIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
 
 /** The field of a search, with the button that empties it. */
 export function SearchInput({

@@ -1,13 +1,13 @@
 import { type SearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { Link } from 'react-router-dom';
 import { useSearchEventsQuery } from '../../generated/operations/search-events.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { fromSource } from '../../shared/link-source.ts';
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { fromSource } from '../../lib/link-source.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FoundEvent } from './FoundEvent.tsx';
 
 /** The events found for some words, best match first, page after page. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useSearchSuggestionsQuery } from '../../generated/operations/search-suggestions.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { PersonIcon, PlaceIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
 import { FoundEvent } from './FoundEvent.tsx';
 
 /**

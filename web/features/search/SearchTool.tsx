@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { searchAsked } from '../../shared/search-signal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { searchAsked } from '../../lib/search-signal.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog }));
 const SearchDialog = lazy(loadDialog);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { useWaitingUpdate } from '../../shared/update/use-waiting-update.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { useWaitingUpdate } from '../../lib/update/use-waiting-update.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 
 /** Asks whether there is a newer build, and switches to it at a press. */
 export function GetUpdate() {

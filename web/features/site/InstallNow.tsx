@@ -1,9 +1,9 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
-import { isStandalone } from '../../shared/is-standalone.ts';
-import { useInstall } from '../../shared/install/use-install.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { InAppAdvice } from '../../parts/install/InAppAdvice.tsx';
+import { isStandalone } from '../../lib/is-standalone.ts';
+import { useInstall } from '../../parts/install/use-install.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** The button, where this browser can install by itself; or that it is done. */
 export function InstallNow() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { GetUpdate } from './GetUpdate.tsx';
 import './site.css';
 

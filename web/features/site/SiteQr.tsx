@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { useText } from '../../shared/intl/use-text.ts';
-import { qrPath } from '../../shared/qr/qr-path.rule.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { qrPath } from '../../lib/qr/qr-path.rule.ts';
 
 /** For whoever reads this on a computer: the same site on the phone. */
 export function SiteQr({ address }: { address: string }) {

@@ -1,5 +1,5 @@
-import { useText } from '../../shared/intl/use-text.ts';
-import { StateIcon } from '../../shared/ui/icons.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { StateIcon } from '../../ui/icons.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 
 /** What a buyer must know before leaving home: whether the showing takes place as announced. */

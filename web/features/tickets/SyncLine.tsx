@@ -1,8 +1,8 @@
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { OfflineIcon, StateIcon } from '../../shared/ui/icons.tsx';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { OfflineIcon, StateIcon } from '../../ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
-import { pathInSite, sitePath } from '../../shared/site-settings.ts';
+import { pathInSite, sitePath } from '../../storage/site-settings.ts';
 
 /** How fresh the tickets are, and the banner when they could not be refreshed. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {

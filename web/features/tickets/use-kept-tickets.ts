@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type KeptTickets, findTicketOwner, readTickets } from '../../storage/tickets/offline-tickets.ts';
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
-import { type SyncResult, syncTickets } from '../../shared/server/sync-tickets.ts';
+import { type SyncResult, syncTickets } from '../../lib/server/sync-tickets.ts';
 
 /** What the ticket screens show: first what the phone has, then what a sync brought. */
 export type TicketsOnPhone = {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Client } from 'graphql-ws';
 import { TicketsChangedHash } from '../../generated/persisted.ts';
-import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { closedBy, type SocketEnd, waitBeforeReturn } from '../../shared/live/come-back.ts';
-import { reportError } from '../../shared/errors/report-error.ts';
-import { miniApp } from '../../shared/site-settings.ts';
+import { currentLanguage } from '../../lib/intl/current-language.ts';
+import { closedBy, type SocketEnd, waitBeforeReturn } from '../../lib/live/come-back.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { miniApp } from '../../storage/site-settings.ts';
 
 async function openSocket(): Promise<Client> {
   const { createClient } = await import('graphql-ws');

@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router-dom';
 import { type VotingScreenQuery, useVotingScreenQuery } from '../../generated/operations/voting-screen.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { NotFound } from '../../shared/not-found.ts';
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
-import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
-import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
-import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { Ballot } from '../../shared/voting/Ballot.tsx';
+import { eventPath } from '../../lib/event-path.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { NotFound } from '../../lib/not-found.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
+import { OfflineLine, UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { Ballot } from '../../parts/voting/Ballot.tsx';
 import './voting.css';
 
 /** A voting by its public address: its rules, its candidates and the live count. */

@@ -2,13 +2,13 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useJoinWaitingListMutation } from '../../generated/operations/join-waiting-list.ts';
 import type { WaitingListScreenQuery } from '../../generated/operations/waiting-list-screen.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { Stepper } from '../../shared/ui/controls/Stepper.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 
 type Showing = NonNullable<WaitingListScreenQuery['showing']>;
 

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { useAcceptOfferMutation } from '../../generated/operations/accept-offer.ts';
 import { useLeaveWaitingListMutation } from '../../generated/operations/leave-waiting-list.ts';
 import type { WaitingPlace_placeFragment } from '../../generated/operations/waiting-place.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useFormats } from '../../shared/intl/use-formats.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { bookingPath } from '../../shared/showing-path.rule.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { Timer } from '../../shared/ui/progress/Timer.tsx';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { bookingPath } from '../../lib/showing-path.rule.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Timer } from '../../ui/progress/Timer.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { useOfferKey } from './use-offer-key.ts';
 
 /** Tickets that are kept: which, for how much, how long, and the way to the checkout. */

@@ -2,12 +2,12 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import type { WaitingPlace_placeFragment } from '../../generated/operations/waiting-place.ts';
 import { useLeaveWaitingListMutation } from '../../generated/operations/leave-waiting-list.ts';
-import { failureText } from '../../shared/intl/failure-text.ts';
-import { useText } from '../../shared/intl/use-text.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { useIsOnline } from '../../shared/use-is-online.ts';
+import { failureText } from '../../lib/intl/failure-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 
 /** Where somebody stands, said with numbers, and the way out. */
 export function WaitingPlace({

@@ -1,7 +1,7 @@
-import { BottomActionBar } from '../../shared/ui/page/BottomActionBar.tsx';
-import { Price } from '../../shared/ui/cards/Price.tsx';
-import { Timer } from '../../shared/ui/progress/Timer.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { BottomActionBar } from '../../ui/page/BottomActionBar.tsx';
+import { Price } from '../../ui/cards/Price.tsx';
+import { Timer } from '../../ui/progress/Timer.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { inMinutes, useSample } from '../samples.ts';
 
 /** Fixed at the bottom of a phone, in the flow on a desk. */

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 /** The one primary action of a screen, and what stands beside it. */

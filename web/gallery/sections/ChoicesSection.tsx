@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ChoiceChips } from '../../shared/ui/controls/ChoiceChips.tsx';
-import { CalendarIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { TabBar } from '../../shared/ui/page/TabBar.tsx';
+import { ChoiceChips } from '../../ui/controls/ChoiceChips.tsx';
+import { CalendarIcon, TicketIcon } from '../../ui/icons.tsx';
+import { TabBar } from '../../ui/page/TabBar.tsx';
 import { useSample } from '../samples.ts';
 
 export function ChoicesSection() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { AppDialog } from '../../shared/ui/dialog/AppDialog.tsx';
-import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
-import { QuestionDialog } from '../../shared/ui/dialog/QuestionDialog.tsx';
-import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx';
+import { DialogHost } from '../../ui/dialog/DialogHost.tsx';
+import { QuestionDialog } from '../../ui/dialog/QuestionDialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;

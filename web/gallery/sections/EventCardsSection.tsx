@@ -1,7 +1,7 @@
-import { EventCard } from '../../shared/ui/cards/EventCard.tsx';
-import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
-import { Picture } from '../../shared/ui/cards/Picture.tsx';
-import { EventCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { EventCard } from '../../ui/cards/EventCard.tsx';
+import { EventRail } from '../../ui/cards/EventRail.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { EventCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { sampleEvent, useSample } from '../samples.ts';
 
 export function EventCardsSection() {

@@ -1,8 +1,8 @@
-import { DateBlock } from '../../shared/ui/cards/DateBlock.tsx';
-import { Price } from '../../shared/ui/cards/Price.tsx';
-import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
-import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
-import { Timer } from '../../shared/ui/progress/Timer.tsx';
+import { DateBlock } from '../../ui/cards/DateBlock.tsx';
+import { Price } from '../../ui/cards/Price.tsx';
+import { PriceFrom } from '../../ui/cards/PriceFrom.tsx';
+import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
+import { Timer } from '../../ui/progress/Timer.tsx';
 import { evening, inMinutes, useSample } from '../samples.ts';
 
 const sales = [

@@ -1,4 +1,4 @@
-import { Brand } from '../../shared/ui/page/Brand.tsx';
+import { Brand } from '../../ui/page/Brand.tsx';
 import {
   BackIcon,
   CalendarIcon,
@@ -16,8 +16,8 @@ import {
   StateIcon,
   SunIcon,
   TicketIcon,
-} from '../../shared/ui/icons.tsx';
-import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
+} from '../../ui/icons.tsx';
+import { LanguageSwitch } from '../../ui/page/LanguageSwitch.tsx';
 
 export function IconsSection() {
   return (

@@ -1,5 +1,5 @@
-import { palettes } from '../../shared/ui/style/palette.ts';
-import { type as scale } from '../../shared/ui/style/scale.ts';
+import { palettes } from '../../ui/style/palette.ts';
+import { type as scale } from '../../ui/style/scale.ts';
 import { useSample } from '../samples.ts';
 
 const sizes = Object.keys(scale).filter((name) => name.startsWith('text-'));

@@ -1,8 +1,8 @@
-import { Notice } from '../../shared/ui/states/Notice.tsx';
-import { OfflineLine } from '../../shared/ui/states/UnloadedState.tsx';
-import { SlowLine } from '../../shared/ui/states/SlowLine.tsx';
-import { UpdateBar } from '../../shared/ui/page/UpdateBar.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { OfflineLine } from '../../ui/states/UnloadedState.tsx';
+import { SlowLine } from '../../ui/states/SlowLine.tsx';
+import { UpdateBar } from '../../ui/page/UpdateBar.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;

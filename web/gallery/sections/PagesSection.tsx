@@ -1,5 +1,5 @@
-import { Page } from '../../shared/ui/page/Page.tsx';
-import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useSample } from '../samples.ts';
 
 export function PagesSection() {

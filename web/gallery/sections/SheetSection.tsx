@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../shared/ui/dialog/BottomSheet.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 export function SheetSection() {

@@ -1,9 +1,4 @@
-import {
-  EventCardSkeleton,
-  LineSkeleton,
-  PageSkeleton,
-  PosterSkeleton,
-} from '../../shared/ui/states/Skeletons.tsx';
+import { EventCardSkeleton, LineSkeleton, PageSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 
 export function SkeletonsSection() {
   return (

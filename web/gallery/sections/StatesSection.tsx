@@ -1,10 +1,10 @@
-import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
-import { FailedState } from '../../shared/ui/states/FailedState.tsx';
-import { TraceLine } from '../../shared/ui/toast/TraceLine.tsx';
-import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { FailedState } from '../../ui/states/FailedState.tsx';
+import { TraceLine } from '../../ui/toast/TraceLine.tsx';
+import { TicketIcon } from '../../ui/icons.tsx';
+import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;

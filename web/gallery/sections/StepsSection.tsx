@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Stepper } from '../../shared/ui/controls/Stepper.tsx';
-import { Steps } from '../../shared/ui/progress/Steps.tsx';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { Steps } from '../../ui/progress/Steps.tsx';
 import { useSample } from '../samples.ts';
 
 /** How many, and how far. */

@@ -1,6 +1,6 @@
-import { DateBlock } from '../../shared/ui/cards/DateBlock.tsx';
-import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
-import { TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { DateBlock } from '../../ui/cards/DateBlock.tsx';
+import { TicketCard } from '../../ui/cards/TicketCard.tsx';
+import { TicketCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { evening, useSample } from '../samples.ts';
 
 /** Our signature, in the house, at the gate and afterwards. */

@@ -1,7 +1,7 @@
-import { Toast } from '../../shared/ui/toast/Toast.tsx';
-import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
-import { useToast } from '../../shared/ui/toast/use-toast.ts';
-import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Toast } from '../../ui/toast/Toast.tsx';
+import { ToastHost } from '../../ui/toast/ToastHost.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, readSessionMarks } from './session.ts';
 
 const page = { base: undefined as string | undefined, hasHostCookies: true };
-vi.mock('../../shared/site-settings.ts', () => ({
+vi.mock('../site-settings.ts', () => ({
   miniApp: () => page.base,
   siteSettings: () => ({ hasHostCookies: page.hasHostCookies }),
 }));

@@ -1,6 +1,6 @@
 // What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
 // cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
-import { miniApp, siteSettings } from '../../shared/site-settings.ts';
+import { miniApp, siteSettings } from '../site-settings.ts';
 import { channels, cookies, local } from '../keys.ts';
 import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 

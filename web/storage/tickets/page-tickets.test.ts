@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredTicket } from './ticket-database.ts';
 
 const inFrame = vi.hoisted(() => ({ base: undefined as string | undefined }));
-vi.mock('../../shared/site-settings.ts', () => ({ miniApp: () => inFrame.base }));
+vi.mock('../site-settings.ts', () => ({ miniApp: () => inFrame.base }));
 const denied = new Error('The user denied permission to access the database.');
 vi.mock('./ticket-database.ts', () => ({ withTicketDatabase: () => Promise.reject(denied) }));
 

@@ -1,7 +1,7 @@
 // A browser that blocks third-party storage denies IndexedDB in a partner's frame, and elsewhere it may not open: a broken
 // profile, a private window, another tab in the way. Then the tickets are kept as long as the page lives; each new one asks
 // the server.
-import { miniApp } from '../../shared/site-settings.ts';
+import { miniApp } from '../site-settings.ts';
 import type { StoredTicket } from './ticket-database.ts';
 
 type PageTickets = { userId: string; tickets: StoredTicket[]; syncedAt: number };

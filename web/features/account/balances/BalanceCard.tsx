@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { type Balance, type BalanceDocument, useBalance } from './use-balance.ts';
 
 /** A balance and how it came about, page by page. */

@@ -6,8 +6,8 @@ import type {
   AccountHeartsQuery,
   AccountHeartsQueryVariables,
 } from '../../../generated/operations/account-hearts.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { withMoreEntries } from './more-entries.rule.ts';
 
 /** Every balance is asked for in the same shape: `me.balance`. */

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useResendOtpMutation } from '../../../generated/operations/resend-otp.ts';
 import { useVerifyOtpMutation } from '../../../generated/operations/verify-otp.ts';
 import type { NextStep, OtpType } from '../../../generated/schema-types.ts';
-import { CodeInput } from '../../../shared/form/CodeInput.tsx';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { receiveCode, type SentCode } from '../../../shared/form/sent-code.rule.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { clockText } from '../../../shared/ui/progress/time-left.rule.ts';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { CodeInput } from '../../../ui/form/CodeInput.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { receiveCode, type SentCode } from '../../../ui/form/sent-code.rule.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { clockText } from '../../../ui/progress/time-left.rule.ts';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** A code on its way, and where to. */

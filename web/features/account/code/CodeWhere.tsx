@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom';
 import { useSendOtpMutation } from '../../../generated/operations/send-otp.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
 import type { OtpType } from '../../../generated/schema-types.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { CodeOnWay } from './CodeProof.tsx';
-import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
+import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** Where the code goes: to the proven phone or the proven email, whichever the buyer has at hand. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { type CodeOnWay, CodeProof } from '../code/CodeProof.tsx';
 import { CodeWhere } from '../code/CodeWhere.tsx';
 import { DeleteByPassword } from './DeleteByPassword.tsx';

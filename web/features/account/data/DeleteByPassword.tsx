@@ -1,8 +1,8 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** The password, which proves that the owner wants the account deleted. */

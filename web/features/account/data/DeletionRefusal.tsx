@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import type { Refusal } from './deletion-refusal.rule.ts';
 
 /** Why the account is not deleted yet, in the server's words, and what has to be settled first. */

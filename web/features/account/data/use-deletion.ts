@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveForGoodMutation } from '../../../generated/operations/leave-for-good.ts';
-import { errorDetails, errorName, errorText, isFailure, traceOf } from '../../../shared/errors/error-code.ts';
-import { failureWords } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { errorDetails, errorName, errorText, isFailure, traceOf } from '../../../lib/errors/error-code.ts';
+import { failureWords } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import { holdingSession } from '../../../storage/session/session-lock.ts';
 import { deletionRefusal, type Refusal } from './deletion-refusal.rule.ts';
 

@@ -1,8 +1,8 @@
 import type { Account_deviceFragment } from '../../../generated/operations/account-devices.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { DeviceIcon } from '../account-icons.tsx';
 import { seenAgo } from './seen-ago.rule.ts';
 

@@ -3,10 +3,10 @@ import {
   useAccountDevicesQuery,
   type Account_deviceFragment,
 } from '../../../generated/operations/account-devices.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { accountChanged } from '../../../shared/session/account-signal.ts';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { accountChanged } from '../../../lib/session/account-signal.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndDeviceDialog } from './EndDeviceDialog.tsx';

@@ -6,14 +6,14 @@ import {
   AccountDevicesDocument,
   type Account_deviceFragment,
 } from '../../../generated/operations/account-devices.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { syncTickets } from '../../../shared/server/sync-tickets.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { syncTickets } from '../../../lib/server/sync-tickets.ts';
 
 /** Asks before another login is ended, and whether the tickets it keeps get new codes. */
 export function EndDeviceDialog({

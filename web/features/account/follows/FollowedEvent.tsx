@@ -1,12 +1,12 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { FollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
-import { eventPath } from '../../../shared/event-path.ts';
-import { useFollow } from '../../../shared/follow/use-follow.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useFollow } from '../../../parts/follow/use-follow.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 /** One of them: what and when, whether there is something to buy, and the way to be reminded no more. */
 export function FollowedEvent({

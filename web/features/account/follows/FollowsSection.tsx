@@ -1,7 +1,7 @@
 import { useFollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { FollowedEvent } from './FollowedEvent.tsx';
 import './follows.css';

@@ -2,12 +2,12 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { useState } from 'react';
 import { useAskResetLinkMutation } from '../../../generated/operations/ask-reset-link.ts';
-import { EmailField } from '../../../shared/form/EmailField.tsx';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 /** Asks for a mail with a link. Whether the address has an account is never told. */
 export function AskResetLink() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../shared/ui/page/Page.tsx';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { StateIcon } from '../../../ui/icons.tsx';
 import { LockIcon, MailIcon } from '../account-icons.tsx';
 import './mail-link.css';
 

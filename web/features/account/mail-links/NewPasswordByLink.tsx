@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSetPasswordByLinkMutation } from '../../../generated/operations/set-password-by-link.ts';
 import { LogoutDocument } from '../../../generated/operations/logout.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { holdingSession } from '../../../storage/session/session-lock.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';

@@ -1,10 +1,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCheckResetLinkMutation } from '../../../generated/operations/check-reset-link.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { AskResetLink } from './AskResetLink.tsx';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { NewPasswordByLink } from './NewPasswordByLink.tsx';

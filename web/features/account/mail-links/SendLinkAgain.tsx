@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSendVerificationMailMutation } from '../../../generated/operations/send-verification-mail.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useMailState } from './use-mailed-token.ts';
 
 /** Another link: by the old one's token, or for whoever is logged in. */

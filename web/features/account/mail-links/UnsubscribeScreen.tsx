@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useResumeNewsMutation } from '../../../generated/operations/resume-news.ts';
 import { useStopNewsMutation } from '../../../generated/operations/stop-news.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { Link, useParams } from 'react-router-dom';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { NotFound } from '../../../shared/not-found.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { NotFound } from '../../../lib/not-found.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { SendLinkAgain } from './SendLinkAgain.tsx';

@@ -1,7 +1,7 @@
 import { useCreatePasswordMutation } from '../../../generated/operations/create-password.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { errorText, isFailure } from '../../../lib/errors/error-code.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import { FormButtons } from '../FormButtons.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { useNewPassword } from './use-new-password.ts';
 
 /** A new password, twice; how long it has to be, and how long it is by now. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import { type CodeOnWay, CodeProof } from '../code/CodeProof.tsx';
 import { CodeWhere } from '../code/CodeWhere.tsx';
 import { NewPassword } from './NewPassword.tsx';

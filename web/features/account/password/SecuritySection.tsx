@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MyAccountQuery } from '../../../generated/operations/my-account.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 

@@ -1,5 +1,5 @@
 import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 const rules = { password: passwordRule, confirm: passwordRule };
 

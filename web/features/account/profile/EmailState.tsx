@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import { useSendVerificationMailMutation } from '../../../generated/operations/send-verification-mail.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { StateIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 const quiet = { context: { isQuiet: true } };
 

@@ -1,6 +1,6 @@
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { SupportLinks } from '../../../shared/support/ContactSupport.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { SupportLinks } from '../../../parts/support/ContactSupport.tsx';
 import { LockIcon } from '../account-icons.tsx';
 import { ProfileField } from './ProfileField.tsx';
 import type { ProfileForm } from './use-profile-form.ts';

@@ -1,15 +1,15 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 const none = z.string();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useProvePhoneMutation } from '../../../generated/operations/prove-phone.ts';
 import type { LinkPhoneInput } from '../../../generated/schema-types.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import { removeTickets } from '../../../storage/tickets/offline-tickets.ts';
 import { type CodeOnWay, CodeProof } from '../code/CodeProof.tsx';
 import { JoinAccounts } from './JoinAccounts.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
+import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 
 type Step =
   | { name: 'number'; notice: string | null }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { StateIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
-import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
+import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 
 /** The number as it is; another one has to be proven first, in a form of its own. */
 export function PhoneLine({ me }: { me: Account_meFragment }) {

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 import { useSendOtpMutation } from '../../../generated/operations/send-otp.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { CodeOnWay } from '../code/CodeProof.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 

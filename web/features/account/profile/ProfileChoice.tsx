@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { ProfileField } from './profile-form.rule.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

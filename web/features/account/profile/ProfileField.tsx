@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { ProfileField as FieldName } from './profile-form.rule.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

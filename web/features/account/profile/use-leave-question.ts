@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 
 /** Asks before a link leads away from something unsaved; closing the tab is asked about by the browser. */
 export function useLeaveQuestion(isUnsaved: boolean): void {

@@ -2,13 +2,13 @@ import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
 import { useRef, useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { serverProblems } from '../../../shared/form/judge-values.rule.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { errorDetails, isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { serverProblems } from '../../../ui/form/judge-values.rule.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import { keepProfileDraft, readProfileDraft } from '../../../storage/profile-draft.ts';
 import {
   changedFields,

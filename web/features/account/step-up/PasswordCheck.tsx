@@ -1,8 +1,8 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** The password of the account, with the way to a code beside it. */

@@ -3,10 +3,10 @@ import {
   type SavedVouchersQuery,
   useSavedVouchersQuery,
 } from '../../../generated/operations/saved-vouchers.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { usableFirst, voucherState } from './voucher-state.rule.ts';
 import './vouchers.css';

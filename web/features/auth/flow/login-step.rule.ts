@@ -1,5 +1,5 @@
 import type { OtpTypeWire as OtpType } from '@mo-man/schema/wire/accounts/otp.ts';
-import type { SentCode } from '../../../shared/form/sent-code.rule.ts';
+import type { SentCode } from '../../../ui/form/sent-code.rule.ts';
 
 /** Whom a step is about: a number (E.164), an address, or the owner of an older account, of whom only a hint is known. */
 export type Who =

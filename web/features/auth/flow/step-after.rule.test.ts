@@ -1,6 +1,6 @@
 import { type NextStep, nextSteps } from '@mo-man/schema/rules/account/next-step.rule.ts';
 import { expect, test } from 'vitest';
-import type { SentCode } from '../../../shared/form/sent-code.rule.ts';
+import type { SentCode } from '../../../ui/form/sent-code.rule.ts';
 import type { LoginStep, Proof, Who } from './login-step.rule.ts';
 import { beginAgain, type Known, stepAfter, stepBefore } from './step-after.rule.ts';
 

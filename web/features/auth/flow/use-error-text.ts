@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** The catalogue's words for a code that came by the address; a code it does not know gets general ones. */
 export function useErrorText(code: string | null): string | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoginAnswer_loginFragment } from '../../../generated/operations/login-answer.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import type { LoginModalProps } from '../../../shared/session/login-signal.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { LoginModalProps } from '../../../lib/session/login-signal.ts';
 import { forgetLoginDraft } from '../../../storage/login-draft.ts';
 import { closeKeptLogin, forgetKeptLogin, keepLogin, readKeptLogin } from '../../../storage/kept-login.ts';
 import type { LoginStep, Proof } from './login-step.rule.ts';

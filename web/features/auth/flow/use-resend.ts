@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useResendOtpMutation } from '../../../generated/operations/resend-otp.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import type { LoginStep } from './login-step.rule.ts';
 import { useSendCode } from './use-send-code.ts';
 

@@ -1,7 +1,7 @@
 import type { OtpType } from '../../../generated/schema-types.ts';
 import { useSendOtpMutation } from '../../../generated/operations/send-otp.ts';
 import type { LoginStep, Who } from './login-step.rule.ts';
-import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
+import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
 import { codeUnderWay } from './sent-codes.ts';
 
 /** Sends a code, unless one has just been sent; the answer is the step that takes its digits. */

@@ -1,6 +1,6 @@
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
-import { EmailField } from '../../../shared/form/EmailField.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { StartForm } from './StartForm.tsx';
 

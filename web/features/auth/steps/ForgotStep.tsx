@@ -1,8 +1,8 @@
 import { useForgotPasswordMutation } from '../../../generated/operations/forgot-password.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import type { LoginStep } from '../flow/login-step.rule.ts';

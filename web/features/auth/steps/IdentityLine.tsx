@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Who } from '../flow/login-step.rule.ts';
 import { usePhoneBook } from '../phone/use-phone-book.ts';
 

@@ -1,10 +1,10 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { useLinkPhoneMutation } from '../../../generated/operations/link-phone.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { errorText, isFailure } from '../../../lib/errors/error-code.ts';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Proof } from '../flow/login-step.rule.ts';
 import { beginAgain } from '../flow/step-after.rule.ts';
 import type { LoginFlow } from '../flow/use-login-flow.ts';

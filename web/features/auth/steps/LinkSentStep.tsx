@@ -1,10 +1,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useForgotPasswordMutation } from '../../../generated/operations/forgot-password.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import type { Who } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';

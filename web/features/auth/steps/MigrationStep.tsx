@@ -1,11 +1,11 @@
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { useMigrateAccountMutation } from '../../../generated/operations/migrate-account.ts';
-import { EmailField } from '../../../shared/form/EmailField.tsx';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
 import { RetryWait } from './RetryWait.tsx';
 import type { Join } from '../flow/login-step.rule.ts';

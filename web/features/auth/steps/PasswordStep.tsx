@@ -1,12 +1,12 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { useLoginWithEmailMutation } from '../../../generated/operations/login-with-email.ts';
 import { useLoginWithPhoneMutation } from '../../../generated/operations/login-with-phone.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import type { LoginStep } from '../flow/login-step.rule.ts';

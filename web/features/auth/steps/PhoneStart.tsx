@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhoneInput } from '../phone/use-phone-input.ts';

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { useCompleteProfileMutation } from '../../../generated/operations/complete-profile.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
 import { RetryWait } from './RetryWait.tsx';
 import { StepHead } from './StepHead.tsx';

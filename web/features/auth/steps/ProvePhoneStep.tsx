@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAccountPhoneQuery } from '../../../generated/operations/account-phone.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { StepHead } from './StepHead.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { clockText } from '../../../shared/ui/progress/time-left.rule.ts';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { clockText } from '../../../ui/progress/time-left.rule.ts';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 
 /** How long until it may be tried again. Not read out at every second. */
 export function RetryWait({ at }: { at: number | null }) {

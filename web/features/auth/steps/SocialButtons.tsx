@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLoginProvidersQuery } from '../../../generated/operations/login-providers.ts';
 import type { LoginProvider } from '../../../generated/schema-types.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { hereInSite } from '../../../shared/go-to.ts';
-import { miniApp } from '../../../shared/site-settings.ts';
-import { useIsOnline } from '../../../shared/use-is-online.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { hereInSite } from '../../../lib/go-to.ts';
+import { miniApp } from '../../../storage/site-settings.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 
 const signs: Record<LoginProvider, ReactNode> = {
   facebook: (

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import type { Rules } from '../../../shared/form/judge-values.rule.ts';
-import { type FieldProps, useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import type { Rules } from '../../../ui/form/judge-values.rule.ts';
+import { type FieldProps, useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';

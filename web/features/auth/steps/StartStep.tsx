@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
 import { EmailStart } from './EmailStart.tsx';
 import { PhoneStart } from './PhoneStart.tsx';

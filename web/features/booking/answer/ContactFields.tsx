@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { EmailSlip } from '../../../shared/form/EmailSlip.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { EmailSlip } from '../../../ui/form/EmailSlip.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { type ContactField, contactFields } from './question-form.rule.ts';
 import type { QuestionForm } from './use-question-form.ts';
 

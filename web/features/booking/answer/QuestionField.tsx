@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { limits } from '@mo-man/schema/limits.ts';
 import { useId } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { BookingShowing } from '../booking-types.ts';
 import { fieldOfQuestion } from './question-form.rule.ts';
 import type { QuestionForm } from './use-question-form.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx';

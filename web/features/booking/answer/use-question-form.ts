@@ -1,10 +1,10 @@
 import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { useState } from 'react';
 import { useAnswerQuestionsMutation } from '../../../generated/operations/answer-questions.ts';
-import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
+import { errorDetails, isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
 import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking/booking-draft.ts';
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';

@@ -2,9 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { lazy, Suspense, useId } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
 import { useUnits } from './use-units.ts';
 

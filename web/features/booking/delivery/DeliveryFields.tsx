@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { addressModels } from '@mo-man/schema/rules/order/delivery.rule.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ChoiceChips } from '../../../ui/controls/ChoiceChips.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
 import { LastAddress } from './LastAddress.tsx';
 import { UnitPicker } from './UnitPicker.tsx';

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useLastDeliveryQuery } from '../../../generated/operations/last-delivery.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
 
 /** The address of the time before, filled in with one press as long as nothing is chosen or typed. */

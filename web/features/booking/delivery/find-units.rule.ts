@@ -1,4 +1,4 @@
-import { foldName } from '../../../shared/fold-name.rule.ts';
+import { foldName } from '../../../lib/fold-name.rule.ts';
 
 /** A province, district or ward to choose. */
 export type Unit = { code: string; name: string };

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder } from '../booking-types.ts';
-import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { bestOffer } from './best-offer.rule.ts';
 import { VoucherOffers } from './VoucherOffers.tsx';
 import type { useDiscounts } from './use-discounts.ts';

@@ -1,7 +1,7 @@
 import type { OrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 type Offer = OrderVouchersQuery['vouchers'][number];
 

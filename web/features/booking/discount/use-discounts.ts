@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useApplyDiscountMutation } from '../../../generated/operations/apply-discount.ts';
 import { useOrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
 import { useRemoveDiscountMutation } from '../../../generated/operations/remove-discount.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { BookingOrder } from '../booking-types.ts';
 
 type Party = BookingOrder['discounts'][number]['party'];

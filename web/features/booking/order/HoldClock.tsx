@@ -1,8 +1,8 @@
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 import type { KnownOrder } from '../booking-types.ts';
 
 /** From here on it is said that little time is left. */

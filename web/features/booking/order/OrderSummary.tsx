@@ -1,8 +1,8 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { FeeRows } from '../../../shared/order/FeeRows.tsx';
-import { Price } from '../../../shared/ui/cards/Price.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { FeeRows } from '../../../parts/order/FeeRows.tsx';
+import { Price } from '../../../ui/cards/Price.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 

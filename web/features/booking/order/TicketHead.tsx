@@ -1,7 +1,7 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import type { HeaderShowing } from '../booking-types.ts';
 
 /** The upper half of every ticket, from the first choice to the thanks: what, when, where. */

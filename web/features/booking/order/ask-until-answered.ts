@@ -1,4 +1,4 @@
-import { errorName, isFailure } from '../../../shared/errors/error-code.ts';
+import { errorName, isFailure } from '../../../lib/errors/error-code.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

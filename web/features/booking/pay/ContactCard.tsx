@@ -1,7 +1,7 @@
-import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import '../../../shared/order/card/contact.css';
+import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import '../../../parts/order/card/contact.css';
 import type { BookingOrder } from '../booking-types.ts';
 
 /** Who receives the tickets, once more before paying. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { InAppAdvice } from '../../../parts/install/InAppAdvice.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import type { BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 import { StepFrame, type StepProps } from '../StepFrame.tsx';

@@ -1,8 +1,8 @@
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { costIn, type MethodCost, takesTotal } from './method-cost.rule.ts';
 
 type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ContactSupport } from '../../../parts/support/ContactSupport.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import type { BookingOrder } from '../booking-types.ts';
 import { takesTotal } from './method-cost.rule.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';

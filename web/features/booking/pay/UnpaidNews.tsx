@@ -1,7 +1,7 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { lastFailure, type Outcome } from '../../../shared/order/order-outcome.rule.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { lastFailure, type Outcome } from '../../../parts/order/order-outcome.rule.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import type { KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 

@@ -5,7 +5,7 @@ import {
   paymentWords,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
+import { outcomeOf } from '../../../parts/order/order-outcome.rule.ts';
 import { firstChoice, waysOut } from './unpaid-order.rule.ts';
 
 const words = [null, ...paymentWords] as const;

@@ -3,7 +3,7 @@ import {
   type PaymentState,
   type PaymentWord,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Outcome } from '../../../shared/order/order-outcome.rule.ts';
+import type { Outcome } from '../../../parts/order/order-outcome.rule.ts';
 
 interface Attempt {
   readonly method: string;

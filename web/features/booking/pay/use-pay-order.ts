@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookingOrder } from '../booking-types.ts';
-import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
+import { useCancelOrder } from '../../../parts/order/use-cancel-order.ts';
 import { keepLastMethod } from '../../../storage/last-method.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRetryPaymentMutation } from '../../../generated/operations/retry-payment.ts';
 import { useSubmitOrderMutation } from '../../../generated/operations/submit-order.ts';
-import { isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { goToPayment } from '../../../shared/go-to.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { isFailure } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { goToPayment } from '../../../lib/go-to.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';
 import type { BookingOrder } from '../booking-types.ts';
 import { useAttempts } from '../order/use-attempts.ts';

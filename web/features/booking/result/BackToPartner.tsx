@@ -1,6 +1,6 @@
 import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 
 export type PartnerOfOrder = NonNullable<NonNullable<PaymentReturnQuery['order']>['miniApp']>;
 

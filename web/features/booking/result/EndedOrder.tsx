@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { eventPath } from '../../../shared/event-path.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ContactSupport } from '../../../parts/support/ContactSupport.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { StateIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
-import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 
 /** An order that is over without tickets: why, what happened to the money, and the way to begin again. */
 export function EndedOrder({

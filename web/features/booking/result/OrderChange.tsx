@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import type { HeaderShowing } from '../booking-types.ts';
 
 /**

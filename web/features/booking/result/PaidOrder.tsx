@@ -1,27 +1,27 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RelatedEvents } from '../../../shared/related/RelatedEvents.tsx';
-import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
-import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { Price } from '../../../shared/ui/cards/Price.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { RelatedEvents } from '../../../parts/related/RelatedEvents.tsx';
+import { InstallOffer } from '../../../parts/install/InstallOffer.tsx';
+import { ContactSupport } from '../../../parts/support/ContactSupport.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { StateIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Price } from '../../../ui/cards/Price.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { endDraft } from '../../../storage/booking/booking-draft.ts';
-import { type SyncResult, syncTickets } from '../../../shared/server/sync-tickets.ts';
+import { type SyncResult, syncTickets } from '../../../lib/server/sync-tickets.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
-import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
-import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
+import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { ThankYouTools } from './ThankYouTools.tsx';
 import { OrderChange } from './OrderChange.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
-import { miniApp, sitePath } from '../../../shared/site-settings.ts';
-import '../../../shared/ui/cards/ticket-card-across.css';
+import { miniApp, sitePath } from '../../../storage/site-settings.ts';
+import '../../../ui/cards/ticket-card-across.css';
 
 /** Step 4: thank you, the tickets, and that they are on this phone. */
 export function PaidOrder({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
-import { type MessageType, StateIcon } from '../../../shared/ui/icons.tsx';
+import { type MessageType, StateIcon } from '../../../ui/icons.tsx';
 
 /** What has become of a payment: a sign of its own shape, the news, what it means. Who comes from the bank begins here. */
 export function ResultHead({

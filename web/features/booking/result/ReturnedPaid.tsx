@@ -1,16 +1,16 @@
 import { skipToken } from '@apollo/client/react';
 import { useBookingOrderQuery } from '../../../generated/operations/booking-order-by-code.ts';
 import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
-import { loadPath } from '../../../shared/go-to.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { loadPath } from '../../../lib/go-to.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { BackToPartner, nameOfPartner } from './BackToPartner.tsx';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import { OrderSummary } from '../order/OrderSummary.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
-import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
 /** Paid: the tickets, the way back to the partner's page that has them, or in a browser without the buyer's session the news and the way to log in. */

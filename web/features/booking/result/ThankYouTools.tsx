@@ -1,12 +1,12 @@
-import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
-import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
-import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { CalendarIcon } from '../../../shared/ui/icons.tsx';
-import { eventPath } from '../../../shared/event-path.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
+import { calendarFile } from '../../../lib/calendar/calendar-file.rule.ts';
+import { InAppAdvice } from '../../../parts/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../parts/file/use-file-saver.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CalendarIcon } from '../../../ui/icons.tsx';
+import { eventPath } from '../../../lib/event-path.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
 import type { HeaderShowing } from '../booking-types.ts';
 
 /** What one does with tickets that have just been bought: into the calendar, and to a friend. */

@@ -5,11 +5,11 @@ import {
   type PaymentReturnQuery,
 } from '../../../generated/operations/payment-return.ts';
 import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
-import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
-import { useWhenOnline } from '../../../shared/use-is-online.ts';
+import { useWhenLiveAgain } from '../../../lib/live/live-connection.ts';
+import { useWhenOnline } from '../../../lib/use-is-online.ts';
 import { useWhenShownAgain } from '../order/use-when-shown-again.ts';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
-import { isSettled, orderMark, type Outcome, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
+import { isSettled, orderMark, type Outcome, outcomeOf } from '../../../parts/order/order-outcome.rule.ts';
 
 type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
 

@@ -1,9 +1,9 @@
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useMemo } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import { keepDraft } from '../../../storage/booking/booking-draft.ts';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';

@@ -1,8 +1,8 @@
 import { countTickets, type Selection, selectionProblem } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { FeeNote } from '../../../shared/fees/FeeNote.tsx';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FeeNote } from '../../../parts/fees/FeeNote.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingShowing } from '../booking-types.ts';
 import { ActionNote } from '../ActionNote.tsx';
 import { StepFrame } from '../StepFrame.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { HeaderShowing, KnownOrder } from '../booking-types.ts';
 import { HoldClock } from '../order/HoldClock.tsx';
 import { OrderSummary } from '../order/OrderSummary.tsx';

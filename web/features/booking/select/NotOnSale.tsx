@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { eventPath } from '../../../shared/event-path.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { CalendarIcon } from '../../../shared/ui/icons.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { CalendarIcon } from '../../../ui/icons.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { BookingShowing } from '../booking-types.ts';
 
 /** Why this showing cannot be booked now. */

@@ -1,11 +1,11 @@
 import { countTickets } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { CrossIcon } from '../../../shared/ui/icons.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { errorDetails, errorName, errorText } from '../../../lib/errors/error-code.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { CrossIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingShowing } from '../booking-types.ts';
 import { type HoldFailure, judgeHoldFailure } from './hold/hold-failure.rule.ts';
 import { HoldFailureNotice } from './hold/HoldFailureNotice.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import type { Signal } from '../../../shared/signal.ts';
-import { BackIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
+import { useBackCloses } from '../../../lib/back/use-back-closes.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { Signal } from '../../../lib/signal.ts';
+import { BackIcon, CrossIcon } from '../../../ui/icons.tsx';
 import type { BookingShowing, PlanSection, SeatPlan } from '../booking-types.ts';
 import { BestSeats } from './best/BestSeats.tsx';
 import { pricesOf, type Prices, sells } from './prices/price-filter.rule.ts';

@@ -6,7 +6,7 @@ import { IncompleteOrderDialog } from './IncompleteOrderDialog.tsx';
 import { NotOnSale } from './NotOnSale.tsx';
 import { SelectStep } from './SelectStep.tsx';
 import type { useBookingOrder } from '../order/use-booking-order.ts';
-import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
+import { useCancelOrder } from '../../../parts/order/use-cancel-order.ts';
 import { usePresaleDoor } from './use-presale-door.ts';
 import { useTurn } from './use-turn.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** How many can be had right now. Held ones may come back, so that nothing left is not yet sold out. */
 export function StockLeft({ left }: { left: number }) {

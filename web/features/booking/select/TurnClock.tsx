@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 
 /** The 10 minutes of a turn, while nothing is held yet. */

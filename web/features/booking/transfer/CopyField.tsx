@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/errors/report-error.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 /** A name, its value, and a button that copies it. */
 export function CopyField({

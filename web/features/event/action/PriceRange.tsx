@@ -1,6 +1,6 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { PriceFrom } from '../../../ui/cards/PriceFrom.tsx';
 
 /** From the lowest price to the highest, where there is room for both. */
 export function PriceRange({ min, max }: { min: number; max: number }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 
 const day = 86_400;
 

@@ -1,6 +1,6 @@
 import type { CallToAction } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
-import { joinPath } from '../../../shared/queue-intent.rule.ts';
-import { bookingPath, lookPath } from '../../../shared/showing-path.rule.ts';
+import { joinPath } from '../../../lib/queue-intent.rule.ts';
+import { bookingPath, lookPath } from '../../../lib/showing-path.rule.ts';
 
 type Addressed = { id: string; slug: string };
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { PlaceIcon } from '../../../shared/ui/icons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { PlaceIcon } from '../../../ui/icons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import type { CinemaDay } from './group-screenings.rule.ts';
 import { useSayScreening } from './say-screening.ts';

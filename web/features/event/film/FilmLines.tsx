@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Icon } from '../../../shared/ui/icons.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import './film-facts.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { VietnamTimeNote } from '../../../shared/intl/VietnamTimeNote.tsx';
-import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { VietnamTimeNote } from '../../../lib/intl/VietnamTimeNote.tsx';
+import { ChoiceChips } from '../../../ui/controls/ChoiceChips.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { firstDay, showingDays } from '../showings/showing-days.rule.ts';
 import { ShowingDays } from '../showings/ShowingDays.tsx';

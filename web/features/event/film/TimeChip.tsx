@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { lookPath } from '../../../shared/showing-path.rule.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { lookPath } from '../../../lib/showing-path.rule.ts';
 import { showingTarget } from '../action/booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 

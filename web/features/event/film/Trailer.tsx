@@ -1,7 +1,7 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { Icon } from '../../../shared/ui/icons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import './film-facts.css';
 
 /** A still that leads to the trailer. It is at somebody else's: nothing of it is loaded before the visitor goes there. */

@@ -1,6 +1,6 @@
 import type { Screening_screeningFragment } from '../../../generated/operations/film-part.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** Says how a film is shown: its format, what is spoken, and what is written under the picture. */
 export function useSayScreening() {

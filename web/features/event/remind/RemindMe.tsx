@@ -3,12 +3,12 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventFollowQuery } from '../../../generated/operations/event-follow.ts';
-import { useFollow } from '../../../shared/follow/use-follow.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Icon } from '../../../shared/ui/icons.tsx';
+import { useFollow } from '../../../parts/follow/use-follow.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { forgetFollowWish, keepFollowWish, takeFollowWish } from '../../../storage/follow-wish.ts';
 import './remind-me.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFilmReviewsQuery } from '../../../generated/operations/film-reviews.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';

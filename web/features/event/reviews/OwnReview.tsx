@@ -1,10 +1,10 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useOwnReviewQuery } from '../../../generated/operations/own-review.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 

@@ -2,10 +2,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import type { Review_reviewFragment } from '../../../generated/operations/film-reviews.ts';
 import { useReportReviewMutation } from '../../../generated/operations/report-review.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
 
 /** One review: stars, words, who and when; whoever finds it wrong reports it. */
 export function ReviewCard({

@@ -4,10 +4,10 @@ import { commentRule } from '@mo-man/schema/rules/event/review.rule.ts';
 import { type SyntheticEvent, useState } from 'react';
 import type { Review_reviewFragment } from '../../../generated/operations/film-reviews.ts';
 import { useWriteReviewMutation } from '../../../generated/operations/write-review.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { StarChoice } from './StarChoice.tsx';
 
 /** Stars and words, judged as the server does. What was typed stays when it cannot be sent. */

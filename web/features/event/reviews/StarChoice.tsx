@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { useId } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 const choices = Array.from(
   { length: limits.reviewStarsMax - limits.reviewStarsMin + 1 },

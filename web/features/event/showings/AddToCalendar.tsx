@@ -1,9 +1,9 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
-import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Icon } from '../../../shared/ui/icons.tsx';
-import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
+import { InAppAdvice } from '../../../parts/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../parts/file/use-file-saver.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { calendarFile } from '../../../lib/calendar/calendar-file.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
 /** Saves a showing that is still to come as a file that every calendar opens. */

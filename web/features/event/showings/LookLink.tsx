@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { lookPath } from '../../../shared/showing-path.rule.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { NextIcon } from '../../../shared/ui/icons.tsx';
+import { lookPath } from '../../../lib/showing-path.rule.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { NextIcon } from '../../../ui/icons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);

@@ -1,6 +1,6 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import type { ShowingDay } from './showing-days.rule.ts';
 import './showing-list.css';
 

@@ -1,6 +1,6 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Price } from '../../../shared/ui/cards/Price.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Price } from '../../../ui/cards/Price.tsx';
 
 /** The kinds of tickets of a showing: what each costs, and while they can be booked, how many are left. */
 export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragment }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { NextIcon } from '../../../shared/ui/icons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { NextIcon } from '../../../ui/icons.tsx';
 
 /** To the waiting list of a showing that has nothing left. */
 export function WaitingListLink({ showing }: { showing: ShowingCard_showingFragment }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useEventBallotQuery } from '../../../generated/operations/event-ballot.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
-import { Ballot } from '../../../shared/voting/Ballot.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
+import { Ballot } from '../../../parts/voting/Ballot.tsx';
 
 /** The voting of the event over its page. */
 export function BallotSheet({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openLogin } from '../../../lib/session/login-signal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 const VoucherSheet = lazy(() => import('./VoucherSheet.tsx').then((m) => ({ default: m.VoucherSheet })));
 

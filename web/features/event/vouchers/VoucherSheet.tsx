@@ -4,13 +4,13 @@ import {
   type EventVouchersQuery,
   useEventVouchersQuery,
 } from '../../../generated/operations/event-vouchers.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
-import { SaveVoucher } from '../../../shared/voucher/SaveVoucher.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
+import { SaveVoucher } from '../../../parts/voucher/SaveVoucher.tsx';
 import './voucher-sheet.css';
 
 type Voucher = NonNullable<EventVouchersQuery['event']>['vouchers'][number];

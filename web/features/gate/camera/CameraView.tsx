@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/errors/report-error.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { local } from '../../../storage/keys.ts';
 import { LightIcon, TurnIcon } from '../gate-icons.tsx';
-import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
+import type { FrameReader } from '../../../lib/camera/browser-reader.ts';
 import { openFrameReader } from './frame-reader.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 

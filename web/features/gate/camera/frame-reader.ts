@@ -1,7 +1,7 @@
 // Reads QR codes out of the camera's pictures: by the browser where it can, else by ZXing, which comes from our own files
 // and is kept by the gate's worker. Nothing is fetched from elsewhere.
 
-import { type FrameReader, openBrowserReader } from '../../../shared/camera/browser-reader.ts';
+import { type FrameReader, openBrowserReader } from '../../../lib/camera/browser-reader.ts';
 import { withOurReader } from './two-readers.ts';
 
 /** Wide enough for a version 5 symbol that fills a third of the picture, small enough for an old phone. Pixels. */

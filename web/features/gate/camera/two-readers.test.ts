@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
+import type { FrameReader } from '../../../lib/camera/browser-reader.ts';
 import { withOurReader } from './two-readers.ts';
 
 const video = {} as HTMLVideoElement;

@@ -1,5 +1,5 @@
 // Two readers of one camera: the browser's, which is quick, and ours, for what the browser's does not see.
-import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
+import type { FrameReader } from '../../../lib/camera/browser-reader.ts';
 
 /** The browser's reader may have found nothing for so long: nobody may be there, or it is blind. Milliseconds. */
 const NOTHING_FOR = 1_500;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { reportError } from '../../../shared/errors/report-error.ts';
-import { openCamera, type OpenCamera } from '../../../shared/camera/open-camera.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { openCamera, type OpenCamera } from '../../../lib/camera/open-camera.ts';
 
 /** `refused`: by the person or their settings. `none`: no camera here. `busy`: another app has it, or it failed. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'busy';

@@ -12,7 +12,7 @@ import type {
   pairingAnswer,
 } from '@mo-man/schema/wire/gate.ts';
 import type { z } from 'zod';
-import { fetchInTime } from '../../../shared/server/fetch-in-time.ts';
+import { fetchInTime } from '../../../lib/server/fetch-in-time.ts';
 
 /** Not imported: the wire's shapes would come with it. */
 const keyHeader: typeof gateKeyHeader = 'x-gate-key';

@@ -11,7 +11,7 @@ import {
   type TicketColumns,
   type TicketList,
 } from '../../../storage/gate/ticket-list.rule.ts';
-import { createSignal } from '../../../shared/signal.ts';
+import { createSignal } from '../../../lib/signal.ts';
 import { type GateDeps, type GateState, nothing } from './gate-state.ts';
 import { type Checked, checkFound, checkReadings, type Known } from './check-text.ts';
 import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 import type { GateState } from '../device/gate-state.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { GateFailure } from '../device/gate-api.ts';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { CameraView } from '../camera/CameraView.tsx';
 import { InstallGate } from '../sheet/InstallGate.tsx';
 import { GateFailure } from '../device/gate-api.ts';

@@ -1,7 +1,7 @@
 import { isTicketLike } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { scannedField } from './use-key-scanner.ts';
 
 /** The readable code under the QR, typed by hand; a scanner's whole text fits in as well. */

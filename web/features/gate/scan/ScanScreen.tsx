@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useIsOnline } from '../../../shared/use-is-online.ts';
-import { useWakeLock } from '../../../shared/use-wake-lock.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
+import { useWakeLock } from '../../../lib/use-wake-lock.ts';
 import { CameraView } from '../camera/CameraView.tsx';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';

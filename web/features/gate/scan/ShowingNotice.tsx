@@ -1,6 +1,6 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 
 /** Showings at this gate that do not take place as they were sold: said before the first ticket is scanned. */

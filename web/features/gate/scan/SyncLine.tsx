@@ -1,5 +1,5 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { GateState } from '../device/gate-state.ts';
 
 /** How the device stands with the server, in one line; a touch tries at once. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { reportError } from '../../../shared/errors/report-error.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import type { Checked } from '../device/check-text.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { tellVerdict } from '../verdict/tell-verdict.ts';

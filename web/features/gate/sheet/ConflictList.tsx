@@ -1,6 +1,6 @@
 import type { GateWire } from '@mo-man/schema/wire/gate.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import { thisGate } from '../device/this-gate.ts';
 

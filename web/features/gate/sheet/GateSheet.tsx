@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useThemeMode } from '../../../shared/theme/use-theme-mode.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { useWaitingUpdate } from '../../../shared/update/use-waiting-update.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useThemeMode } from '../../../ui/theme/use-theme-mode.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useWaitingUpdate } from '../../../lib/update/use-waiting-update.ts';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { isQuiet, setQuiet } from '../verdict/tell-verdict.ts';

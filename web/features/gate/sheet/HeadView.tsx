@@ -1,9 +1,9 @@
 import type { GateOverview } from '@mo-man/schema/wire/gate.ts';
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/errors/report-error.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { gateApi } from '../device/gate-api.ts';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';

@@ -1,7 +1,7 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/errors/report-error.ts';
-import { useInstall } from '../../../shared/install/use-install.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { useInstall } from '../../../parts/install/use-install.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 /** The scanner on the home screen: where the browser asks, a button; on an iPhone the words. Nothing where it is installed or cannot be. */
 export function InstallGate() {

@@ -1,10 +1,10 @@
 import type { GateWire } from '@mo-man/schema/wire/gate.ts';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { qrPath } from '../../../shared/qr/qr-path.rule.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { qrPath } from '../../../lib/qr/qr-path.rule.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { gateApi } from '../device/gate-api.ts';
 import { thisGate } from '../device/this-gate.ts';
 

@@ -1,7 +1,7 @@
 import type { DoorQuestion } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** The organizer's questions at the door, one after the other; an answer is a touch. */
 export function DoorQuestions({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 import { AgainMark, GoMark, OutMark, StopMark, WaitMark } from '../gate-icons.tsx';

@@ -1,5 +1,5 @@
 // A verdict for ear and hand: a queue is loud, and the eyes are on the person.
-import { reportError } from '../../../shared/errors/report-error.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { local } from '../../../storage/keys.ts';
 import { type VerdictLook, verdictPulses, verdictTones } from './verdict-look.rule.ts';
 

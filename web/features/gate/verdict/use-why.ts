@@ -1,6 +1,6 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { type Text, useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { type Text, useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 

@@ -2,11 +2,11 @@ import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHomePopUpsQuery } from '../../../generated/operations/home-popups.ts';
-import { eventPath } from '../../../shared/event-path.ts';
-import { fromSource } from '../../../shared/link-source.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { CrossIcon } from '../../../shared/ui/icons.tsx';
+import { eventPath } from '../../../lib/event-path.ts';
+import { fromSource } from '../../../lib/link-source.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { CrossIcon } from '../../../ui/icons.tsx';
 import { hasSeenPopup, keepSeenPopup } from '../../../storage/popup-ads.ts';
 import './popup-ad.css';
 

@@ -2,8 +2,8 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useHomeFollowsQuery } from '../../../generated/operations/home-follows.ts';
 import { useRecentEventsQuery } from '../../../generated/operations/recent-events.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useSession } from '../../../shared/session/session-context.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
 import { recentEvents } from '../../../storage/recent-events.ts';
 import { EventSection } from '../EventSection.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { FeeRows } from '../../../shared/order/FeeRows.tsx';
-import { Price } from '../../../shared/ui/cards/Price.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { FeeRows } from '../../../parts/order/FeeRows.tsx';
+import { Price } from '../../../ui/cards/Price.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 /** What the order costs, line by line, to the đồng. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
-import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { InAppAdvice } from '../../../parts/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../parts/file/use-file-saver.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 import { OrderWallet } from './OrderWallet.tsx';
 import { fetchPaper, type PaperFile } from './fetch-paper.ts';

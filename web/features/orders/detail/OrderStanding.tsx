@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { eventPath } from '../../../shared/event-path.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { goOnPath, waitsForBuyer } from '../../../shared/order/live-order.rule.ts';
-import { lastFailure } from '../../../shared/order/order-outcome.rule.ts';
-import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { goOnPath, waitsForBuyer } from '../../../parts/order/live-order.rule.ts';
+import { lastFailure } from '../../../parts/order/order-outcome.rule.ts';
+import { useCancelOrder } from '../../../parts/order/use-cancel-order.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { isLive, meaningOf, type OrderStatus, signOf } from '../order-status.rule.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 /** When what happened, and by which way of paying. */

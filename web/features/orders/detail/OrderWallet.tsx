@@ -1,6 +1,6 @@
 import { useOrderWalletQuery } from '../../../generated/operations/order-wallet.ts';
-import { miniApp } from '../../../shared/site-settings.ts';
-import { WalletLinks } from '../../../shared/wallet/WalletLinks.tsx';
+import { miniApp } from '../../../storage/site-settings.ts';
+import { WalletLinks } from '../../../parts/wallet/WalletLinks.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 /** The tickets of an order into a phone's wallet; of several, what its first says of wallets stands for all. */

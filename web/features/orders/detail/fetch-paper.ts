@@ -1,5 +1,5 @@
-import { fetchInTime } from '../../../shared/server/fetch-in-time.ts';
-import { miniAppHeaders } from '../../../shared/site-settings.ts';
+import { fetchInTime } from '../../../lib/server/fetch-in-time.ts';
+import { miniAppHeaders } from '../../../storage/site-settings.ts';
 
 /** Files of a paid order that its buyer may have. */
 export type PaperFile = keyof typeof endings;

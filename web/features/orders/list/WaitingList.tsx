@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useWaitingPlacesQuery } from '../../../generated/operations/waiting-places.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useWhenShown } from '../../../shared/use-when-shown.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useWhenShown } from '../../../lib/use-when-shown.ts';
 
 const READ_AGAIN_MS = 20_000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { type Recomputed, recomputeDraw } from './recompute-draw.ts';
 
 type Checked = 'not yet' | 'busy' | 'failed' | Recomputed;

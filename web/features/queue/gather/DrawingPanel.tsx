@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 
 /** The bell has rung: the list is closed, and each is about to have a number. */

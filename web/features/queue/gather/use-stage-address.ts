@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pathInSite, sitePath } from '../../../shared/site-settings.ts';
+import { pathInSite, sitePath } from '../../../storage/site-settings.ts';
 
 /** `/waiting-room/{showing}` before the bell, `/queue/{showing}` after it: the address says where one is, whichever was opened. */
 export function useStageAddress(showingId: string, isBeforeBell: boolean | null): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { BottomActionBar } from '../../../ui/page/BottomActionBar.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { QueueActions } from '../use-queue-actions.ts';
 
 /** The way into the line, or into its waiting room: under the thumb. */

@@ -1,11 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { ClockIcon, MoonIcon, TicketIcon } from '../../../shared/ui/icons.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ClockIcon, MoonIcon, TicketIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 import { JoinBar } from './JoinBar.tsx';
 import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';

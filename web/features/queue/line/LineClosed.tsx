@@ -1,11 +1,11 @@
-import { eventPath } from '../../../shared/event-path.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { BottomActionBar } from '../../../ui/page/BottomActionBar.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { LineFacts } from './LineFacts.tsx';
 

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 
 /** The numbers of the line, the same for everybody; before it opens nobody waits and nobody is called. */

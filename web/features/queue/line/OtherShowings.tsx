@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
-import { useServerAnswer } from '../../../shared/server/use-server-answer.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
+import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { otherShowingsOf } from '../queue-operations.ts';
 import type { QueueShowing } from '../queue-types.ts';
 import { bookingPath } from '../turn/TurnRunning.tsx';

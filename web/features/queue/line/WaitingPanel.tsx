@@ -1,9 +1,9 @@
-import { useWakeLock } from '../../../shared/use-wake-lock.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useWakeLock } from '../../../lib/use-wake-lock.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { TurnBell } from '../notice/TurnBell.tsx';
 import { TurnNotice } from '../notice/TurnNotice.tsx';
 import { LineClosed } from './LineClosed.tsx';

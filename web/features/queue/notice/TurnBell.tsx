@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useTurnBell } from './turn-bell.ts';
 
 /** Whether this tab rings when the turn comes. */

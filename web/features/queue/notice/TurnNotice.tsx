@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { NoticeChannel } from '../../../generated/schema-types.ts';
-import { callServer } from '../../../shared/server/call-server.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { useServerAnswer } from '../../../shared/server/use-server-answer.ts';
+import { callServer } from '../../../lib/server/call-server.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { askBrowser, canPush } from './ask-browser.ts';
 import { subscribePush, turnNotice, unsubscribePush } from './notice-operations.ts';
 

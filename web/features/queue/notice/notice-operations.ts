@@ -8,7 +8,7 @@ import type {
   UnsubscribePushMutationVariables,
 } from '../../../generated/operations/unsubscribe-push.ts';
 import { SubscribePushHash, TurnNoticeHash, UnsubscribePushHash } from '../../../generated/persisted.ts';
-import type { KnownOperation } from '../../../shared/server/call-server.ts';
+import type { KnownOperation } from '../../../lib/server/call-server.ts';
 
 export const turnNotice: KnownOperation<TurnNoticeQuery, TurnNoticeQueryVariables> = {
   name: 'TurnNotice',

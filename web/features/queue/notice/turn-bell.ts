@@ -1,7 +1,7 @@
 // A bell in this tab for when the turn has come: the phone may lie on the table. Asked for by a press, which is also what lets a
 // page sound at all; kept on this device, and awake again after the first touch of a page that was loaded anew.
 import { useEffect, useState } from 'react';
-import { reportError } from '../../../shared/errors/report-error.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { local } from '../../../storage/keys.ts';
 
 let audio: AudioContext | undefined;

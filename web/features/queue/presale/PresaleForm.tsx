@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
 import { useEnterPresaleMutation } from '../../../generated/operations/enter-presale.ts';
-import { FormAlert } from '../../../shared/form/FormAlert.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 const codeRule = z
   .string()

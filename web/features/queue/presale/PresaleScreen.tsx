@@ -4,22 +4,22 @@ import {
   type PresaleScreenQuery,
   usePresaleScreenQuery,
 } from '../../../generated/operations/presale-screen.ts';
-import { eventPath } from '../../../shared/event-path.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { NotFound } from '../../../shared/not-found.ts';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { NotFound } from '../../../lib/not-found.ts';
 import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.rule.ts';
-import { TicketIcon } from '../../../shared/ui/icons.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
-import { Page } from '../../../shared/ui/page/Page.tsx';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
+import { TicketIcon } from '../../../ui/icons.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { BottomActionBar } from '../../../ui/page/BottomActionBar.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { QueueHeader } from '../QueueHeader.tsx';
 import { bookingPath } from '../turn/TurnRunning.tsx';
 import { PresaleForm } from './PresaleForm.tsx';

@@ -1,10 +1,10 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import { Timer } from '../../../shared/ui/progress/Timer.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
+import { BottomActionBar } from '../../../ui/page/BottomActionBar.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
+import { Timer } from '../../../ui/progress/Timer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 import type { QueueShowing } from '../queue-types.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
 
 /** One filter: its values to choose among, each with how many events it would leave. */
 export function FilterGroup({

@@ -2,9 +2,9 @@ import { type SearchAddress, searchVariables } from '@mo-man/schema/rules/search
 import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { useState } from 'react';
 import { useSearchCountsQuery } from '../../../generated/operations/search-counts.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import type { NamedCategory } from './keyword-name.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 

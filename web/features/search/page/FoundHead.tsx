@@ -5,9 +5,9 @@ import {
 } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { CrossIcon } from '../../../shared/ui/icons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CrossIcon } from '../../../ui/icons.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import { searchFormId } from './search-form-id.ts';
 import type { AddressInUse } from './use-search-address.ts';

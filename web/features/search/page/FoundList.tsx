@@ -1,15 +1,15 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { failureText } from '../../../shared/intl/failure-text.ts';
-import { EventCard } from '../../../shared/ui/cards/EventCard.tsx';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { EventCardSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { failureText } from '../../../lib/intl/failure-text.ts';
+import { EventCard } from '../../../ui/cards/EventCard.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { EventCardSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { useListPlace } from './use-list-place.ts';
 import { useMoreNearEnd } from './use-more-near-end.ts';
 import type { AddressInUse } from './use-search-address.ts';
-import '../../../shared/ui/cards/event-rail.css';
+import '../../../ui/cards/event-rail.css';
 
 /** The events, and more of them as the end comes near or by the link under them, which is a page of its own without script. */
 export function FoundList({

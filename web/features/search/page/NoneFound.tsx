@@ -2,9 +2,9 @@ import type { SearchAddress } from '@mo-man/schema/rules/search/search-address.r
 import { removeKeyword, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { SearchIcon } from '../../../shared/ui/icons.tsx';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import { PopularEvents } from './PopularEvents.tsx';
 import type { AddressInUse } from './use-search-address.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import type { LinkSource } from '../../../shared/link-source.ts';
-import { EventCard } from '../../../shared/ui/cards/EventCard.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { LinkSource } from '../../../lib/link-source.ts';
+import { EventCard } from '../../../ui/cards/EventCard.tsx';
 
 /** What others look forward to, for who found few or none; left out when there is nothing. */
 export function PopularEvents({ events, source }: { events: EventCard_eventFragment[]; source: LinkSource }) {

@@ -13,9 +13,9 @@ import {
 import { cities } from '@mo-man/schema/spec/entities.ts';
 import { useId } from 'react';
 import type { SearchFacets_countsFragment } from '../../../generated/operations/search-counts.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { DayRange } from './DayRange.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { SearchIcon } from '../../../shared/ui/icons.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
 import { keepSearch } from '../../../storage/search-history.ts';
 import { moveAmongChoices } from '../move-among-choices.ts';
 import { SearchInput } from '../SearchInput.tsx';

@@ -3,7 +3,7 @@ import { searchVariables } from '@mo-man/schema/rules/search/search-address.rule
 import { useNavigationType } from 'react-router-dom';
 import { SearchEventsDocument } from '../../../generated/operations/search-events.ts';
 import { useSearchScreenQuery } from '../../../generated/operations/search-screen.ts';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
+import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 

@@ -1,9 +1,9 @@
 // The ticket as the first script draws it: what a gate asks for, in the places where TicketFace will have it.
 // What must not be imported here: React, zod, idb; everything here stands between a cold phone and its QR.
-import type { Language } from '../../../shared/intl/language.rule.ts';
-import { isElsewhere, vietnamDateLong, vietnamTime } from '../../../shared/intl/vietnam-moment.rule.ts';
-import { drawQr } from '../../../shared/qr/draw-qr.ts';
-import { qrWidth } from '../../../shared/qr/qr-path.rule.ts';
+import type { Language } from '../../../lib/intl/language.rule.ts';
+import { isElsewhere, vietnamDateLong, vietnamTime } from '../../../lib/intl/vietnam-moment.rule.ts';
+import { drawQr } from '../../../lib/qr/draw-qr.ts';
+import { qrWidth } from '../../../lib/qr/qr-path.rule.ts';
 import type { StoredTicket } from '../../../storage/tickets/ticket-database.ts';
 import type { FirstText } from './first-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
-import { isStandalone } from '../../../shared/is-standalone.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { browserKind } from '../../../parts/install/browser-kind.rule.ts';
+import { isStandalone } from '../../../lib/is-standalone.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** What the browser has answered to our wish to keep the tickets; in Safari's tabs, how long they stay at most. */
 export function HowKept() {

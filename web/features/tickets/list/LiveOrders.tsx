@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { LiveOrderRow } from '../../../shared/order/LiveOrderRow.tsx';
-import { LiveOrderStrip } from '../../../shared/order/LiveOrderStrip.tsx';
-import { useLiveOrders } from '../../../shared/order/use-live-orders.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { LiveOrderRow } from '../../../parts/order/LiveOrderRow.tsx';
+import { LiveOrderStrip } from '../../../parts/order/LiveOrderStrip.tsx';
+import { useLiveOrders } from '../../../parts/order/use-live-orders.ts';
 
 /**
  * Orders whose tickets are still to come: in the place of an empty list (`empty`), or over the foot of one that has

@@ -1,15 +1,15 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
-import { NextIcon, StateIcon } from '../../../shared/ui/icons.tsx';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
+import { NextIcon, StateIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { inOrderOfSeats, type TicketGroup } from '../group-tickets.rule.ts';
 import { ShowingStatus } from '../ShowingStatus.tsx';
-import { sitePath } from '../../../shared/site-settings.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
 
 /** The tickets of one order for one showing, as one card that opens the first of them. */
 export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTicket>; isPast: boolean }) {

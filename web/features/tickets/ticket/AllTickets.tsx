@@ -1,6 +1,6 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { ReadableCode } from './ReadableCode.tsx';
 import { TicketQr } from './TicketQr.tsx';

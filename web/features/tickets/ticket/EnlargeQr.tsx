@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { drawQr } from '../../../shared/qr/draw-qr.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { drawQr } from '../../../lib/qr/draw-qr.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FullQr } from './FullQr.tsx';
 import { useQrWidth } from './use-qr-width.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { CrossIcon } from '../../../shared/ui/icons.tsx';
+import { useBackCloses } from '../../../lib/back/use-back-closes.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { CrossIcon } from '../../../ui/icons.tsx';
 import { TicketQr } from './TicketQr.tsx';
 
 /** The code alone, as large as the screen, on white: for a scanner behind glass or a phone with a cracked screen. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 
 /** `7KXPA3MTHW` as two groups; read out one character at a time, and copied without the space. */
 export function ReadableCode({ code }: { code: string }) {

@@ -1,9 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { useEffect, useState } from 'react';
-import { formatsOf } from '../../../shared/intl/formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { untilNextQr } from '../../../shared/qr/current-qr.ts';
+import { formatsOf } from '../../../lib/intl/formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { untilNextQr } from '../../../lib/qr/current-qr.ts';
 import { serverTime } from '../../../storage/clock/server-clock.ts';
 import type { PhoneClock } from './phone-clock.rule.ts';
 

@@ -1,7 +1,7 @@
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { sitePath } from '../../../shared/site-settings.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 
 /** How the showing was announced before, as it was last synced, and the way to keep or refund while there is time. */

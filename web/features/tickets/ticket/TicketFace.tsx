@@ -1,10 +1,10 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Picture } from '../../../shared/ui/cards/Picture.tsx';
-import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { StateIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { EnlargeQr } from './EnlargeQr.tsx';
 import type { PhoneClock } from './phone-clock.rule.ts';
@@ -17,7 +17,7 @@ import { TicketWallet } from './TicketWallet.tsx';
 import { useCurrentQr } from './use-current-qr.ts';
 import { ShowingStatus } from '../ShowingStatus.tsx';
 import { TicketChange } from './TicketChange.tsx';
-import '../../../shared/ui/cards/ticket-card-across.css';
+import '../../../ui/cards/ticket-card-across.css';
 
 function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean }) {
   return (

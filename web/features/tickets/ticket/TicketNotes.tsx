@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 
 /** Notes of so many characters stand open: about six lines of a phone. */

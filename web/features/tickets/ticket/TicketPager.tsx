@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { NextIcon } from '../../../shared/ui/icons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { NextIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import type { TicketGroup } from '../group-tickets.rule.ts';
 import type { PhoneClock } from './phone-clock.rule.ts';
 import { TicketFace } from './TicketFace.tsx';
-import { sitePath } from '../../../shared/site-settings.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
 
 /** The tickets of a group side by side: swipe, or the arrows. The address follows, so that a reload stays here. */
 export function TicketPager({

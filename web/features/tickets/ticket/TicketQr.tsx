@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/intl/use-text.ts';
-import { drawQr } from '../../../shared/qr/draw-qr.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { drawQr } from '../../../lib/qr/draw-qr.ts';
 import { type QrRoom, useQrWidth } from './use-qr-width.ts';
 
 /** Black on white in every theme; the readable code is the caller's. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentQr, type RotatingTicket, untilNextQr } from '../../../shared/qr/current-qr.ts';
+import { currentQr, type RotatingTicket, untilNextQr } from '../../../lib/qr/current-qr.ts';
 
 /** The text of the QR now, and again at every step of a rotating one. */
 export function useCurrentQr({ qr, rotation }: RotatingTicket): { text: string; canRotate: boolean } {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { qrWidth } from '../../../shared/qr/qr-path.rule.ts';
+import { qrWidth } from '../../../lib/qr/qr-path.rule.ts';
 
 /** `screen`: as large as the whole screen allows. `half`: one of several in sight. */
 export type QrRoom = 'page' | 'screen' | 'half';

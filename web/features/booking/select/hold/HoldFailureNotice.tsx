@@ -1,6 +1,6 @@
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
-import { Notice } from '../../../../shared/ui/states/Notice.tsx';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { Notice } from '../../../../ui/states/Notice.tsx';
 import type { BookingShowing } from '../../booking-types.ts';
 import type { HoldFailure } from './hold-failure.rule.ts';
 

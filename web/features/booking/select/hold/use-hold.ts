@@ -1,10 +1,10 @@
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useState } from 'react';
 import { useHoldTicketsMutation } from '../../../../generated/operations/hold-tickets.ts';
-import { errorDetails, errorName } from '../../../../shared/errors/error-code.ts';
-import { failureText } from '../../../../shared/intl/failure-text.ts';
-import { useCaptcha } from '../../../../shared/captcha/use-captcha.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { errorDetails, errorName } from '../../../../lib/errors/error-code.ts';
+import { failureText } from '../../../../lib/intl/failure-text.ts';
+import { useCaptcha } from '../../../../parts/captcha/use-captcha.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../../order/ask-until-answered.ts';
 import type { BookingOrder } from '../../booking-types.ts';
 import { type HoldFailure, judgeHoldFailure } from './hold-failure.rule.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
-import '../../../../shared/ui/controls/choice-chips.css';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import '../../../../ui/controls/choice-chips.css';
 import type { PlanSection } from '../../booking-types.ts';
 import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import { countLeft, type PriceChoice, type Prices, togglePrice } from './price-filter.rule.ts';

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useBackCloses } from '../../../../shared/back/use-back-closes.ts';
+import { useBackCloses } from '../../../../lib/back/use-back-closes.ts';
 import './map-screen.css';
 
 /**

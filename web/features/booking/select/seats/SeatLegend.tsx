@@ -1,5 +1,5 @@
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../booking-types.ts';
 import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import { type SeatLook, seatLooks } from './seat-look.rule.ts';

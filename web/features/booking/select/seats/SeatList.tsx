@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../booking-types.ts';
 import type { HouseSeat } from './house/house.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';

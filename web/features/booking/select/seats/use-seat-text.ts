@@ -1,6 +1,6 @@
 import type { SeatTrait } from '@mo-man/schema/values.ts';
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import { looksSaid, type SeatLook } from './seat-look.rule.ts';
 
 type Said = { row: string; label: string; trait?: SeatTrait };

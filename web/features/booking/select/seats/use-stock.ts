@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSeatsChangedSubscription } from '../../../../generated/operations/seats-changed.ts';
-import { useWhenAwake } from '../../../../shared/live/awake.ts';
-import { useWhenLiveAgain } from '../../../../shared/live/live-connection.ts';
-import { createSignal } from '../../../../shared/signal.ts';
+import { useWhenAwake } from '../../../../lib/live/awake.ts';
+import { useWhenLiveAgain } from '../../../../lib/live/live-connection.ts';
+import { createSignal } from '../../../../lib/signal.ts';
 import type { SeatsChange } from './house/use-house.ts';
 
 const CALM_MS = 3_000;

@@ -1,6 +1,6 @@
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
-import { NextIcon } from '../../../../shared/ui/icons.tsx';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { NextIcon } from '../../../../ui/icons.tsx';
 import type { PlanSection } from '../../booking-types.ts';
 import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlanSection, SeatPlan } from '../../booking-types.ts';
 import { type Prices, sells } from '../prices/price-filter.rule.ts';
 import { MapButtons } from '../seats/map/MapButtons.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlanSection } from '../../booking-types.ts';
 import { fromPrice, zoneOf } from './section-facts.rule.ts';
 

@@ -1,7 +1,7 @@
-import { useFormats } from '../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../shared/intl/use-text.ts';
-import { Price } from '../../../../shared/ui/cards/Price.tsx';
-import { Stepper } from '../../../../shared/ui/controls/Stepper.tsx';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { Price } from '../../../../ui/cards/Price.tsx';
+import { Stepper } from '../../../../ui/controls/Stepper.tsx';
 import type { TicketType } from '../../booking-types.ts';
 import { mostOf, nextQuantity } from './quantity.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { SeatLayoutDocument } from '../../../../../generated/operations/seat-layout.ts';
 import { SeatStatesDocument } from '../../../../../generated/operations/seat-states.ts';
 import type { SeatsChangedSubscription } from '../../../../../generated/operations/seats-changed.ts';
-import { useWhenAwake } from '../../../../../shared/live/awake.ts';
-import { useWhenLiveAgain } from '../../../../../shared/live/live-connection.ts';
-import type { Signal } from '../../../../../shared/signal.ts';
+import { useWhenAwake } from '../../../../../lib/live/awake.ts';
+import { useWhenLiveAgain } from '../../../../../lib/live/live-connection.ts';
+import type { Signal } from '../../../../../lib/signal.ts';
 import { type House, houseOf, indexOfSeats } from './house.rule.ts';
 import { type HeardChange, heardSince, mergeStates } from './house-states.rule.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../../../shared/intl/use-text.ts';
+import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { MapView } from './use-map-view.ts';
 
 /** Nearer, farther, all of it: for whoever has no wheel and no second finger. On a phone also the whole screen. */

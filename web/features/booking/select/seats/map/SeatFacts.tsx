@@ -1,5 +1,5 @@
-import { useFormats } from '../../../../../shared/intl/use-formats.ts';
-import { useText } from '../../../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../../../lib/intl/use-formats.ts';
+import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../../booking-types.ts';
 import type { HouseSeat } from '../house/house.rule.ts';
 import type { SeatLook } from '../seat-look.rule.ts';

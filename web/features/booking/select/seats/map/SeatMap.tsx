@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react';
-import { useText } from '../../../../../shared/intl/use-text.ts';
-import { useThemeMode } from '../../../../../shared/theme/use-theme-mode.ts';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useThemeMode } from '../../../../../ui/theme/use-theme-mode.ts';
 import type { SeatPlan, TicketType } from '../../../booking-types.ts';
 import { isWanted, type Prices } from '../../prices/price-filter.rule.ts';
 import { ZONE_COLOURS } from '../../sections/section-facts.rule.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../../../shared/intl/use-text.ts';
+import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { StageWord } from '../../sections/stage-word.rule.ts';
 
 /** Where the stage is while it is out of sight: an arrow of `degrees` from straight up, clockwise. */

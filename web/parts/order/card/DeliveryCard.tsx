@@ -1,0 +1,24 @@
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { BookingOrder_orderFragment } from '../../../generated/operations/booking-order.ts';
+import './contact.css';
+
+type Shipped = Pick<BookingOrder_orderFragment, 'delivery' | 'paidAt' | 'ticketIds'>;
+
+/** Where the paper tickets of an order go, and how far they are; nothing when there are none. */
+export function DeliveryCard({ order: { delivery, paidAt, ticketIds } }: { order: Shipped }) {
+  const t = useText();
+  const { date } = useFormats();
+  if (!delivery) return null;
+  const { state, province, district, ward, address, note, sentAt } = delivery;
+  const since = sentAt ?? paidAt;
+  return (
+    <section className="mm-contact">
+      <h3>{t('booking.delivery.title')}</h3>
+      <p>{t(`booking.delivery.state.${state}`, { date: since ? date(since) : '' })}</p>
+      {state === 'sent' && ticketIds.length === 0 && <p>{t('booking.delivery.void')}</p>}
+      <address>{[address, ward.name, district?.name, province.name].filter(Boolean).join(', ')}</address>
+      {note && <p>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errors } from '@mo-man/schema/errors.ts';
+import { expect, test } from 'vitest';
+
+const claims = {
+  vi: /(chưa|không|chẳng) bị trừ tiền/i,
+  en: /not been charged|(were|are) not charged|no charge|nothing (was|has been) (charged|taken)/i,
+};
+const languages = ['vi', 'en'] as const;
+
+/** Said of an order that the server has answered to have no attempt to pay: `booking.ended`, `booking.expired`, `orders.meaning`. */
+const asked = [
+  'booking.ended.cancelled',
+  'booking.ended.expired',
+  'booking.expired.text',
+  'orders.meaning.cancelled',
+];
+
+test.each(languages)(
+  'only texts of orders without any payment say that nothing was charged (%s)',
+  (language) => {
+    const file = join(import.meta.dirname, '../../lib', '..', 'public', 'lang', `${language}.json`);
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const saying = Object.entries(messages).filter(([, text]) => claims[language].test(text));
+    expect(saying.map(([key]) => key)).toEqual(asked);
+  },
+);
+
+test.each(languages)(
+  'no error says what was charged: a refusal says nothing of other payments (%s)',
+  (language) => {
+    const saying = Object.values(errors).filter((error) => claims[language].test(error[language]));
+    expect(saying.map(({ code }) => code)).toEqual([]);
+  },
+);

@@ -1,0 +1,25 @@
+import { supportAt } from '@mo-man/schema/rules/site/support-hours.rule.ts';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+
+/** Whether somebody answers the phone now, and until or from when; by this device's clock, in Vietnam's time. */
+export function SupportNow() {
+  const t = useText();
+  const { time, dateTime } = useFormats();
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    setNow(new Date());
+    const ticking = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(ticking);
+  }, []);
+  if (!now) return null;
+  const { isOpen, at } = supportAt(now);
+  return (
+    <p>
+      <strong>
+        {isOpen ? t('support.open', { until: time(at) }) : t('support.closed', { from: dateTime(at) })}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../states/Notice.tsx';
+import './form-alert.css';
+
+/** What stands over a form: a refusal in the server's words. It is there before it speaks, so that it is read out. */
+export function FormAlert({
+  text,
+  severity = 'error',
+}: {
+  text: string | null | undefined;
+  severity?: 'error' | 'info' | 'warning';
+}) {
+  return (
+    <div className="mm-form-alert" role={severity === 'error' ? 'alert' : 'status'}>
+      {text && (
+        <Notice type={severity} isHeardAlready>
+          {text}
+        </Notice>
+      )}
+    </div>
+  );
+}
