@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { StepSkeleton } from './BookingSkeleton.tsx';
+import { useBookingContext } from './booking-context.ts';
 import { placeOf } from './booking-step.rule.ts';
 import type { BookingShowing } from './booking-types.ts';
 import { CurrentStep } from './CurrentStep.tsx';
@@ -11,9 +12,10 @@ import { useBookingOrder } from './order/use-booking-order.ts';
 import { useStep } from './use-step.ts';
 
 /** The booking of one showing: which step is shown follows from the address and the state of the order. */
-export function Booking({ showing, readStock }: { showing: BookingShowing; readStock: () => void }) {
+export function Booking({ showing }: { showing: BookingShowing }) {
   const t = useText();
   const dialogs = useDialog();
+  const { readStock } = useBookingContext();
   const step = useStep();
   const isInside = step.wanted !== null && step.wanted !== 'select';
   const booking = useBookingOrder(showing.id, isInside);
@@ -61,14 +63,7 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
       {isLoading && !error && <StepSkeleton />}
       {error !== undefined && <ErrorState error={error} onRetry={booking.retry} />}
       {!isLoading && (
-        <CurrentStep
-          showing={showing}
-          place={place}
-          booking={booking}
-          readStock={readStock}
-          go={step.go}
-          onAgain={startAgain}
-        />
+        <CurrentStep showing={showing} place={place} booking={booking} go={step.go} onAgain={startAgain} />
       )}
     </BookingFrame>
   );

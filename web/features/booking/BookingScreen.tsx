@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBookingScreenQuery } from '../../generated/operations/booking-screen.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -6,6 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { Booking } from './Booking.tsx';
+import { BookingContext } from './booking-context.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { isEnoughToBook } from './is-enough-to-book.ts';
 import './booking.css';
@@ -19,6 +21,7 @@ export function BookingScreen() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
+  const context = useMemo(() => ({ isArrival: false, readStock: () => void refetch() }), [refetch]);
   const showing = data?.showing;
   usePageTitle(showing && t('booking.pageTitle', { title: showing.event.title }));
   if (!data || (error && !isEnoughToBook(showing))) {
@@ -29,7 +32,9 @@ export function BookingScreen() {
   if (!showing || showing.event.id !== eventId) throw new NotFound();
   return (
     <Page>
-      <Booking key={showing.id} showing={showing} readStock={() => void refetch()} />
+      <BookingContext value={context}>
+        <Booking key={showing.id} showing={showing} />
+      </BookingContext>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { UnpaidOrder } from './pay/UnpaidOrder.tsx';
+import { BookingContext, useBookingContext } from './booking-context.ts';
 import { type Goal, type Place, stepOfOrder } from './booking-step.rule.ts';
 import type { BookingOrder, BookingShowing } from './booking-types.ts';
 import { EndedOrder } from './result/EndedOrder.tsx';
@@ -11,30 +12,34 @@ import { QuestionsStep } from './answer/QuestionsStep.tsx';
 import { SelectOrResume } from './select/SelectOrResume.tsx';
 import type { useBookingOrder } from './order/use-booking-order.ts';
 
-/** The step the buyer stands at. */
-export function CurrentStep({
-  showing,
-  place,
-  booking,
-  readStock,
-  go,
-  onAgain,
-}: {
+interface CurrentStepProps {
   showing: BookingShowing;
   place: Place;
   booking: ReturnType<typeof useBookingOrder>;
-  readStock: () => void;
   go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
-}) {
-  const { known, take, reread } = booking;
+}
+
+/** The step the buyer stands at, told whether they came to it from another one. */
+export function CurrentStep(props: CurrentStepProps) {
+  const { place } = props;
+  const { readStock } = useBookingContext();
   const [startedAt] = useState(place.step);
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => {
     if (place.step !== startedAt) setMoved(true);
   }, [place.step, startedAt]);
   const isArrival = hasMoved || place.step !== startedAt;
+  const context = useMemo(() => ({ isArrival, readStock }), [isArrival, readStock]);
+  return (
+    <BookingContext value={context}>
+      <StepAt {...props} />
+    </BookingContext>
+  );
+}
 
+function StepAt({ showing, place, booking, go, onAgain }: CurrentStepProps) {
+  const { known, take, reread } = booking;
   const takeAndGo = (order: BookingOrder) => {
     take(order);
     if (order.state !== 'cancelled' && order.state !== 'expired') {
@@ -50,8 +55,6 @@ export function CurrentStep({
         showing={showing}
         booking={booking}
         asks={place.asksAboutOrder}
-        isArrival={isArrival}
-        readStock={readStock}
         go={go}
         onAgain={onAgain}
       />
@@ -64,19 +67,11 @@ export function CurrentStep({
     setTimeout(rereadNow, 1_500);
   };
   const clock = <HoldClock key={order.state} known={known} onEnd={rereadAtEnd} />;
-  const shared = { showing, known, isArrival, clock };
+  const shared = { showing, known, clock };
   const goChange = () => go('change');
   switch (place.step) {
     case 'change':
-      return (
-        <ChangeStep
-          key={order.code}
-          {...shared}
-          readStock={readStock}
-          onStale={rereadNow}
-          onDone={takeAndGo}
-        />
-      );
+      return <ChangeStep key={order.code} {...shared} onStale={rereadNow} onDone={takeAndGo} />;
     case 'questions':
       return (
         <QuestionsStep
@@ -102,8 +97,8 @@ export function CurrentStep({
         />
       );
     case 'complete':
-      return <PaidOrder showing={showing} order={order} isArrival={isArrival} />;
+      return <PaidOrder showing={showing} order={order} />;
     case 'ended':
-      return <EndedOrder showing={showing} order={order} isArrival={isArrival} onAgain={onAgain} />;
+      return <EndedOrder showing={showing} order={order} onAgain={onAgain} />;
   }
 }

@@ -8,8 +8,6 @@ import { StepHeading } from './StepHeading.tsx';
 
 /** What every step is told. */
 export interface StepProps {
-  /** Came here from another step, not from outside. */
-  isArrival: boolean;
   /** Counts down what is held, or the turn. */
   clock?: ReactNode;
 }
@@ -18,7 +16,6 @@ export interface StepProps {
 export function StepFrame({
   showing,
   title,
-  isArrival,
   above,
   notices,
   bought,
@@ -85,7 +82,7 @@ export function StepFrame({
       }
     >
       {above}
-      <StepHeading isArrival={isArrival}>{title}</StepHeading>
+      <StepHeading>{title}</StepHeading>
       {notices && <div className="mm-booking-notices">{notices}</div>}
       {children}
     </BookingColumns>

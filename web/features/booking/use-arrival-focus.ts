@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useBookingContext } from './booking-context.ts';
 
 /** On the way from one step to another this part takes the focus, and the step starts at its top. */
-export function useArrivalFocus<Part extends HTMLElement>(isArrival: boolean) {
+export function useArrivalFocus<Part extends HTMLElement>() {
+  const { isArrival } = useBookingContext();
   const part = useRef<Part>(null);
   useEffect(() => {
     if (!isArrival) return;

@@ -14,7 +14,6 @@ import { useQuestionForm } from './use-question-form.ts';
 export function QuestionsStep({
   showing,
   known,
-  isArrival,
   clock,
   onAnswered,
   onStale,
@@ -22,7 +21,6 @@ export function QuestionsStep({
 }: {
   showing: BookingShowing;
   known: KnownOrder;
-  isArrival: boolean;
   clock: ReactNode;
   onAnswered: (order: BookingOrder) => void;
   /** The order is no longer what this screen thinks. */
@@ -56,7 +54,6 @@ export function QuestionsStep({
     <StepFrame
       showing={showing}
       title={t('booking.questions.title')}
-      isArrival={isArrival}
       notices={
         <>
           <ShortOfTime known={known} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useBookingScreenQuery } from '../../../generated/operations/booking-screen.ts';
 import { bookingPath } from '../../../lib/showing-path.rule.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/use-page-title.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { BookingContext } from '../booking-context.ts';
 import { BookingFrame } from '../BookingFrame.tsx';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import { isEnoughToBook } from '../is-enough-to-book.ts';
@@ -28,6 +30,7 @@ export function LookScreen() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
+  const context = useMemo(() => ({ isArrival: false, readStock: () => void refetch() }), [refetch]);
   const showing = data?.showing;
   const isUnloaded = error && !isEnoughToBook(showing);
   usePageTitle(showing && t('booking.look.pageTitle', { title: showing.event.title }));
@@ -51,7 +54,9 @@ export function LookScreen() {
         isTicketShown={false}
       >
         {mayLook(showing) ? (
-          <LookStep key={showing.id} showing={showing} readStock={() => void refetch()} />
+          <BookingContext value={context}>
+            <LookStep key={showing.id} showing={showing} />
+          </BookingContext>
         ) : (
           <NotOnSale showing={showing} hasPresale={false} />
         )}

@@ -15,7 +15,7 @@ import { useSelection, visitorsChoice } from '../select/use-selection.ts';
 import { mayBook } from './may-look.rule.ts';
 
 /** The choice before the login. It is kept, and what was pressed for is done once somebody is logged in. */
-export function LookStep({ showing, readStock }: { showing: BookingShowing; readStock: () => void }) {
+export function LookStep({ showing }: { showing: BookingShowing }) {
   const t = useText();
   const { dateTime } = useFormats();
   const navigate = useNavigate();
@@ -56,8 +56,6 @@ export function LookStep({ showing, readStock }: { showing: BookingShowing; read
     <ChooseTickets
       showing={showing}
       chosen={chosen}
-      isArrival={false}
-      readStock={readStock}
       above={<InAppAdvice />}
       lead={lead}
       isLeadKept={!mayBook(showing)}

@@ -15,7 +15,6 @@ export function PayFrame({
   known,
   cost,
   title,
-  isArrival,
   clock,
   paying,
   method,
@@ -45,7 +44,6 @@ export function PayFrame({
     <StepFrame
       showing={showing}
       title={title}
-      isArrival={isArrival}
       above={<InAppAdvice />}
       notices={
         <>

@@ -22,7 +22,6 @@ import { usePayOrder } from './use-pay-order.ts';
 export function PaymentStep({
   showing,
   known,
-  isArrival,
   clock,
   onOrder,
   onStale,
@@ -75,7 +74,6 @@ export function PaymentStep({
       known={known}
       cost={cost}
       title={t(isCovered || !isFree ? 'booking.payment.title' : 'booking.payment.titleFree')}
-      isArrival={isArrival}
       clock={clock}
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}

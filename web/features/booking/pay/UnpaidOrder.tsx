@@ -33,7 +33,6 @@ const TransferToMake = lazy(() =>
 export function UnpaidOrder({
   showing,
   known,
-  isArrival,
   isOwner = true,
   clock,
   onOrder,
@@ -116,7 +115,6 @@ export function UnpaidOrder({
     <StepFrame
       showing={showing}
       title={unpaidTitle(t, outcome, transfer !== null)}
-      isArrival={isArrival}
       above={ways.hasClock && <InAppAdvice />}
       notices={
         <UnpaidNews

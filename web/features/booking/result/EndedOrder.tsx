@@ -14,16 +14,14 @@ import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 export function EndedOrder({
   showing,
   order,
-  isArrival,
   onAgain,
 }: {
   showing: HeaderShowing;
   order: BookingOrder;
-  isArrival: boolean;
   onAgain: () => void;
 }) {
   const t = useText();
-  const whole = useArrivalFocus<HTMLDivElement>(isArrival);
+  const whole = useArrivalFocus<HTMLDivElement>();
   const isCancelled = order.state === 'cancelled';
   const hasPaid = order.payments.length > 0;
   const text = () => {

@@ -24,15 +24,7 @@ import { miniApp, sitePath } from '../../../storage/site-settings.ts';
 import '../../../ui/cards/ticket-card-across.css';
 
 /** Step 4: thank you, the tickets, and that they are on this phone. */
-export function PaidOrder({
-  showing,
-  order,
-  isArrival,
-}: {
-  showing: HeaderShowing;
-  order: BookingOrder;
-  isArrival: boolean;
-}) {
+export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: BookingOrder }) {
   const t = useText();
   const { event } = showing;
   const [kept, setKept] = useState<SyncResult | 'syncing'>('syncing');
@@ -54,7 +46,7 @@ export function PaidOrder({
     <div className="mm-complete">
       <div className="mm-complete-head">
         <StateIcon type="success" size={44} />
-        <StepHeading isArrival={isArrival}>{t('booking.complete.title')}</StepHeading>
+        <StepHeading>{t('booking.complete.title')}</StepHeading>
         <p>
           {order.contact
             ? t('booking.complete.mailed', { email: order.contact.email })

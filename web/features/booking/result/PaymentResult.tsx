@@ -94,7 +94,6 @@ function UnpaidReturn({ found }: { found: Found }) {
     <UnpaidOrder
       showing={order.showing}
       known={found}
-      isArrival
       isOwner={session.status === 'signedIn'}
       clock={<HoldClock known={found} onEnd={rereadAtEnd} />}
       onOrder={reread}

@@ -7,6 +7,7 @@ import { StateIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { BookingContext } from '../booking-context.ts';
 import { BookingFrame } from '../BookingFrame.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -64,7 +65,9 @@ export function PaymentReturnScreen() {
         isFree={found.order.total === 0}
         isTicketShown
       >
-        <PaymentResult found={found} />
+        <BookingContext value={{ isArrival: true, readStock: found.reread }}>
+          <PaymentResult found={found} />
+        </BookingContext>
       </BookingFrame>
     </Page>
   );

@@ -12,7 +12,7 @@ export function ResultHead({
   title: string;
   children?: ReactNode;
 }) {
-  const news = useArrivalFocus<HTMLHeadingElement>(true);
+  const news = useArrivalFocus<HTMLHeadingElement>();
   return (
     <div className={`mm-result-head mm-result-${type}`}>
       <StateIcon type={type} size={44} />

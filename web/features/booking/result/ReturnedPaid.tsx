@@ -35,7 +35,7 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
   }
   if (session.status === 'checking') return <BookingSkeleton />;
   if (session.status === 'signedIn')
-    return <PaidOrder showing={order.showing} order={data?.order ?? order} isArrival />;
+    return <PaidOrder showing={order.showing} order={data?.order ?? order} />;
   const logIn = async () => {
     if (await openLogin({ reason: 'action' })) loadPath('/my-tickets');
   };

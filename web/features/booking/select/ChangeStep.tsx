@@ -17,15 +17,12 @@ import { changedChoice, useSelection } from './use-selection.ts';
 export function ChangeStep({
   showing,
   known,
-  isArrival,
   clock,
-  readStock,
   onDone,
   onStale,
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
-  readStock: () => void;
   /** With the order as it is now, changed or not. */
   onDone: (order: BookingOrder) => void;
   /** The order is no longer what this screen thinks. */
@@ -65,9 +62,7 @@ export function ChangeStep({
     <ChooseTickets
       showing={stock}
       chosen={chosen}
-      isArrival={isArrival}
       isOwnFree
-      readStock={readStock}
       title={t('booking.change.title')}
       lead={t('booking.change.lead')}
       isLeadKept

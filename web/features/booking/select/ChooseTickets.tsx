@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FeeNote } from '../../../parts/fees/FeeNote.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { useBookingContext } from '../booking-context.ts';
 import type { BookingShowing } from '../booking-types.ts';
 import { ActionNote } from '../ActionNote.tsx';
 import { StepFrame } from '../StepFrame.tsx';
@@ -33,7 +34,6 @@ export interface ChoiceAction {
 export function ChooseTickets({
   showing,
   chosen,
-  isArrival,
   isOwnFree = false,
   title,
   above,
@@ -43,11 +43,9 @@ export function ChooseTickets({
   clock,
   action,
   below,
-  readStock,
 }: {
   showing: BookingShowing;
   chosen: SelectionState;
-  isArrival: boolean;
   /** What the buyer holds can be chosen again. */
   isOwnFree?: boolean;
   /** Instead of "choose". */
@@ -62,9 +60,9 @@ export function ChooseTickets({
   /** Null where nothing can be done but look. */
   action: ChoiceAction | null;
   below?: ReactNode;
-  readStock: () => void;
 }) {
   const t = useText();
+  const { readStock } = useBookingContext();
   const { selection } = chosen;
   const changes = useStock(showing.id, readStock);
   const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
@@ -127,7 +125,6 @@ export function ChooseTickets({
     <StepFrame
       showing={showing}
       title={title ?? t(showing.seatMap ? 'booking.select.titleSeats' : 'booking.select.titleTypes')}
-      isArrival={isArrival}
       above={above}
       bought={{ sums: quote, sectionName: section?.name, count, isStale }}
       clock={clock}

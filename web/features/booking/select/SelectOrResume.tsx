@@ -15,8 +15,6 @@ type Props = {
   booking: ReturnType<typeof useBookingOrder>;
   /** Whether there is a live order to ask about. */
   asks: boolean;
-  isArrival: boolean;
-  readStock: () => void;
   go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
 };
@@ -66,8 +64,6 @@ function Select({
   booking,
   asks,
   turn,
-  isArrival,
-  readStock,
   go,
 }: Props & { turn: Parameters<typeof SelectStep>[0]['turn'] }) {
   const { known, take } = booking;
@@ -80,9 +76,7 @@ function Select({
       key={booking.endedChoices}
       showing={showing}
       turn={turn}
-      isArrival={isArrival}
       isAsked={asks}
-      readStock={readStock}
       onHeld={(order) => {
         take(order);
         go('questions');

@@ -17,19 +17,15 @@ import { buyersChoice, forgetChoice, useSelection } from './use-selection.ts';
 export function SelectStep({
   showing,
   turn,
-  isArrival,
   isAsked,
-  readStock,
   onHeld,
   onLiveOrder,
 }: {
   showing: BookingShowing;
   /** The running turn of a showing with a queue. */
   turn: KeptTurn | undefined;
-  isArrival: boolean;
   /** The buyer is asked about an older order, so nothing is held by itself. */
   isAsked: boolean;
-  readStock: () => void;
   onHeld: (order: BookingOrder) => void;
   /** The account has a live order that this screen did not know of. */
   onLiveOrder: () => void;
@@ -64,8 +60,6 @@ export function SelectStep({
     <ChooseTickets
       showing={showing}
       chosen={chosen}
-      isArrival={isArrival}
-      readStock={readStock}
       above={<InAppAdvice />}
       lead={
         turn
