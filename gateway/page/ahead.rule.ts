@@ -1,6 +1,6 @@
 // What a browser may fetch before it is asked for: the page of an event whose link is about to be followed. On a day when
 // a crowd comes for one showing nothing is fetched that nobody asked for.
-import { startOfDay, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { startOfDay, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 
 const DAY_MS = 86_400_000;
 

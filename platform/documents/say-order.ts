@@ -1,4 +1,4 @@
-import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { dateText, momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { pick } from '../lib/text/localized.ts';

@@ -1,4 +1,4 @@
-import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';

@@ -50,7 +50,7 @@ export const product = [
   { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/account/phone.rule.ts#VIETNAM' },
   {
     says: 'time zone for all displayed dates: Asia/Ho_Chi_Minh',
-    kept: ['schema/rules/search/day.rule.ts#vietnamDay', 'web/lib/intl/formats.ts'],
+    kept: ['schema/rules/time/day.rule.ts#vietnamDay', 'web/lib/intl/formats.ts'],
   },
   { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#Mutation.loginWithPhone' },
   { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#Mutation.loginWithEmail' },

@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { given } from '../../upstreams/given-fields.ts';
 import { logIn } from './log-in.ts';

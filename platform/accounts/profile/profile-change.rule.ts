@@ -1,4 +1,4 @@
-import type { Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import type { Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { dobDayRule } from '@mo-man/schema/rules/account/dob.rule.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { genderRule } from '@mo-man/schema/rules/account/gender.rule.ts';

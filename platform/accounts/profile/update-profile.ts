@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { mayTakeIdentityNumber } from '@mo-man/schema/rules/account/identity-number.rule.ts';
 import type { updateProfileBody } from '@mo-man/schema/wire/accounts/account.ts';
 import type { Updateable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Language } from '@mo-man/schema/values.ts';
-import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
 
 /** What the letter about a new session says. */

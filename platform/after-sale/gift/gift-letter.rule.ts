@@ -1,5 +1,5 @@
 import { firstWordOfName, nameForOthers } from '@mo-man/schema/rules/account/name.rule.ts';
-import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
 /** What a letter about a gift says. */

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
 

@@ -1,5 +1,5 @@
 import { ageLabels } from '@mo-man/schema/rules/event/age-label.rule.ts';
-import { addDays, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { filmFormats } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { count, id, line, text } from './parts.rule.ts';

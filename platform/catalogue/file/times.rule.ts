@@ -1,4 +1,4 @@
-import { addDays, startOfDay, vietnamDay, weekday } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, startOfDay, vietnamDay, weekday } from '@mo-man/schema/rules/time/day.rule.ts';
 import * as z from 'zod/mini';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

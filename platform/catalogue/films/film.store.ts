@@ -1,5 +1,5 @@
 import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
-import type { Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import type { Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import type { FilmState } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';

@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import type { filmParams, filmsByIdsQuery, filmsQuery } from '@mo-man/schema/wire/film.ts';
 import { day } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';

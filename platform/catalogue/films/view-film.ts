@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { isRated, ratingDay } from '@mo-man/schema/rules/event/review.rule.ts';
 import type { FilmWire } from '@mo-man/schema/wire/film.ts';
 import type { Language } from '../../lib/text/language.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { DayRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { addDays, type Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, type Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isUnsold } from './showing-facts.store.ts';

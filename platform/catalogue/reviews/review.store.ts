@@ -1,4 +1,4 @@
-import type { Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import type { Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';

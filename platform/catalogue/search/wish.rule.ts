@@ -1,5 +1,5 @@
 import { type DayRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { addDays, type Day, startOfDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, type Day, startOfDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { z } from 'zod';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';

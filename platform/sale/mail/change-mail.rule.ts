@@ -1,5 +1,5 @@
 import type { Language, ShowingChangeKind } from '@mo-man/schema/values.ts';
-import { momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 

@@ -1,4 +1,4 @@
-import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { dateText, momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 

@@ -2,7 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { offerOfEvent, offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { type DateFilter, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { factsOf } from '../../catalogue/read/showing-facts.rule.ts';
 
 export type PickedShowing = Parameters<typeof factsOf>[0] & {

@@ -1,5 +1,5 @@
 // Films over REST: who is in which list, where they are shown, and who may say what of them, and when it is read.
-import { addDays, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

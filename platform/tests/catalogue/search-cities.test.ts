@@ -1,6 +1,6 @@
 // An event with showings in several cities is found in each of them, for as long as it has a showing there.
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { addDays, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSearch } from '../../apis/search.ts';
 import { openService } from '../../../testing/services/open-service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
-import { type Day, dayOf } from '../search/day.rule.ts';
+import { type Day, dayOf } from '../time/day.rule.ts';
 
 /** The day written as d/m/yyyy (leading zeros allowed); undefined when it is none. Dates parsed as dd/MM/yyyy. */
 export function parseDob(text: string): Day | undefined {

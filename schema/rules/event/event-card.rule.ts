@@ -1,7 +1,7 @@
 // The picture of an event that links to it are shown with: its words, and the address that changes when they do.
 import type { Language } from '../../values.ts';
 import { moneyText } from '../order/money-text.rule.ts';
-import { dateText, momentText } from './moment-text.rule.ts';
+import { dateText, momentText } from '../time/moment-text.rule.ts';
 
 /** What a card is made of, as the catalogue has it. */
 export interface CardFacts {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { hasTurningMarks } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
-import { addDays, type Day, vietnamDay } from '../search/day.rule.ts';
+import { addDays, type Day, vietnamDay } from '../time/day.rule.ts';
 
 /** How many stars a film gets: a whole number, limits.reviewStarsMin to limits.reviewStarsMax. */
 export const starsRule = z.int().check(z.minimum(limits.reviewStarsMin), z.maximum(limits.reviewStarsMax));

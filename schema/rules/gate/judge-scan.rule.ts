@@ -1,7 +1,7 @@
 // The one decision at the gate: the scanner makes it with no network, the server makes it again when the scan arrives.
 import { limits } from '../../limits.ts';
 import type { ShowingStatus } from '../../values.ts';
-import { vietnamDay } from '../search/day.rule.ts';
+import { vietnamDay } from '../time/day.rule.ts';
 import type { DoorQuestion, EntryRules } from './entry-rules.rule.ts';
 
 /** An admission or an exit of a ticket that stands: undone and refused scans are left out. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateFilterRange, dateFilters } from './date-filter.rule.ts';
-import { vietnamDay, weekday } from './day.rule.ts';
+import { vietnamDay, weekday } from '../time/day.rule.ts';
 
 test.each([
   ['2026-11-20T10:00:00+07:00', 'today', '2026-11-20', '2026-11-20'],

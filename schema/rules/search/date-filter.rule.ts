@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, vietnamDay, weekday } from './day.rule.ts';
+import { addDays, type Day, dayOf, vietnamDay, weekday } from '../time/day.rule.ts';
 
 /** Date filters, in the order of the list. All dates, today, tomorrow, this weekend, this month. */
 export const dateFilters = ['all', 'today', 'tomorrow', 'thisWeekend', 'thisMonth'] as const;

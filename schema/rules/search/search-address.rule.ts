@@ -1,7 +1,7 @@
 import { cities } from '../../spec/entities.ts';
 import { limits } from '../../limits.ts';
 import { type DateFilter, dateFilters } from './date-filter.rule.ts';
-import { type Day, dayOf } from './day.rule.ts';
+import { type Day, dayOf } from '../time/day.rule.ts';
 import { addKeyword, priceChoices, type SearchKeyword } from './search-keyword.rule.ts';
 
 /** Orders of what is found: best match first, the next to begin first, the cheapest first. Ours. */

@@ -1,4 +1,4 @@
-import type { Day } from './day.rule.ts';
+import type { Day } from '../time/day.rule.ts';
 
 /** Keyword types: keywords, city, category, date range, price. */
 export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price'] as const;

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from './day.rule.ts';
+import { addDays, type Day, startOfDay } from '../time/day.rule.ts';
 
 /**
  * The start that a list of certain days tells of an event: of its first showing on these days, which need not be its first one.

@@ -1,4 +1,4 @@
-import { startOfDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { startOfDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FilmPage_filmsFragment, useMoreFilmsLazyQuery } from '../../generated/operations/more-films.ts';

@@ -1,7 +1,7 @@
 import { offerOfEvent } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/text/language.ts';
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMoment } from '../../../lib/time/moment.ts';
 import type { KeptEvent } from '../kept-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
-import { type Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import { type Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { dobRule, formatDob, parseDob } from '@mo-man/schema/rules/account/dob.rule.ts';
 import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { genderRule } from '@mo-man/schema/rules/account/gender.rule.ts';

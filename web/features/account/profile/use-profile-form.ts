@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { useRef, useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';

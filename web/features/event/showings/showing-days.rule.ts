@@ -1,4 +1,4 @@
-import { type Day, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { type Day, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 
 /** The showings of one day. */
 export interface ShowingDay<Showing> {

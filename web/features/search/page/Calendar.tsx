@@ -1,4 +1,4 @@
-import { type Day, startOfDay, vietnamDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { type Day, startOfDay, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@mo-man/schema/rules/search/day.rule.ts';
+import type { Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

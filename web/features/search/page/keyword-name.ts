@@ -1,7 +1,7 @@
 import { cities } from '@mo-man/schema/spec/entities.ts';
 import { dateFilterOf } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import type { SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
-import { startOfDay } from '@mo-man/schema/rules/search/day.rule.ts';
+import { startOfDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';

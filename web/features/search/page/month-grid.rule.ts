@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, weekday } from '@mo-man/schema/rules/search/day.rule.ts';
+import { addDays, type Day, dayOf, weekday } from '@mo-man/schema/rules/time/day.rule.ts';
 
 /** A month, `yyyy-MM`. */
 export type Month = string;
