@@ -64,7 +64,7 @@ const breaches: Record<string, Record<string, string>> = {
     'web/lib/send.ts': "export { send } from '../../client/send.ts';\n",
   },
   'rooms-do-not-see-scripts': {
-    'platform/lib/build.ts': "export { codegen } from '../codegen.ts';\n",
+    'platform/lib/build.ts': "export { codegen } from '../../scripts/codegen.ts';\n",
   },
   'product-does-not-know-the-demo': {
     'platform/db/fill.ts': "export { accounts } from '../../demo/accounts.ts';\n",

@@ -1,4 +1,4 @@
-// The gallery of shared/ui, for those who work on it: `npm run dev`, then /gallery. It is in no build of the site.
+// The gallery of web/ui, for those who work on it: `npm run dev`, then /gallery. It is in no build of the site.
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { currentLanguage } from '../lib/intl/current-language.ts';

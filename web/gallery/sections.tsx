@@ -1,4 +1,4 @@
-// THE table of the gallery's sections. Every exported component of shared/ui stands in one of them (gallery.test.ts).
+// THE table of the gallery's sections. Every exported component of web/ui stands in one of them (gallery.test.ts).
 import type { ComponentType } from 'react';
 import { ActionBarSection } from './sections/ActionBarSection.tsx';
 import { ButtonsSection } from './sections/ButtonsSection.tsx';

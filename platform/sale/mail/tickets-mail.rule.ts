@@ -114,7 +114,7 @@ export const sayAttached = (text: string, language: Language): string =>
  * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It says
  * nothing that an address may not read that was typed and never proven: of where paper tickets go the province alone, and
  * no ticket. To an address that the account has proven to be its own the tickets are attached when it leaves
- * (papers/order-files.ts), and `sayAttached` says so.
+ * (documents/order-files.ts), and `sayAttached` says so.
  */
 export function writeTicketsMail(mail: TicketsMail, language: Language): Letter {
   const title = mail.title[language];

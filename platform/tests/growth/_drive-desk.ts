@@ -25,8 +25,9 @@ export const operatorKey = 'operator-of-the-big-database-for-tests';
 
 /** What is not driven here, because its statements grow as they must, with where it is. */
 const drivenElsewhere: Readonly<Record<string, string>> = {
-  partition: 'moves every row of a sale; its preview is driven here, and all of it in desk/partition.test.ts',
-  reconcile: 'reads all there is, in sums: desk/desk-cli.test.ts',
+  partition:
+    'moves every row of a sale; its preview is driven here, and all of it in operator/partition.test.ts',
+  reconcile: 'reads all there is, in sums: operator/desk-cli.test.ts',
 };
 
 export async function workAtDesk(door: Door, platform: Platform, db: Db): Promise<void> {
