@@ -1,7 +1,7 @@
 // A broker that a test can take away and bring back at the same address.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLog } from '../../platform/lib/log/log.ts';
+import { freePort } from '../../platform/machine/free-port.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { startBroker } from '../../platform/messaging/start-broker.ts';
 import { testSecrets } from '../../testing/engines/platform-config.ts';
@@ -18,11 +18,11 @@ export const gatewayAccount = { username: 'gateway', password: testSecrets.MESSA
 export const platformAccount = { username: 'platform', password: testSecrets.MESSAGING_PLATFORM_PASSWORD };
 
 export async function openBroker(): Promise<Broker> {
-  let port = 0;
+  const port = await freePort();
   let server: Server | undefined;
   let messaging: Messaging | undefined;
   const broker: Broker = {
-    url: '',
+    url: `ws://127.0.0.1:${port}/messaging`,
     messaging() {
       if (!messaging) throw new Error('the broker is away');
       return messaging;
@@ -30,8 +30,6 @@ export async function openBroker(): Promise<Broker> {
     async start() {
       const opened = createServer();
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
-      ({ port } = opened.address() as AddressInfo);
-      broker.url = `ws://127.0.0.1:${port}/messaging`;
       server = opened;
       messaging = await startBroker({
         server: opened,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { memoryDisk } from '../../testing/engines/memory-disk.ts';
-import { freePort } from './_free-port.ts';
+import { freePort } from '../../platform/machine/free-port.ts';
 import { tellSystems, type System } from './_system.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,6 @@
 // Upstreams that are away, slow or wrong: a coded answer in the reader's language, the cause in the log, no crash.
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Gateway } from '../../server.ts';
 import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, type Reply, failure, impatient, openFakes } from '../_fake-upstreams.ts';
@@ -169,10 +168,7 @@ test('an error of one field of the content endpoint is masked, and the rest is k
 });
 
 test('with nothing to talk to the gateway starts, says so, and works once its upstreams come', async () => {
-  const place = createServer();
-  await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve));
-  const { port } = place.address() as AddressInfo;
-  await new Promise((resolve) => place.close(resolve));
+  const port = await freePort();
   const early = await fakes.openGateway({
     movieApiUrl: `http://127.0.0.1:${port}/movie/v1`,
     eventApiUrl: `http://127.0.0.1:${port}/event/v1.0`,

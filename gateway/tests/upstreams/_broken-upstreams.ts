@@ -1,7 +1,7 @@
 // A real platform behind five doors, one for each upstream, of which each can be broken by itself.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '../../../platform/machine/free-port.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 
 /** TABLE of what can be wrong with an upstream. */
@@ -68,11 +68,11 @@ export async function breakableUpstreams(platformUrl: string): Promise<BrokenUps
     return response.writeHead(told.status, { 'content-type': type }).end(bytes);
   };
   const servers = new Map<Door, Server>();
-  const open = async (door: Door, port = 0): Promise<number> => {
+  const open = async (door: Door, port: number): Promise<number> => {
     const server = createServer((request, response) => void answer(door, request, response));
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     servers.set(door, server);
-    return (server.address() as AddressInfo).port;
+    return port;
   };
   const shut = async (door: Door) => {
     const server = servers.get(door);
@@ -80,7 +80,7 @@ export async function breakableUpstreams(platformUrl: string): Promise<BrokenUps
     await new Promise((resolve) => server?.close(resolve));
   };
   const ports = Object.fromEntries(
-    await Promise.all(names.map(async (door) => [door, await open(door)] as const)),
+    await Promise.all(names.map(async (door) => [door, await open(door, await freePort())] as const)),
   ) as Record<Door, number>;
   return {
     config: Object.fromEntries(

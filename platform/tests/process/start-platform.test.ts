@@ -4,6 +4,7 @@ import { connectAsync } from 'mqtt';
 import { type Readiness, readiness } from '@mo-man/schema/wire/readiness.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
+import { freePort } from '../../machine/free-port.ts';
 import { startPlatform } from '../../start.ts';
 import { testConfig, testSecrets } from '../../../testing/engines/platform-config.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
@@ -139,10 +140,9 @@ describe('the platform', () => {
   });
 
   it('gives everything back when its port is taken', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
+    const platformPort = await freePort();
+    const squatter = createServer().listen(platformPort, '127.0.0.1');
     await once(squatter, 'listening');
-    const address = squatter.address();
-    const platformPort = typeof address === 'object' && address ? address.port : 0;
     const config = testConfig({ databaseUrl: database.url, platformPort });
     await expect(startPlatform(config)).rejects.toThrow('EADDRINUSE');
     squatter.close();

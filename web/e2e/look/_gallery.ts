@@ -1,7 +1,7 @@
 // Builds the gallery of web/ui and serves it beside the system, for its screenshots.
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { freePort } from '../_free-port.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
 
 const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../_free-port.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
 import { tellSystems } from '../_system.ts';
 
 const here = join(import.meta.dirname, '..', '..', '..');
