@@ -1,6 +1,7 @@
 // A gate under test: a showing whose doors are open, tickets that were paid for, and devices paired as at the door.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { GateScanWire, ScanAnswerWire } from '@mo-man/schema/wire/gate.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,6 +15,7 @@ import { places, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
+import { patience } from '../../../testing/patience.ts';
 import { portions } from '../../../testing/portions.ts';
 
 export interface OpenGate {
@@ -182,6 +184,23 @@ export async function sellMany(
     sold.push(...rows);
   }
   return sold;
+}
+
+/**
+ * Waits until no transaction of any other test is under way that is older than what was written last: until then a version says
+ * less than there is, and more is sent than is new.
+ */
+export async function untilVersionsSayAll(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    last: string;
+  }>`SELECT coalesce(max(changed_in), '0'::xid8) AS last FROM tickets`.execute(db);
+  await expect
+    .poll(async () => {
+      const said = await sql<{ all: boolean }>`
+        SELECT pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.last}::xid8 AS all`.execute(db);
+      return said.rows[0]?.all;
+    }, patience)
+    .toBe(true);
 }
 
 /** A gate, two devices at it, and a ticket that is sold. */

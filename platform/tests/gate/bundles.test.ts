@@ -19,7 +19,6 @@ import { readCounts, readOverview } from '../../gate/read-counts.ts';
 import { readOneTicket } from '../../ticket/read-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
-import { patience } from '../../../testing/patience.ts';
 import {
   addTestGate,
   openGate,
@@ -27,6 +26,7 @@ import {
   scanOf,
   sell,
   sellMany,
+  untilVersionsSayAll,
   type OpenGate,
   type TestDevice,
 } from './_gate.ts';
@@ -103,14 +103,9 @@ test('since a version comes what was sold, scanned, issued anew and given back, 
   const sold = await sell(booking, at.showing, 4);
   const [still, scanned, again, back] = sold;
   if (!still || !scanned || !again || !back) throw new Error('too few were sold');
-  let first = await device.bundle();
-  // While a transaction of any other test is under way, a version says less than there is, and more is sent than is new.
-  await expect
-    .poll(async () => {
-      first = await device.bundle();
-      return (await device.bundle({ since: first.version })).tickets;
-    }, patience)
-    .toEqual([]);
+  await untilVersionsSayAll(db);
+  const first = await device.bundle();
+  expect((await device.bundle({ since: first.version })).tickets).toEqual([]);
   const other = await pair(booking, at);
   await other.sync([scanOf(scanned)]);
   await sql`UPDATE tickets SET generation = 2 WHERE id = ${again.id}`.execute(db);
@@ -124,14 +119,10 @@ test('since a version comes what was sold, scanned, issued anew and given back, 
   expect(next.tickets.find(([number]) => number === scanned.number)?.[8]).toMatchObject([
     [0, expect.any(Number), 0, expect.any(String)],
   ]);
-  // The same of the version after it, once no other test's transaction is under way.
-  await expect
-    .poll(async () => {
-      const { version } = await device.bundle({ since: first.version });
-      const last = await device.bundle({ since: version });
-      return [last.tickets, last.revoked];
-    }, patience)
-    .toEqual([[], []]);
+  await untilVersionsSayAll(db);
+  const { version } = await device.bundle({ since: first.version });
+  const last = await device.bundle({ since: version });
+  expect([last.tickets, last.revoked]).toEqual([[], []]);
 });
 
 test('what is committed while a bundle is read is in it or in the next, whoever drew the lower number', async () => {
@@ -154,6 +145,28 @@ test('what is committed while a bundle is read is in it or in the next, whoever 
   await slow;
   const after = await device.bundle({ since: before.version });
   expect(after.tickets.find(([number]) => number === ticket?.number)?.[2]).toBe(9);
+});
+
+test('while an older transaction is under way anywhere, what was told is told again, and no more once it is over', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  const older = transact(db, async (tx) => {
+    await sql`SELECT pg_current_xact_id()`.execute(tx);
+    begun();
+    await held;
+  });
+  await isBegun;
+  await sell(booking, at.showing, 1);
+  const first = await device.bundle();
+  const again = await device.bundle({ since: first.version });
+  release();
+  await older;
+  expect(again.tickets).toEqual(first.tickets);
+  await untilVersionsSayAll(db);
+  const { version } = await device.bundle({ since: again.version });
+  expect((await device.bundle({ since: version })).tickets).toEqual([]);
 });
 
 test('a version of another database, of other showings, or of nobody’s making asks for everything', async () => {
@@ -197,6 +210,7 @@ test('50,000 tickets: pages, bytes and time', async () => {
   const gate = await pair(booking, big);
   await sellMany(booking, big.showing, 50_000);
   await sql`ANALYZE tickets, units, gate_scans`.execute(db);
+  await untilVersionsSayAll(db);
   const pages: GateBundle[] = [];
   let raw = 0;
   let packed = 0;
