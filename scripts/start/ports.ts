@@ -31,7 +31,7 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
 }
 
 async function exactly(name: string, port: number, host?: string): Promise<number> {
-  const free = await tryPort(port, host);
+  const free = await (port === 0 ? freePort(0, host) : tryPort(port, host));
   if (free !== undefined) return free;
   const other = await freePort(port + 100 > 65_000 ? 0 : port + 100);
   throw new Error(
