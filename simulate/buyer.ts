@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contact } from '../testing/shop/contact.ts';
 import type { Http } from '../testing/http.ts';
 import { cookiesOf, type Shopper } from '../testing/people/sessions.ts';
-import type { Fate, Progress } from './fate.rule.ts';
+import type { Outcome, Progress } from './outcome.rule.ts';
 
 /** What all of them share. */
 export interface Sale {
@@ -38,9 +38,9 @@ const act = (name: string, answer: string) =>
 const look = `query ($id: ID!) { queue(showingId: $id) ${line} }`;
 
 /** Lives one buyer's sale until the time is over. */
-export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promise<void> {
+export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome): Promise<void> {
   const { http, url, showingId, endsAt } = sale;
-  const { habit } = fate;
+  const { habit } = outcome;
   const cookie = cookiesOf(shopper);
   const input = { showingId };
   const ask = async (query: string, variables: object): Promise<Answer['data']> => {
@@ -52,24 +52,24 @@ export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promi
     const { data, errors = [] } = JSON.parse(text) as Answer;
     for (const { message, extensions } of errors) {
       const name = extensions?.name ?? extensions?.code ?? message;
-      fate.refusals[name] = (fate.refusals[name] ?? 0) + 1;
+      outcome.refusals[name] = (outcome.refusals[name] ?? 0) + 1;
     }
     return data;
   };
   const note = ({ place, progress }: Line): void => {
     sale.progress = progress;
     if (!place) return;
-    fate.entryIds.add(place.entryId);
+    outcome.entryIds.add(place.entryId);
     if (place.number === null) return;
-    fate.numbers.add(place.number);
-    fate.numberAt ??= Date.now();
+    outcome.numbers.add(place.number);
+    outcome.numberAt ??= Date.now();
   };
   const enter = async (): Promise<void> => {
     const began = performance.now();
     const queue = (await ask(act('joinQueue', `queue ${line}`), { input }))?.joinQueue?.queue;
     if (!queue) return;
-    fate.joinMs.push(performance.now() - began);
-    fate.joinedAt ??= Date.now();
+    outcome.joinMs.push(performance.now() - began);
+    outcome.joinedAt ??= Date.now();
     note(queue);
   };
   const buy = async (turnToken: string): Promise<void> => {
@@ -81,7 +81,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promi
     const held = await ask(act('holdTickets', 'order { code }'), { input: { ...input, ...wish } });
     const orderCode = held?.holdTickets?.order.code;
     if (!orderCode) return;
-    fate.orderCode = orderCode;
+    outcome.orderCode = orderCode;
     // Some think about it for a moment.
     await sleep(300 + Math.random() * 1_500);
     const confirmed = { ...contact, confirmEmail: contact.email };
@@ -89,14 +89,14 @@ export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promi
     const paid = await ask(act('submitOrder', 'order { state }'), {
       input: { orderCode, method: null, idempotencyKey: randomUUID() },
     });
-    fate.hasTicket = paid?.submitOrder?.order.state === 'paid';
+    outcome.hasTicket = paid?.submitOrder?.order.state === 'paid';
   };
 
   await Promise.all(Array.from({ length: habit === 'many_tabs' ? 4 : 1 }, enter));
-  if (fate.entryIds.size === 0) return;
+  if (outcome.entryIds.size === 0) return;
   if (habit === 'drops_out') {
     await ask(act('leaveQueue', 'queue { showingId }'), { input });
-    fate.hasLeft = true;
+    outcome.hasLeft = true;
     return;
   }
   while (Date.now() < endsAt) {
@@ -111,7 +111,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promi
         ? (await ask(act('startTurn', `queue ${line}`), { input }))?.startTurn?.queue.turn
         : undefined;
     if (turn) {
-      fate.turnAt = Date.now();
+      outcome.turnAt = Date.now();
       return buy(turn.token);
     }
     await sleep(habit === 'bot' ? 300 : 1_500 + Math.random() * 1_000);

@@ -1,10 +1,10 @@
 import { type Habit, habits } from './crowd.rule.ts';
-import type { Fate, Progress } from './fate.rule.ts';
+import type { Outcome, Progress } from './outcome.rule.ts';
 
 /** What is drawn while the sale runs. */
 export interface View {
   showing: string;
-  fates: readonly Fate[];
+  outcomes: readonly Outcome[];
   progress: Progress | undefined;
   /** Seconds to the bell; negative after it. */
   untilBell: number;
@@ -17,14 +17,15 @@ const bar = (share: number): string => {
   const full = Math.round(Math.min(1, Math.max(0, share)) * width);
   return '█'.repeat(full) + '░'.repeat(width - full);
 };
-const count = (fates: readonly Fate[], is: (fate: Fate) => boolean): number => fates.filter(is).length;
+const count = (outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number =>
+  outcomes.filter(is).length;
 
 /** The whole view, a text a line. */
-export function drawView({ showing, fates, progress, untilBell, joinsNow }: View): string[] {
-  const all = fates.length;
-  const inLine = count(fates, (fate) => fate.entryIds.size > 0);
-  const inTurn = count(fates, (fate) => fate.turnAt !== undefined && !fate.hasTicket);
-  const tickets = count(fates, (fate) => fate.hasTicket);
+export function drawView({ showing, outcomes, progress, untilBell, joinsNow }: View): string[] {
+  const all = outcomes.length;
+  const inLine = count(outcomes, (outcome) => outcome.entryIds.size > 0);
+  const inTurn = count(outcomes, (outcome) => outcome.turnAt !== undefined && !outcome.hasTicket);
+  const tickets = count(outcomes, (outcome) => outcome.hasTicket);
   const bell =
     untilBell > 0 ? `the bell in ${Math.ceil(untilBell)} s` : `${Math.floor(-untilBell)} s after the bell`;
   return [
@@ -32,17 +33,17 @@ export function drawView({ showing, fates, progress, untilBell, joinsNow }: View
     `came     ${bar(inLine / all)} ${inLine} of ${all}`,
     `served   ${bar((progress?.nowServing ?? 0) / Math.max(1, progress?.lastNumber ?? 0))} number ${progress?.nowServing ?? 0} of ${progress?.lastNumber ?? 0}`,
     `tickets  ${bar(tickets / Math.max(1, tickets + (progress?.left ?? all)))} ${tickets} bought, ${progress?.left ?? '?'} left, ${inTurn} choosing or paying`,
-    ...habits.map((habit) => habitLine(habit, fates)),
+    ...habits.map((habit) => habitLine(habit, outcomes)),
   ];
 }
 
-function habitLine(habit: Habit, fates: readonly Fate[]): string {
-  const own = fates.filter((fate) => fate.habit === habit);
+function habitLine(habit: Habit, outcomes: readonly Outcome[]): string {
+  const own = outcomes.filter((outcome) => outcome.habit === habit);
   const refusals = own.reduce(
-    (sum, fate) => sum + Object.values(fate.refusals).reduce((a, b) => a + b, 0),
+    (sum, outcome) => sum + Object.values(outcome.refusals).reduce((a, b) => a + b, 0),
     0,
   );
-  return `  ${habit.padEnd(10)} ${String(count(own, (fate) => fate.entryIds.size > 0)).padStart(5)} in line ${String(count(own, (fate) => fate.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
+  return `  ${habit.padEnd(10)} ${String(count(own, (outcome) => outcome.entryIds.size > 0)).padStart(5)} in line ${String(count(own, (outcome) => outcome.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
 }
 
 /** The same in one line, where nothing can be drawn over. */

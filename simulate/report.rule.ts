@@ -1,4 +1,4 @@
-import type { Fate } from './fate.rule.ts';
+import type { Outcome } from './outcome.rule.ts';
 import { habits } from './crowd.rule.ts';
 
 /** What is written down of a sale. */
@@ -66,18 +66,18 @@ const times = (name: string, values: readonly number[]): string => {
 const rounded = (value: number | undefined): string => (value === undefined ? 'too few' : value.toFixed(2));
 
 /** The promises that a sale has broken, in words; none where all were kept. */
-export function brokenPromises(fates: readonly Fate[], facts: Facts): string[] {
+export function brokenPromises(outcomes: readonly Outcome[], facts: Facts): string[] {
   const { drawn } = facts;
   const is = (wrong: number, words: string): string[] => (wrong === 0 ? [] : [`${wrong} ${words}`]);
-  const otherwise = fates.filter(({ entryIds, numbers }) =>
+  const otherwise = outcomes.filter(({ entryIds, numbers }) =>
     [...entryIds].some((id) => {
       const number = drawn?.numbers.get(id);
       return number !== undefined && [...numbers].some((heard) => heard !== number);
     }),
   );
   return [
-    ...is(fates.filter(({ numbers }) => numbers.size > 1).length, 'buyers heard more than one number'),
-    ...is(fates.filter(({ entryIds }) => entryIds.size > 1).length, 'buyers had more than one place'),
+    ...is(outcomes.filter(({ numbers }) => numbers.size > 1).length, 'buyers heard more than one number'),
+    ...is(outcomes.filter(({ entryIds }) => entryIds.size > 1).length, 'buyers had more than one place'),
     ...is(otherwise.length, 'buyers have another number than the published draw gives'),
     ...(drawn && !drawn.isSeedKept ? ['the seed is not the one that was committed to'] : []),
     ...is(servedTooEarly(facts.served), 'numbers were served before a lower one'),
@@ -90,11 +90,11 @@ export function brokenPromises(fates: readonly Fate[], facts: Facts): string[] {
 }
 
 /** How a sale went, a text a line. */
-export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): string[] {
-  const joins = fates.flatMap(({ joinedAt }) => joinedAt ?? []);
+export function reportOf(outcomes: readonly Outcome[], facts: Facts, bellAt: number): string[] {
+  const joins = outcomes.flatMap(({ joinedAt }) => joinedAt ?? []);
   const fair = (isEarly: boolean) =>
     rankCorrelation(
-      fates.flatMap(({ joinedAt, numbers, habit }) => {
+      outcomes.flatMap(({ joinedAt, numbers, habit }) => {
         const [number] = numbers;
         const isIn = joinedAt !== undefined && number !== undefined && joinedAt < bellAt === isEarly;
         return isIn && habit !== 'drops_out' ? [[joinedAt, number] as const] : [];
@@ -104,20 +104,20 @@ export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): 
     `joins: ${joins.length}, at most ${mostInASecond(joins)} in a second`,
     times(
       'answers to a join',
-      fates.flatMap(({ joinMs }) => joinMs),
+      outcomes.flatMap(({ joinMs }) => joinMs),
     ),
     times(
       'from the bell to the number, for who gathered',
-      fates.flatMap(({ numberAt, joinedAt }) =>
+      outcomes.flatMap(({ numberAt, joinedAt }) =>
         numberAt !== undefined && joinedAt !== undefined && joinedAt < bellAt ? [numberAt - bellAt] : [],
       ),
     ),
     times(
       'from the bell to the turn',
-      fates.flatMap(({ turnAt }) => (turnAt === undefined ? [] : [turnAt - bellAt])),
+      outcomes.flatMap(({ turnAt }) => (turnAt === undefined ? [] : [turnAt - bellAt])),
     ),
     `who came earlier has the lower number (1: always, 0: makes no difference): before the bell ${rounded(fair(true))}, after it ${rounded(fair(false))}`,
-    ...habits.map((habit) => gainOf(habit, fates, facts.drawn?.numbers ?? new Map())),
+    ...habits.map((habit) => gainOf(habit, outcomes, facts.drawn?.numbers ?? new Map())),
     `tickets: ${facts.tickets} sold of ${facts.units}; oversold ${Math.max(0, facts.tickets - facts.units) + facts.ordersWithout}`,
     facts.drawn
       ? `draw: ${facts.drawn.numbers.size} places recomputed from the published list`
@@ -127,19 +127,19 @@ export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): 
 
 /** What a habit got; of those who were in the draw apart, since only they had the same chance. */
 function gainOf(
-  habit: Fate['habit'],
-  fates: readonly Fate[],
+  habit: Outcome['habit'],
+  outcomes: readonly Outcome[],
   drawn: { has(entryId: string): boolean },
 ): string {
-  const own = fates.filter((fate) => fate.habit === habit);
+  const own = outcomes.filter((outcome) => outcome.habit === habit);
   const places = own.reduce((sum, { entryIds }) => sum + entryIds.size, 0);
-  const withTicket = (some: readonly Fate[]) => some.filter(({ hasTicket }) => hasTicket).length;
+  const withTicket = (some: readonly Outcome[]) => some.filter(({ hasTicket }) => hasTicket).length;
   const inDraw = own.filter(({ entryIds }) => [...entryIds].some((id) => drawn.has(id)));
   const share = inDraw.length === 0 ? 0 : Math.round((100 * withTicket(inDraw)) / inDraw.length);
   const refusals: Record<string, number> = {};
-  for (const [name, often] of own.flatMap((fate) => Object.entries(fate.refusals)))
+  for (const [name, often] of own.flatMap((outcome) => Object.entries(outcome.refusals)))
     refusals[name] = (refusals[name] ?? 0) + often;
   const said = Object.entries(refusals).map(([name, often]) => `${name} ${often}`);
-  const numbers = own.flatMap((fate) => [...fate.numbers]);
+  const numbers = own.flatMap((outcome) => [...outcome.numbers]);
   return `${habit}: ${own.length} buyers, ${places} places (middle number ${percentile(numbers, 0.5) ?? '-'}), ${withTicket(own)} tickets; in the draw ${inDraw.length}, of them with a ticket ${withTicket(inDraw)} (${share} %)${said.length > 0 ? `; refused: ${said.join(', ')}` : ''}`;
 }

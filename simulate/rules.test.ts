@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fate, newFate } from './fate.rule.ts';
+import { type Outcome, newOutcome } from './outcome.rule.ts';
 import { arrivalOf, habitOf, habits } from './crowd.rule.ts';
 import { drawView, viewInOneLine } from './live-view.rule.ts';
 import {
@@ -57,7 +57,7 @@ it('counts the most in a second', () => {
 });
 
 describe('a sale', () => {
-  const fate = (change: Partial<Fate>): Fate => ({ ...newFate('honest'), ...change });
+  const outcome = (change: Partial<Outcome>): Outcome => ({ ...newOutcome('honest'), ...change });
   const kept: Facts = {
     served: [],
     turnsEarly: 0,
@@ -68,7 +68,7 @@ describe('a sale', () => {
     ordersWithout: 0,
     drawn: { isSeedKept: true, numbers: new Map([['e1', 7]]) },
   };
-  const one = fate({
+  const one = outcome({
     entryIds: new Set(['e1']),
     numbers: new Set([7]),
     joinedAt: 1,
@@ -80,7 +80,7 @@ describe('a sale', () => {
     expect(brokenPromises([one], kept)).toEqual([]);
   });
 
-  it.each<[string, Partial<Fate>, Partial<Facts>]>([
+  it.each<[string, Partial<Outcome>, Partial<Facts>]>([
     ['more than one number', { numbers: new Set([7, 8]), entryIds: new Set() }, {}],
     ['more than one place', { entryIds: new Set(['a', 'b']) }, {}],
     ['another number than the published draw', { numbers: new Set([8]) }, {}],
@@ -107,7 +107,7 @@ describe('a sale', () => {
   });
 
   it('is reported by habit, and drawn while it runs', () => {
-    const bot = fate({ habit: 'bot', refusals: { turn_not_yet: 3 } });
+    const bot = outcome({ habit: 'bot', refusals: { turn_not_yet: 3 } });
     const report = reportOf([one, bot], kept, 10).join('\n');
     expect(report).toContain(
       'bot: 1 buyers, 0 places (middle number -), 0 tickets; in the draw 0, of them with a ticket 0 (0 %); refused: turn_not_yet 3',
@@ -117,7 +117,7 @@ describe('a sale', () => {
     );
     expect(report).toContain('tickets: 2 sold of 2; oversold 0');
     const progress = { nowServing: 1, lastNumber: 2, status: 'open', left: 1, gathered: 1 };
-    const view = { showing: 's', fates: [one, bot], progress, untilBell: -3, joinsNow: 4 };
+    const view = { showing: 's', outcomes: [one, bot], progress, untilBell: -3, joinsNow: 4 };
     expect(drawView(view)[0]).toBe('s  open, 3 s after the bell, 4 joins/s');
     expect(viewInOneLine(view)).toContain('1 of 2');
   });

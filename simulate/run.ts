@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { misused, readWords } from '../testing/command-line.ts';
 import { openHttp } from '../testing/http.ts';
 import { playBuyer, type Sale } from './buyer.ts';
-import { newFate } from './fate.rule.ts';
+import { newOutcome } from './outcome.rule.ts';
 import { arrivalOf } from './crowd.rule.ts';
 import { drawView, type View, viewInOneLine } from './live-view.rule.ts';
 import { prepareSale } from './prepare-sale.ts';
@@ -40,10 +40,10 @@ const begun = Date.now();
 const bellAt = begun + 1_000 * bell;
 const http = openHttp(64);
 const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * lasts };
-const fates = crowd.map(({ habit }) => newFate(habit));
+const outcomes = crowd.map(({ habit }) => newOutcome(habit));
 
 console.log(`${buyers} buyers. Take a place beside them: ${url}/waiting-room/${showingId}\n`);
-const joined = () => fates.reduce((sum, { joinMs }) => sum + joinMs.length, 0);
+const joined = () => outcomes.reduce((sum, { joinMs }) => sum + joinMs.length, 0);
 const everyMs = plain ? 5_000 : 500;
 let before = 0;
 let height = 0;
@@ -51,7 +51,7 @@ function show(): void {
   const now = joined();
   const view: View = {
     showing: showingId,
-    fates,
+    outcomes,
     progress: sale.progress,
     untilBell: (bellAt - Date.now()) / 1_000,
     joinsNow: Math.round(((now - before) * 1_000) / everyMs),
@@ -69,18 +69,18 @@ function show(): void {
 const watching = setInterval(show, everyMs);
 try {
   await Promise.all(
-    fates.map(async (fate, index) => {
+    outcomes.map(async (outcome, index) => {
       await sleep(1_000 * arrivalOf(index, bell));
       const one = crowd[index];
-      if (one) await playBuyer(sale, one.shopper, fate);
+      if (one) await playBuyer(sale, one.shopper, outcome);
     }),
   );
   clearInterval(watching);
   show();
-  const codes = fates.flatMap(({ orderCode }) => orderCode ?? []);
+  const codes = outcomes.flatMap(({ orderCode }) => orderCode ?? []);
   const facts = await readFacts(database, { url, showingId, codes });
-  console.log(`\n${reportOf(fates, facts, bellAt).join('\n')}`);
-  const broken = brokenPromises(fates, facts);
+  console.log(`\n${reportOf(outcomes, facts, bellAt).join('\n')}`);
+  const broken = brokenPromises(outcomes, facts);
   console.log(broken.length === 0 ? '\nEvery promise was kept.' : `\nBROKEN: ${broken.join('; ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {

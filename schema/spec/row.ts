@@ -3,7 +3,7 @@
 // What must not live here: behaviour. At run time only the tables of cities and of routes are read.
 
 /** What became of a sentence of the spec. */
-export type Fate =
+export type Outcome =
   /**
    * Built: places in the repository. Code that the product reaches (`path#name`, `path#name.member`), a type or field that
    * the site asks for (`schema/sdl/…#Type.field`), a text of the site (`…json#id`), or a test by its title.
@@ -12,11 +12,11 @@ export type Fate =
   /** Not built, and why. */
   | { readonly recorded: string };
 
-/** A sentence of the spec, in its own words or close to them, and its fate. */
-export type Row = { readonly says: string; readonly note?: string } & Fate;
+/** A sentence of the spec, in its own words or close to them, and what became of it. */
+export type Row = { readonly says: string; readonly note?: string } & Outcome;
 
 /** The places that keep a row; none when it is recorded. */
-export function keptIn(row: Fate): readonly string[] {
+export function keptIn(row: Outcome): readonly string[] {
   if (!('kept' in row)) return [];
   return typeof row.kept === 'string' ? [row.kept] : row.kept;
 }

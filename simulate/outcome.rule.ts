@@ -1,7 +1,7 @@
 import type { Habit } from './crowd.rule.ts';
 
 /** What became of one buyer; written while they play. */
-export interface Fate {
+export interface Outcome {
   habit: Habit;
   /** Milliseconds that each answer to a join took. */
   joinMs: number[];
@@ -29,7 +29,7 @@ export interface Progress {
   gathered: number;
 }
 
-export const newFate = (habit: Habit): Fate => ({
+export const newOutcome = (habit: Habit): Outcome => ({
   habit,
   joinMs: [],
   entryIds: new Set(),
