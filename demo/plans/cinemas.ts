@@ -1,4 +1,4 @@
-// Cinema rooms: straight rows with two aisles; sofas for two in the last row, which no aisle crosses; wheelchair places in
+// Cinema rooms: straight rows with two aisles; couple seats in the last row, which no aisle crosses; wheelchair places in
 // the first.
 import type { Row } from './draw-arc.ts';
 

@@ -6,7 +6,7 @@ export interface Seat {
   x: number;
   y: number;
   trait?: 'accessible' | 'companion' | 'obstructed';
-  /** The other seat of a sofa for two. */
+  /** The other seat of a couple seat. */
   partner?: string;
   category?: string;
 }

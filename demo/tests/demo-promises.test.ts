@@ -112,14 +112,14 @@ describe('the demo has', () => {
     ]);
   });
 
-  it('sofas for two in the last row of every film room, each of two neighbours at one price', async () => {
-    const sofas = await ask(`SELECT s.seat_plan_id AS plan, count(*) / count(DISTINCT s.id) AS halves,
+  it('couple seats in the last row of every film room, each of two neighbours at one price', async () => {
+    const coupleSeats = await ask(`SELECT s.seat_plan_id AS plan, count(*) / count(DISTINCT s.id) AS halves,
         bool_and(other.partner_id = one.id AND other.row_label = one.row_label
           AND other.ticket_type_id = one.ticket_type_id AND abs(other.x - one.x) < 38) AS whole
       FROM units one JOIN showings s ON s.id = one.showing_id
       LEFT JOIN units other ON other.showing_id = one.showing_id AND other.id = one.partner_id
       WHERE one.ticket_type_id = 'doi' AND one.seat_label IS NOT NULL GROUP BY 1 ORDER BY 1`);
-    expect(sofas).toEqual([
+    expect(coupleSeats).toEqual([
       { plan: 'ledo', halves: 14, whole: true },
       { plan: 'rapnguyendu', halves: 12, whole: true },
       { plan: 'trungtamchieuphim', halves: 16, whole: true },

@@ -10,8 +10,8 @@ import { portions } from '../portions.ts';
 export interface ShowingWish {
   /** Numbered seats S01, S02, … in the section `stalls`, type `seat`. */
   seats?: number;
-  /** The numbered seats are sofas for two: S01 with S02, S03 with S04, … */
-  sofas?: boolean;
+  /** The numbered seats are couple seats: S01 with S02, S03 with S04, … */
+  coupleSeats?: boolean;
   /** Places in the section `floor`, type `place`. */
   places?: number;
   /** More places in the section `floor`, type `gold`, at twice the price. */
@@ -76,7 +76,7 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
       SELECT ${id}, seat, 'stalls', 'seat', 'S', substr(seat, 2), 0, 0 FROM unnest(${seatIds}::text[]) seat`.execute(
       db,
     );
-    if (wish.sofas) await joinSofas(db, id, seatIds);
+    if (wish.coupleSeats) await joinCoupleSeats(db, id, seatIds);
   }
   if (places + gold > 0) await addSection(db, id, 'floor', 'standing', 1);
   if (places > 0) await addPlaces(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
@@ -85,7 +85,7 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
   return { id, seatIds };
 }
 
-async function joinSofas(db: Db, showingId: string, seatIds: readonly string[]) {
+async function joinCoupleSeats(db: Db, showingId: string, seatIds: readonly string[]) {
   const others = seatIds.map((_, at) => seatIds[at % 2 === 0 ? at + 1 : at - 1]);
   await sql`UPDATE units SET partner_id = half.other
     FROM unnest(${[...seatIds]}::text[], ${others}::text[]) AS half (id, other)

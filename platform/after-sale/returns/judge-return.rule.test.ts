@@ -49,7 +49,7 @@ test('each reason why not', () => {
   expect(refusalOf({ is_checked_in: true, state: 'offered' })).toBeNull();
 });
 
-test('half a sofa is refused with its other half missing', () => {
+test('half a couple seat is refused with its other half missing', () => {
   const halves = [
     { ...ticket, partner_id: 'A2' },
     { ...ticket, id: 'b', unit_id: 'A2', partner_id: 'A1' },

@@ -6,7 +6,7 @@ import { returnsUntil, type ReturnTimes } from '../../ticket/return-times.rule.t
 export interface ReturnableTicket {
   readonly id: string;
   readonly unit_id: string;
-  /** The other half of a sofa. */
+  /** The other half of a couple seat. */
   readonly partner_id: string | null;
   readonly ticket_type_id: string;
   readonly is_live: boolean;
@@ -79,7 +79,7 @@ function refusalOf<T extends ReturnableTicket>(
   return null;
 }
 
-/** Why these cannot be offered together; undefined when they can. Half a sofa is sold to nobody, so its halves go together. */
+/** Why these cannot be offered together; undefined when they can. Half a couple seat is sold to nobody, so its halves go together. */
 export function refusalOfAll<T extends ReturnableTicket>(
   wanted: readonly JudgedTicket<T>[],
 ): { refusal: ReturnRefusal; ticket_id: string } | undefined {

@@ -62,7 +62,7 @@ export async function withdrawReturn({
   await transact(deps.db, async (tx) => {
     const before = await readLocked(tx, key, ids);
     const units = new Set(before.tickets.filter(({ id }) => ids.has(id)).map((ticket) => ticket.unit_id));
-    // The other half of a sofa comes along.
+    // The other half of a couple seat comes along.
     const both = before.tickets.filter(
       (ticket) => units.has(ticket.unit_id) || units.has(ticket.partner_id ?? ''),
     );

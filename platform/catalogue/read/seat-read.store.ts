@@ -10,7 +10,7 @@ export interface SeatRow {
   y: number;
   ticket_type_id: string;
   trait: 'standard' | 'accessible' | 'companion' | 'obstructed';
-  /** The other half of a sofa for two; null for a seat of its own. */
+  /** The other half of a couple seat; null for a seat of its own. */
   partner_id: string | null;
   state: 'free' | 'held' | 'yours' | 'sold';
 }

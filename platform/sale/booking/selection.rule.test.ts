@@ -130,13 +130,13 @@ describe('a selection', () => {
   });
 });
 
-describe('a sofa for two', () => {
-  const sofas = ['C1 C2', 'C3 C4'].flatMap((pair) => {
+describe('a couple seat', () => {
+  const coupleSeats = ['C1 C2', 'C3 C4'].flatMap((pair) => {
     const [one = '', other = ''] = pair.split(' ');
     return [seat(one, 'vip', 'left', other), seat(other, 'vip', 'left', one)];
   });
   const sit = (ids: string[], changes: Partial<SelectionFacts> = {}) =>
-    choose(seats(...ids), { seats: sofas.filter(({ id }) => ids.includes(id)), ...changes });
+    choose(seats(...ids), { seats: coupleSeats.filter(({ id }) => ids.includes(id)), ...changes });
 
   test('is one choice of two seats', () => {
     expect(sit(['C1', 'C2'])).toMatchObject({ ok: true, lines: [{ quantity: 2, seatIds: ['C1', 'C2'] }] });

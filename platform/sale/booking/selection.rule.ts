@@ -15,7 +15,7 @@ export interface SelectionFacts {
     readonly id: string;
     readonly section_id: string;
     readonly ticket_type_id: string;
-    /** The other half of a sofa for two; null for a seat of its own. */
+    /** The other half of a couple seat; null for a seat of its own. */
     readonly partner_id: string | null;
   }[];
   readonly types: readonly {
@@ -51,7 +51,7 @@ export interface Chosen {
  * Selection is allowed only within one section. Ticket selection needs seat or ticket type and
  * quantity. Limits per account and showing are enforced in the same transaction.
  *
- * Half a sofa for two is sold to nobody, so that no stranger is left beside it. Limits are judged as if its other half
+ * Half a couple seat is sold to nobody, so that no stranger is left beside it. Limits are judged as if its other half
  * were asked for too: who may not have both is told so, and not sent to choose the other half first.
  */
 export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Chosen | Refusal {

@@ -92,7 +92,7 @@ export interface SeatFacts {
   id: string;
   section_id: string;
   ticket_type_id: string;
-  /** The other half of a sofa for two; null for a seat of its own. */
+  /** The other half of a couple seat; null for a seat of its own. */
   partner_id: string | null;
   label: string;
 }

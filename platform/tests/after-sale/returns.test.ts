@@ -208,10 +208,10 @@ test('refused where the organizer allows none, where tickets are left, too late,
   await expect.poll(() => mailTo(contact.email, 'stay yours'), patience).toBe(1);
 });
 
-test('fees stay where the organizer keeps them; the halves of a sofa go together, to one who wants two', async () => {
+test('fees stay where the organizer keeps them; the halves of a couple seat go together, to one who wants two', async () => {
   const showing = await returnableShowing(shop, {
     seats: 2,
-    sofas: true,
+    coupleSeats: true,
     feesBack: false,
     serviceFee: { kind: 'fixed', amount: 10_000 },
   });

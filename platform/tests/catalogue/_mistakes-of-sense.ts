@@ -7,8 +7,8 @@ const event = 'events[0]';
 const showing = `${event}.showings[0]`;
 const stalls = `${showing}.sections[0]`;
 const floor = `${showing}.sections[1]`;
-/** A seat of the small catalogue's hall as half of a sofa. */
-const sofa = (seat: string, partner: string) => ({ [`plans[0].sections[0].${seat}.partner`]: partner });
+/** A seat of the small catalogue's hall as half of a couple seat. */
+const coupleSeat = (seat: string, partner: string) => ({ [`plans[0].sections[0].${seat}.partner`]: partner });
 const text = { vi: 'a', en: 'a' };
 
 export const mistakesOfSense: Mistake[] = [
@@ -229,14 +229,14 @@ export const mistakesOfSense: Mistake[] = [
   ],
   [
     'half a sofa for sale',
-    { ...sofa('rows[1].seats[0]', 'b2'), ...sofa('rows[1].seats[1]', 'b1') },
+    { ...coupleSeat('rows[1].seats[0]', 'b2'), ...coupleSeat('rows[1].seats[1]', 'b1') },
     [`${stalls}.ticket_types must sell both halves of a sofa as one type: b1 and b2`],
   ],
   [
     'sofas for accounts that may buy one ticket',
     {
-      ...sofa('rows[0].seats[0]', 'a2'),
-      ...sofa('rows[0].seats[1]', 'a1'),
+      ...coupleSeat('rows[0].seats[0]', 'a2'),
+      ...coupleSeat('rows[0].seats[1]', 'a1'),
       [`${showing}.max_tickets_per_account`]: 1,
     },
     [`${stalls}.ticket_types[0] sells sofas for two, but nobody may buy two`],

@@ -143,8 +143,8 @@ describe('seats', () => {
     expect(data[1]).toMatchObject({ x: 20, y: 10, ticket_type_id: 'near', trait: 'standard' });
   });
 
-  test('of a sofa name each other, others nobody', async () => {
-    const id = await show({ seats: 2, sofas: true });
+  test('of a couple seat name each other, others nobody', async () => {
+    const id = await show({ seats: 2, coupleSeats: true });
     const partners = async (showingId: string) =>
       (await service.ask(`/e/showings/${showingId}/sections/stalls/seats`)).data.map(
         (seat: { partner_id: string | null }) => seat.partner_id,

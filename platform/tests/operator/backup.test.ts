@@ -30,7 +30,7 @@ let folder: string;
 beforeAll(async () => {
   booking = await openBooking();
   const { db } = booking.deps;
-  const showing = await addShowing(db, { seats: 6, sofas: true, places: 20 });
+  const showing = await addShowing(db, { seats: 6, coupleSeats: true, places: 20 });
   await payFor(booking, showing, seats('S01', 'S02'));
   const { code } = await payFor(booking, showing, places(2));
   await refund(booking, ofOrder(code));

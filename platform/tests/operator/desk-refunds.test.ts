@@ -118,8 +118,8 @@ describe('an order', () => {
     expect(await books()).toEqual({});
   });
 
-  test('a sofa for two goes as a whole', async () => {
-    const showing = await addShowing(db(), { seats: 4, sofas: true });
+  test('a couple seat goes as a whole', async () => {
+    const showing = await addShowing(db(), { seats: 4, coupleSeats: true });
     const { code } = await payFor(booking, showing, seats('S01', 'S02'));
     const [half] = await ticketsOf(booking, code);
     expect((await previewRefund(db(), ofTickets(code, [half!]))).tickets).toBe(2);

@@ -179,8 +179,8 @@ test('when a group fails as a whole, each of it is tried alone', async () => {
   expect(await holders()).toEqual({ S01: buyers[0], S03: buyers[2] });
 });
 
-describe('halves of a sofa that two strangers want at once', () => {
-  /** Two seats are joined to a sofa after the holds were decided; a third buyer wants something else in the same group. */
+describe('halves of a couple seat that two strangers want at once', () => {
+  /** Two seats are joined to a couple seat after the holds were decided; a third buyer wants something else in the same group. */
   const holdHalves = async () => {
     vi.mocked(holdStore.writeHolds).mockImplementationOnce(async (...given) => {
       await sql`UPDATE units SET partner_id = CASE id WHEN 'S01' THEN 'S02' ELSE 'S01' END

@@ -101,8 +101,8 @@ describe('what a hold answers', () => {
 });
 
 describe('a hold', () => {
-  test('of a sofa for two takes both halves, and gives both back', async () => {
-    const showing = await addShowing(booking.database.db, { seats: 4, sofas: true });
+  test('of a couple seat takes both halves, and gives both back', async () => {
+    const showing = await addShowing(booking.database.db, { seats: 4, coupleSeats: true });
     const buyer = await addBuyer(booking.database.db);
     const code = await booking.hold(showing, buyer, seats('S02', 'S01'));
     expect((await booking.view(code, buyer)).lines).toMatchObject([
@@ -112,8 +112,8 @@ describe('a hold', () => {
     expect((await unitsOf(showing.id)).map((unit) => unit.order_code)).toEqual([null, null, null, null]);
   });
 
-  test('of half a sofa is refused with the other half, and claims nothing', async () => {
-    const showing = await addShowing(booking.database.db, { seats: 4, sofas: true });
+  test('of half a couple seat is refused with the other half, and claims nothing', async () => {
+    const showing = await addShowing(booking.database.db, { seats: 4, coupleSeats: true });
     const buyer = await addBuyer(booking.database.db);
     expect(await detailsOf(booking.hold(showing, buyer, seats('S02', 'S03')))).toEqual({
       failure: 'couple_seat_split',

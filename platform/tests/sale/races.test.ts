@@ -130,13 +130,13 @@ BEGIN
 END`,
   );
 
-describe('racers for the halves of one sofa', () => {
+describe('racers for the halves of one couple seat', () => {
   const half = (at: number) => [at % 2 === 1 ? 'S01' : 'S02'];
-  /** Every third wants the whole sofa, the others one half of it. */
+  /** Every third wants the whole couple seat, the others one half of it. */
   const halfOrWhole = (at: number) => (at % 3 === 2 ? ['S01', 'S02'] : half(at));
   const race = async (wishOf: (at: number) => string[]) => {
     const { db } = booking.database;
-    const showing = await addShowing(db, { seats: 2, sofas: true });
+    const showing = await addShowing(db, { seats: 2, coupleSeats: true });
     await guards.meetIn('lock_seats', 10);
     const claims = Array.from({ length: racers }, (_, at) =>
       db

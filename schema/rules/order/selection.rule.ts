@@ -18,7 +18,7 @@ export function enterSection(selection: Selection, sectionId: string): Selection
   return selection.sectionId === sectionId ? selection : { ...emptySelection, sectionId };
 }
 
-/** Seats that are chosen or given up together, as the two of a sofa: given up when all of them were chosen. */
+/** Seats that are chosen or given up together, as the two of a couple seat: given up when all of them were chosen. */
 export function toggleSeats(selection: Selection, ids: readonly string[]): Selection {
   const others = selection.seatIds.filter((id) => !ids.includes(id));
   const hadAll = others.length + ids.length === selection.seatIds.length;

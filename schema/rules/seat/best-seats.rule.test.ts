@@ -5,7 +5,7 @@ import { neighbours } from './neighbours.rule.ts';
 import { leftSingle } from './single-seats.rule.ts';
 
 /**
- * A row as it looks: `.` free, `#` taken, `w` wheelchair, `c` beside one, `o` behind a pillar, a blank for an aisle; sofas as
+ * A row as it looks: `.` free, `#` taken, `w` wheelchair, `c` beside one, `o` behind a pillar, a blank for an aisle; couple seats as
  * `<>`. Rows go away from the stage.
  */
 function house(rows: Record<string, string>, price: (row: string) => number = () => 300_000): OfferedSeat[] {
@@ -67,7 +67,7 @@ test('wheelchair places are for who needs them, with somebody beside', () => {
   expect(bestSeats(house({ A: '......' }), wish(2, { wheelchair: true }))).toEqual([]);
 });
 
-test('both halves of a sofa or neither', () => {
+test('both halves of a couple seat or neither', () => {
   expect(names(bestSeats(house({ A: '<><><>' }), wish(2, { focus: { x: 22, y: 0 } })))).toEqual(['A3 A4']);
   expect(bestSeats(house({ A: '<><><>' }), wish(3))).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('people who ask at once are sent to different seats that are as good', () =
   expect(offered[0]).toBe('A6 A7');
 });
 
-test('what is offered is free, together, of one price, and whole sofas, in any house', () => {
+test('what is offered is free, together, of one price, and whole couple seats, in any house', () => {
   const row = fc.string({ unit: fc.constantFrom('.', '#', 'o', ' ', '<>'), minLength: 1, maxLength: 14 });
   const options = fc.record({
     quantity: fc.integer({ min: 1, max: 6 }),

@@ -5,7 +5,7 @@ export interface PlacedSeat {
   row: string;
   x: number;
   y: number;
-  /** The other half of a sofa for two; null for a seat of its own. */
+  /** The other half of a couple seat; null for a seat of its own. */
   partner_id: string | null;
 }
 
@@ -21,7 +21,7 @@ function inLine<Seat extends PlacedSeat>(row: readonly Seat[]): Seat[] {
   return row.toSorted((a, b) => (isAcross ? a.x - b.x : a.y - b.y));
 }
 
-/** The shortest step from seat to seat, not counting the halves of a sofa. */
+/** The shortest step from seat to seat, not counting the halves of a couple seat. */
 function shortestStep(line: readonly PlacedSeat[]): number {
   let shortest = Infinity;
   line.forEach((seat, at) => {

@@ -47,7 +47,7 @@ test('a straight row with running numbers is told by its ends', () => {
   });
 });
 
-test('curves, gaps, odd numbers, sofas, traits, prices and sections all come back', () => {
+test('curves, gaps, odd numbers, couple seats, traits, prices and sections all come back', () => {
   const seats = [
     seat({ id: 'A1', label: '1', x: 0, y: 0, trait: 'accessible' }),
     seat({ id: 'A3', label: '3', x: 10, y: 1.5, trait: 'companion' }),

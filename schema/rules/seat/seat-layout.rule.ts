@@ -12,7 +12,7 @@ export interface LaidSeat {
   y: number;
   ticket_type_id: string;
   trait: SeatTrait;
-  /** The other half of a sofa for two; null for a seat of its own. */
+  /** The other half of a couple seat; null for a seat of its own. */
   partner_id: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface LaidRow {
   types: number | readonly number[];
   /** Traits that are not standard, by the seat's index in the row. */
   traits?: Readonly<Record<number, SeatTrait>>;
-  /** The other halves of sofas: index in the row to index in the row. */
+  /** The other halves of couple seats: index in the row to index in the row. */
   partners?: Readonly<Record<number, number>>;
 }
 

@@ -3,7 +3,7 @@ export const isAlone = (isFree: (at: number) => boolean, at: number): boolean =>
   isFree(at) && !isFree(at - 1) && !isFree(at + 1);
 
 /**
- * The seats that a choice would leave alone: free, without a free neighbour, and not alone before. Half a sofa for two is
+ * The seats that a choice would leave alone: free, without a free neighbour, and not alone before. Half a couple seat is
  * never sold alone, so its seats do not count. Groups come from `neighbours`.
  */
 export function leftSingle<Seat extends { id: string; partner_id: string | null }>(

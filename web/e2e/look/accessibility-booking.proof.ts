@@ -41,19 +41,19 @@ test.describe('A booking without accessibility faults', () => {
     await expect(button(page, t('booking.map.asList'))).toBeVisible();
     await expect(button(page, t('booking.map.allSections'))).toHaveCount(0);
     await expectAccessibleInBothLanguages(page, 'a film room');
-    // A sofa is one choice of two: either half takes both, and is never alone.
+    // A couple seat is one choice of two: either half takes both, and is never alone.
     await button(page, t('booking.map.asList')).click();
-    const sofas = button(page, t('booking.seat.sofa'));
-    await sofas.nth(1).click();
-    await expect(sofas.and(page.locator('[aria-pressed="true"]'))).toHaveCount(2);
+    const coupleSeats = button(page, t('booking.seat.sofa'));
+    await coupleSeats.nth(1).click();
+    await expect(coupleSeats.and(page.locator('[aria-pressed="true"]'))).toHaveCount(2);
     await expect(button(page, t('booking.select.hold'))).toBeEnabled();
-    await sofas.nth(0).click();
-    await expect(sofas.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
-    // Five sofas are more than the eight tickets of an account: that is said over the seats, which stay where they are.
+    await coupleSeats.nth(0).click();
+    await expect(coupleSeats.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+    // Five couple seats are more than the eight tickets of an account: that is said over the seats, which stay where they are.
     const topOfSeats = () =>
       page.locator('.mm-rows').evaluate((rows) => rows.getBoundingClientRect().top + window.scrollY);
     const before = await topOfSeats();
-    for (const half of [0, 2, 4, 6, 8]) await sofas.nth(half).click();
+    for (const half of [0, 2, 4, 6, 8]) await coupleSeats.nth(half).click();
     const tooMany = page.getByText(like(t('booking.select.tooMany')));
     await expect(tooMany).toBeVisible();
     expect(await topOfSeats()).toBe(before);

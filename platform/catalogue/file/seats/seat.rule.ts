@@ -24,7 +24,7 @@ export const seat = z.strictObject({
   x: coordinate,
   y: coordinate,
   trait: z._default(seatTrait, 'standard'),
-  /** Id of the other seat of a sofa for two, in the same row, which must name this one; left out for a seat of its own. */
+  /** Id of the other seat of a couple seat, in the same row, which must name this one; left out for a seat of its own. */
   partner: z.optional(seatId),
   /** Price category that ticket types choose seats by; null for seats that any type may take. */
   category: z._default(z.nullable(line), null),

@@ -35,7 +35,7 @@ test('all that is left, or what was named: a ticket costs the same either way', 
   expect(amounts(plan({ tickets }))).toEqual({ a: 203_333 });
 });
 
-test('a sofa goes as a whole', () => {
+test('a couple seat goes as a whole', () => {
   const tickets = [ticket('a', { partner_id: 'ub' }), ticket('b', { partner_id: 'ua' }), ticket('c')];
   expect(amounts(plan({ tickets, total: 600_000, wanted: ['a'] }))).toEqual({ a: 200_000, b: 200_000 });
 });
@@ -55,7 +55,7 @@ test('who was let in to a showing that was cancelled gets the money back', () =>
   expect(amounts(plan({ tickets, isCancelled: true }))).toEqual({ a: 610_000 });
 });
 
-test('what was given away is not its buyer’s to give back, nor half a sofa beside it', () => {
+test('what was given away is not its buyer’s to give back, nor half a couple seat beside it', () => {
   const of = (id: string, user_id: string, wish: Partial<PlannedTicket> = {}) => ({
     ...ticket(id, wish),
     user_id,

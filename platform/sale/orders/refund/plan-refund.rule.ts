@@ -4,7 +4,7 @@ import { shareOut } from './share-out.rule.ts';
 export interface PlannedTicket {
   readonly id: string;
   readonly unit_id: string;
-  /** The other half of a sofa. */
+  /** The other half of a couple seat. */
   readonly partner_id: string | null;
   readonly ticket_type_id: string;
   readonly is_live: boolean;
@@ -34,7 +34,7 @@ export type RefundPlan<T extends PlannedTicket> =
   | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
 
 /**
- * What a refund of an order comes to. Both halves of a sofa go together. Tickets that are void already are passed over
+ * What a refund of an order comes to. Both halves of a couple seat go together. Tickets that are void already are passed over
  * where all that is left was asked for, and refused by name.
  */
 export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
@@ -63,7 +63,7 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
 
 /**
  * Which tickets of an order its buyer may give back: those that are still theirs. What was given away is another's, and so
- * is half a sofa whose other half was. Null: all that are left.
+ * is half a couple seat whose other half was. Null: all that are left.
  */
 export function ownTickets(
   tickets: readonly (PlannedTicket & { readonly user_id: string })[],

@@ -18,7 +18,7 @@ export const SeatButton = memo(function SeatButton({
   seat: HouseSeat;
   type: TicketType | undefined;
   look: SeatLook;
-  /** The other half of a sofa for two. */
+  /** The other half of a couple seat. */
   other: HouseSeat | undefined;
   isOpen: boolean;
   /** The one seat that Tab leads to. */

@@ -44,7 +44,7 @@ export function SectionSeats({
   chosenIds: readonly string[];
   /** While our own claim is under way its echo must not count as somebody else's. */
   isHolding: boolean;
-  /** With both seats of a sofa for two; on the map they may be of another section. */
+  /** With both seats of a couple seat; on the map they may be of another section. */
   onToggle: (seats: HouseSeat[], sectionId: string) => void;
   onLost: (seats: HouseSeat[]) => void;
   /** Told whenever other seats than before would be left alone by what is chosen. */

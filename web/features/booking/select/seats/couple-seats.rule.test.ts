@@ -5,7 +5,7 @@ const i9 = { id: 'rI9', partnerId: 'rI10' };
 const i10 = { id: 'rI10', partnerId: 'rI9' };
 const a1 = { id: 'rA1', partnerId: null };
 
-test('a press on either half means the sofa', () => {
+test('a press on either half means the couple seat', () => {
   expect(withOtherHalf(i9, [a1, i9, i10])).toEqual([i9, i10]);
   expect(withOtherHalf(i10, [a1, i9, i10])).toEqual([i10, i9]);
   expect(withOtherHalf(a1, [a1, i9, i10])).toEqual([a1]);

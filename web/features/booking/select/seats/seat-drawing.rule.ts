@@ -55,17 +55,19 @@ export const seatDrawings: Readonly<Record<SeatLook, readonly SeatPart[]>> = {
   ],
 };
 
-/** Half of a sofa's depth, and how far it reaches beyond the middles of its places. */
-const sofaHalf = 10.5;
+/** Half of a couple seat's depth, and how far it reaches beyond the middles of its places. */
+const coupleSeatHalf = 10.5;
 
-/** A sofa for two lying across, its places `apart` units from each other: one shape over both. */
-export function sofaParts(look: SeatLook, apart: number): SeatPart[] {
+/** A couple seat lying across, its places `apart` units from each other: one shape over both. */
+export function coupleSeatParts(look: SeatLook, apart: number): SeatPart[] {
   const paint = look === 'mine' ? 'seat-mine' : look === 'sofa' ? 'seat-fill' : 'sofa-taken';
-  const body: SeatPart = { paint, d: roundBox(apart + 2 * sofaHalf, 2 * sofaHalf, 6) };
-  return look === 'sofa' ? [body, { paint: 'sofa-seam', d: `M0 ${3 - sofaHalf} V${sofaHalf - 3}` }] : [body];
+  const body: SeatPart = { paint, d: roundBox(apart + 2 * coupleSeatHalf, 2 * coupleSeatHalf, 6) };
+  return look === 'sofa'
+    ? [body, { paint: 'sofa-seam', d: `M0 ${3 - coupleSeatHalf} V${coupleSeatHalf - 3}` }]
+    : [body];
 }
 
-/** What stands on each place of a sofa that is not free. */
-export function sofaSign(look: SeatLook): SeatPart | null {
+/** What stands on each place of a couple seat that is not free. */
+export function coupleSeatSign(look: SeatLook): SeatPart | null {
   return look === 'mine' ? check : look === 'held' ? hand : look === 'sold' ? cross : null;
 }

@@ -25,12 +25,12 @@ test('rows keep their order', () => {
   expect(seats.map(seatName)).toEqual(['A1', 'A2', 'B1']);
 });
 
-test('the halves of a sofa do not make every other seat smaller', () => {
-  const sofa = [
+test('the halves of a couple seat do not make every other seat smaller', () => {
+  const coupleSeat = [
     { id: 'c1', partnerId: 'c2', x: 100, y: 110 },
     { id: 'c2', partnerId: 'c1', x: 115, y: 110 },
   ];
-  expect(gapOf([...seats, ...sofa])).toBe(24);
+  expect(gapOf([...seats, ...coupleSeat])).toBe(24);
 });
 
 test('the letter of a row stands in line with it, beyond both ends', () => {

@@ -14,7 +14,7 @@ export function boundsOf(seats: readonly Placed[], gap: number): View {
   return { x: left, y: top, width: Math.max(...xs) + gap - left, height: Math.max(...ys) + gap - top };
 }
 
-/** How far apart the two closest seats are, not counting the halves of a sofa; 10 when there are fewer than two. */
+/** How far apart the two closest seats are, not counting the halves of a couple seat; 10 when there are fewer than two. */
 export function gapOf(seats: readonly Seated[]): number {
   const sorted = seats.toSorted((a, b) => a.x - b.x);
   let gap = Infinity;

@@ -14,7 +14,7 @@ export function useSeatLooks() {
       .join(', ');
 }
 
-/** A seat in words: row, seat, price, and what its shape means; with `other`, the sofa that both are. */
+/** A seat in words: row, seat, price, and what its shape means; with `other`, the couple seat that both are. */
 export function useSeatText() {
   const t = useText();
   const { price } = useFormats();

@@ -31,7 +31,7 @@ test('a section gives its seats back as they were, with their states', () => {
   expect(seatsIn(house, balcony, states)).toMatchObject([{ id: 'z1', ticketTypeId: 'dear', state: 'free' }]);
 });
 
-test('sections know where they are, how much they have and how close people sit; the halves of a sofa do not count', () => {
+test('sections know where they are, how much they have and how close people sit; the halves of a couple seat do not count', () => {
   expect(stalls).toMatchObject({ id: 'stalls', first: 0, count: 4, gap: 24 });
   expect(balcony).toMatchObject({ first: 4, count: 1, gap: 10, circle: { x: 500, y: 500, radius: 0 } });
 });

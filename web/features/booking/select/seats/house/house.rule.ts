@@ -83,7 +83,7 @@ function circleOf(xs: Float32Array, ys: Float32Array, first: number, count: numb
   return { x: (left + right) / 2, y: (top + bottom) / 2, radius: Math.hypot(right - left, bottom - top) / 2 };
 }
 
-/** The shortest way from a seat to the next in its row, not counting sofas, or to the row behind; 10 for a seat alone. */
+/** The shortest way from a seat to the next in its row, not counting couple seats, or to the row behind; 10 for a seat alone. */
 function gapIn(xs: Float32Array, ys: Float32Array, rows: readonly HouseRow[]): number {
   let gap = Infinity;
   const apart = (one: number, other: number) =>

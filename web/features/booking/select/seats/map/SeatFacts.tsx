@@ -12,7 +12,7 @@ export function SeatFacts({
   type,
   sectionName,
 }: {
-  /** Both halves of a sofa. */
+  /** Both halves of a couple seat. */
   at: readonly HouseSeat[];
   look: SeatLook;
   type: TicketType | undefined;

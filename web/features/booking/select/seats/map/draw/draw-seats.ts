@@ -2,7 +2,7 @@ import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
 import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
-import { sofaParts, sofaSign } from '../../seat-drawing.rule.ts';
+import { coupleSeatParts, coupleSeatSign } from '../../seat-drawing.rule.ts';
 import { type Brush, inPixels } from './draw-ground.ts';
 import { type HouseScene, isDimIn, lookIn } from './house-scene.ts';
 import { paintPart } from './paint-part.ts';
@@ -123,7 +123,7 @@ function drawRow(
     );
   }
   context.globalAlpha = 1;
-  if (row.partners) drawSofas(brush, scene, row, pixels);
+  if (row.partners) drawCoupleSeats(brush, scene, row, pixels);
   inPixels(brush);
   for (const { text, x, y, zone } of labels) {
     context.font = `600 ${(pixels * (text.length > 2 ? 8 : 10)) / 24}px ${paints.font}`;
@@ -148,8 +148,8 @@ function drawLetter({ context, paints, matrix }: Brush, scene: HouseScene, { sec
   }
 }
 
-/** Every sofa of the row once: one shape over both its places, each with its own sign. */
-function drawSofas(
+/** Every couple seat of the row once: one shape over both its places, each with its own sign. */
+function drawCoupleSeats(
   { context, paints, matrix, dots }: Brush,
   scene: HouseScene,
   row: HouseRow,
@@ -171,11 +171,11 @@ function drawSofas(
     context.setTransform(unit, 0, 0, unit, (one.x + two.x) / 2, (one.y + two.y) / 2);
     context.rotate(Math.atan2(two.y - one.y, two.x - one.x));
     context.globalAlpha = isDimIn(scene, row, at) ? DIM : 1;
-    for (const part of sofaParts(look, Math.hypot(two.x - one.x, two.y - one.y) / unit)) {
+    for (const part of coupleSeatParts(look, Math.hypot(two.x - one.x, two.y - one.y) / unit)) {
       paintPart(context, part, paints, zone);
     }
     for (const [seat, { x, y }] of [[at, one] as const, [other, two] as const]) {
-      const sign = sofaSign(lookIn(scene, row, seat));
+      const sign = coupleSeatSign(lookIn(scene, row, seat));
       context.setTransform(unit, 0, 0, unit, x, y);
       if (sign) paintPart(context, sign, paints, zone);
     }
