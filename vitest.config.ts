@@ -9,7 +9,7 @@ const apart = [
   'gateway/tests/schema/delegation.test.ts',
   'platform/tests/sale/hold{s,-groups}.test.ts',
   'platform/tests/operator/export-over-http.test.ts',
-  'platform/tests/growth/*.test.ts',
+  'platform/tests/query-plans/*.test.ts',
   'platform/tests/payment/ticket-codes.test.ts',
   'platform/tests/process/{database,late-reads}.test.ts',
   'platform/tests/spread/*.test.ts',

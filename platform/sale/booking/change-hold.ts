@@ -19,7 +19,7 @@ import { readOrigin, releaseNamed, writeChange } from './change.store.ts';
 import { type HoldFacts, readHoldFacts } from './hold.store.ts';
 import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
-import { growthRefusal, type HeldBy } from './sale-window.rule.ts';
+import { moreTicketsRefusal, type HeldBy } from './sale-window.rule.ts';
 import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
 
 /** What a buyer wants a held order to be instead. */
@@ -115,7 +115,7 @@ async function choose(
 function throwUnlessMayAdd(facts: HoldFacts, order: Locked['order']): void {
   const { turn_id: turnId, showing_id } = order;
   throwUnlessOnSale(facts, ['presale', 'captcha']);
-  const refusal = growthRefusal(order, facts);
+  const refusal = moreTicketsRefusal(order, facts);
   if (refusal) throw new Failure(refusal);
   if (turnId !== null && !facts.turns.some(({ id }) => id === turnId))
     throw new Failure('turn_expired', { showing_id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthRefusal, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
+import { moreTicketsRefusal, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const open: SaleFacts = {
@@ -40,5 +40,5 @@ test.each<[string | null, Partial<SaleFacts>, { turn_id: string | null; is_offer
   [null, queue, { turn_id: 'turn', is_offered: false }],
   [null, captcha, { turn_id: null, is_offered: false }],
 ])('adding to a held order: %s with %j for %j', (refusal, changes, order) => {
-  expect(growthRefusal(order, { ...open, ...changes })).toBe(refusal);
+  expect(moreTicketsRefusal(order, { ...open, ...changes })).toBe(refusal);
 });

@@ -48,7 +48,7 @@ export interface HeldBy {
  * Why nothing may be added to a held order, or null. Whoever holds has gone through the doors that stood before, but for the one
  * who was offered tickets: theirs were open for these alone. Without a turn nothing is added where turns are needed.
  */
-export function growthRefusal(order: HeldBy, showing: SaleFacts): ErrorName | null {
+export function moreTicketsRefusal(order: HeldBy, showing: SaleFacts): ErrorName | null {
   const hasDoor = showing.queue_required || showing.captcha_required;
   if (order.is_offered && hasDoor) return 'offer_only_shrinks';
   return showing.queue_required && order.turn_id === null ? 'turn_required' : null;

@@ -31,7 +31,7 @@ import {
   follow,
   giveHeartsAway,
   giveTickets,
-  grownShopper,
+  existingShopper,
   leaveForWorkers,
   lookAround,
   lookAtOwn,
@@ -105,7 +105,7 @@ export async function drive(database: Database): Promise<Driven> {
     const platform = await start();
     const door = { http, url: platform.url };
     const call = callsOf(door);
-    const buyer = await grownShopper(1);
+    const buyer = await existingShopper(1);
     await lookAround(call, buyer);
     await lookAtOwn(call, buyer);
     await follow(call, buyer);

@@ -20,6 +20,6 @@ const indexes = `
 export async function fillDatabase(client: pg.Client): Promise<void> {
   const made = [...(await client.query<Made>(indexes)).rows, ...(await client.query<Made>(foreignKeys)).rows];
   await client.query(made.map(({ away }) => away).join(';'));
-  await client.query(readFileSync(new URL('grown-database.sql', import.meta.url), 'utf8'));
+  await client.query(readFileSync(new URL('large-database.sql', import.meta.url), 'utf8'));
   await client.query(made.map(({ again }) => again).join(';'));
 }

@@ -22,7 +22,7 @@ import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 const tokens = { clock: systemClock, seconds: 3_600 };
 
 /** Somebody who is in the big database: account u7 on device d7. */
-export async function grownShopper(number: number): Promise<Shopper> {
+export async function existingShopper(number: number): Promise<Shopper> {
   const id = `u${number}`;
   const session = { account: id, family: `f${number}` };
   return { id, headers: await headersOf({ device: `d${number}`, session, language: 'vi' }) };
