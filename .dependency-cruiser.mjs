@@ -145,7 +145,7 @@ export default {
     ),
     fence(
       'lib-stands-on-storage',
-      'what is kept in the browser is the ground of all',
+      'what is kept in the browser stands below everything else',
       { path: '^web/storage/' },
       { path: '^web/(ui|parts|lib)/' },
     ),
@@ -156,7 +156,7 @@ export default {
       { path: '^platform/apis/' },
     ),
     fence(
-      'ground-looks-down',
+      'base-looks-down',
       'db, lib, machine, messaging and outbox serve every domain, so they know none',
       code('^platform/(db|lib|machine|messaging|outbox)/'),
       { path: domains },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../platform/machine/free-port.ts';
 import { cookiesOf, addShoppers, type Shopper } from '../testing/people/sessions.ts';
-import { askGraphql, openSystem, type System } from './ground.ts';
+import { askGraphql, openSystem, type System } from './system.ts';
 import { drive, middleOf, type Row } from './measure.ts';
 import { memoryOf } from './processor-time.ts';
 import { failureOf } from './run-command.ts';

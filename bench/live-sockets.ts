@@ -1,7 +1,7 @@
 import { listenForSeats, type Listener } from '../gateway/tests/_seat-listener.ts';
 import { addShowing } from '../testing/shop/showing.ts';
 import { hold } from '../testing/shop/buy-over-rest.ts';
-import { openSystem } from './ground.ts';
+import { openSystem } from './system.ts';
 import { percentile, type Row } from './measure.ts';
 import { memoryOf } from './processor-time.ts';
 import { addShoppers, type Shopper } from '../testing/people/sessions.ts';

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { addShowing } from '../testing/shop/showing.ts';
 import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
-import { askGraphql, openSystem, type System } from './ground.ts';
+import { askGraphql, openSystem, type System } from './system.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';
 import { memoryOf } from './processor-time.ts';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
-import { type System, openSystem } from './ground.ts';
+import { type System, openSystem } from './system.ts';
 import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
 import { failureOf } from './run-command.ts';
 

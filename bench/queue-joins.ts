@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../testing/shop/showing.ts';
 import { ask } from '../testing/shop/buy-over-rest.ts';
-import { askGraphql, openSystem } from './ground.ts';
+import { askGraphql, openSystem } from './system.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';
 import { watchProcessors } from './processor-time.ts';

@@ -2,7 +2,7 @@
 import { transact } from '../platform/db/transact.ts';
 import { refreshSearchDocuments } from '../platform/db/search-document.store.ts';
 import { addShoppers } from '../testing/people/sessions.ts';
-import { askGraphql, openSystem } from './ground.ts';
+import { askGraphql, openSystem } from './system.ts';
 import { addManyEvents } from './orders/many-events.ts';
 import { drive, type Row } from './measure.ts';
 import { byText } from './persisted-body.ts';

@@ -1,7 +1,7 @@
 // The seat map of a stadium in Chromium at a quarter of its speed, beside one SVG circle for each seat.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { demoBuyers, demoPassword } from '../demo/accounts.ts';
-import { openSystem } from './ground.ts';
+import { openSystem } from './system.ts';
 import { type Row, percentile } from './measure.ts';
 
 const slowDown = 4;

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../testing/shop/showing.ts';
 import { ask } from '../testing/shop/buy-over-rest.ts';
-import { dataOf, openSystem } from './ground.ts';
+import { dataOf, openSystem } from './system.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';
 import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';

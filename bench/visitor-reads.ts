@@ -1,5 +1,5 @@
 import { addShoppers } from '../testing/people/sessions.ts';
-import { askGraphql, openSystem, type System } from './ground.ts';
+import { askGraphql, openSystem, type System } from './system.ts';
 import { addManyEvents } from './orders/many-events.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';

@@ -9,7 +9,7 @@ await runUntilStopped(async () => {
   const config = loadConfig();
   const rolls = config.nodeEnv !== 'production';
   const { url, sandboxUrl, drain, stop } = await startPlatform(config, {
-    fill: (ground) => seedDemo({ ...ground, rolls }),
+    fill: (parts) => seedDemo({ ...parts, rolls }),
   });
   return { ready: { url, sandboxUrl }, drain, stop };
 });

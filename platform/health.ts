@@ -7,10 +7,10 @@ import type { Drain } from './lib/http/drain.ts';
 import type { App } from './lib/http/http.ts';
 import { readSmsPaused } from './outbox/sms-door.ts';
 
-type Ground = Pick<PlatformDeps, 'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'>;
+type HealthDeps = Pick<PlatformDeps, 'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'>;
 
 /** `/healthz`: the process answers. `/readyz`: it may get traffic, and how each part behind it is. */
-export function registerHealth(app: App, deps: Ground, drain: Drain): void {
+export function registerHealth(app: App, deps: HealthDeps, drain: Drain): void {
   let parts: Parts = {};
   let last: Pick<Readiness, 'status' | 'since'> | undefined;
 
@@ -39,7 +39,7 @@ function judge({ database, migrations }: States, isDraining: boolean): Readiness
   return database === 'up' && migrations !== 'pending' ? 'ready' : 'unready';
 }
 
-async function readStates({ database: { pool }, db, queueDb, messaging, rateLimits, config }: Ground) {
+async function readStates({ database: { pool }, db, queueDb, messaging, rateLimits, config }: HealthDeps) {
   const [database, queue, migrations, sms] = await Promise.all([
     stateOf(db),
     stateOf(queueDb),

@@ -49,7 +49,7 @@ export interface PlatformOptions {
   clock?: Clock;
   log?: Log;
   /** Puts data into the migrated database, before anything is served. */
-  fill?: (ground: Pick<PlatformDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
+  fill?: (parts: Pick<PlatformDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
 }
 
 export async function startPlatform(given: PlatformConfig, options: PlatformOptions = {}): Promise<Platform> {
@@ -105,9 +105,9 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       clock,
       isRevoked: revocations.isRevoked,
     });
-    const ground = { config, database, db, queueDb, log, clock, messaging, rateLimits, revocations, auth };
+    const parts = { config, database, db, queueDb, log, clock, messaging, rateLimits, revocations, auth };
     const deps: PlatformDeps = {
-      ...ground,
+      ...parts,
       ticketKeys,
       payments: openPaymentProviders(paymentAccounts, {
         clock,

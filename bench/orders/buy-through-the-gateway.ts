@@ -1,6 +1,6 @@
 // A purchase as the web makes it, by hash, and the bank.
 import { pressAtBank } from '../../testing/shop/bank-page.ts';
-import type { System } from '../ground.ts';
+import type { System } from '../system.ts';
 import { byHash } from '../persisted-body.ts';
 
 /** Everybody has an address of their own: letters to one leave one after the other. */

@@ -7,7 +7,7 @@ import { makeBackup } from '../../platform/operator/backup/make-backup.ts';
 import { addShowing } from '../../testing/shop/showing.ts';
 import { addShoppers, cookiesOf } from '../../testing/people/sessions.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openSystem } from '../ground.ts';
+import { dataOf, openSystem } from '../system.ts';
 import { drive, type Row } from '../measure.ts';
 
 const orders = Number(env['BENCH_ORDERS'] ?? 10_000);

@@ -8,7 +8,7 @@ import { createLog } from '../../platform/lib/log/log.ts';
 import { addShowing, type TestShowing } from '../../testing/shop/showing.ts';
 import { addShoppers } from '../../testing/people/sessions.ts';
 import { claimOfTwo } from './claim-of-two.ts';
-import { openGround } from '../ground.ts';
+import { openBenchDatabase } from '../system.ts';
 import { drive, type Row } from '../measure.ts';
 
 const holds = 12_000;
@@ -57,7 +57,7 @@ async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<
 }
 
 export async function holdInTheStore(): Promise<Row[]> {
-  const { database, close } = await openGround(40);
+  const { database, close } = await openBenchDatabase(40);
   const { db, pool } = database;
   const rows: Row[] = [];
   const freshSeats = async () => {

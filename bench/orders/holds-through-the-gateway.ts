@@ -1,6 +1,6 @@
 import { addShowing } from '../../testing/shop/showing.ts';
 import { hold } from '../../testing/shop/buy-over-rest.ts';
-import { askGraphql, openSystem } from '../ground.ts';
+import { askGraphql, openSystem } from '../system.ts';
 import { drive, type Row } from '../measure.ts';
 import { byHash } from '../persisted-body.ts';
 import { claimOfTwo } from './claim-of-two.ts';

@@ -17,7 +17,7 @@ import { sweep } from '../../testing/shop/sweep.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { seats } from '../../testing/shop/booking.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openGround, openSystem, type Ground } from '../ground.ts';
+import { dataOf, openBenchDatabase, openSystem, type BenchDatabase } from '../system.ts';
 import { drive, type Row } from '../measure.ts';
 import { watchProcessors } from '../processor-time.ts';
 import { cookiesOf, addShoppers, type Shopper } from '../../testing/people/sessions.ts';
@@ -76,8 +76,8 @@ async function buyOverRest(
 }
 
 /** One after the other, with sessions, letters and live news, less what the platform sends when nobody buys; a look that came too early counts too. */
-async function statementsOf(ground: Ground, method: string | null): Promise<Row[]> {
-  const { database } = ground;
+async function statementsOf(benchDatabase: BenchDatabase, method: string | null): Promise<Row[]> {
+  const { database } = benchDatabase;
   const config = testConfig({ databaseUrl: database.url, sandboxPort: 0 });
   const counter = countStatements();
   const platform = await startPlatform(config);
@@ -155,11 +155,11 @@ async function processorOf(): Promise<Map<string | null, Row[]>> {
 
 export async function buyByEachMethod(): Promise<Row[]> {
   const rows = await processorOf();
-  const ground = await openGround();
+  const benchDatabase = await openBenchDatabase();
   try {
-    for (const method of ways) rows.get(method)?.push(...(await statementsOf(ground, method)));
+    for (const method of ways) rows.get(method)?.push(...(await statementsOf(benchDatabase, method)));
   } finally {
-    await ground.close();
+    await benchDatabase.close();
   }
   return [...rows.values()].flat();
 }

@@ -3,7 +3,7 @@ import { addShowing } from '../../testing/shop/showing.ts';
 import { cookiesOf, addShoppers } from '../../testing/people/sessions.ts';
 import { sweep } from '../../testing/shop/sweep.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openSystem } from '../ground.ts';
+import { dataOf, openSystem } from '../system.ts';
 import { drive, type Row } from '../measure.ts';
 import { watchProcessors } from '../processor-time.ts';
 

@@ -14,7 +14,7 @@ import { type Exchange, type Refreshed, createRefreshOnce } from '../session/ref
 import { signRequest } from '../session/sign-request.ts';
 import { upstreamClock } from '../session/upstream-clock.ts';
 import { loginIssuers } from '../config/login-issuers.ts';
-import type { ContentGround } from '../upstreams/content/content-client.ts';
+import type { ContentClientDeps } from '../upstreams/content/content-client.ts';
 import type { Care } from '../upstreams/care/ask-with-care.ts';
 import { measureCall } from '../upstreams/care/measure-call.ts';
 import { type Cares, type UpstreamName, openCares, upstreamNames } from '../upstreams/care/open-care.ts';
@@ -30,7 +30,7 @@ export interface GatewayParts {
   movieV2: Upstream;
   event: Upstream;
   search: Upstream;
-  content: ContentGround;
+  content: ContentClientDeps;
   live: LiveHub;
   /** How each upstream answered last. */
   upstreams: UpstreamStates;

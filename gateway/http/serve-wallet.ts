@@ -8,7 +8,7 @@ import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.t
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { sendError } from '../lib/send-error.ts';
 
-interface Ground {
+interface WalletDeps {
   parts: GatewayParts;
   writeCookies: CookieWriter;
 }
@@ -26,7 +26,7 @@ function problemOf({ name, reason }: Record<string, unknown>): 'refused' | 'busy
 }
 
 /** `/wallet/tickets/{id}/ticket.pkpass`, `/wallet/tickets/{id}/google`, `/wallet/orders/{id}/tickets.pkpasses`. */
-export function serveWallet(app: FastifyInstance, { parts, writeCookies }: Ground): void {
+export function serveWallet(app: FastifyInstance, { parts, writeCookies }: WalletDeps): void {
   const link = (
     path: string,
     page: (id: string) => string,

@@ -35,13 +35,13 @@ interface Root {
   read: Read;
 }
 
-interface Ground {
+interface PlanSources {
   schema: GraphQLSchema;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
 /** How all that an operation asks for is read. */
-interface Plan extends Ground {
+interface Plan extends PlanSources {
   operation: OperationDefinitionNode;
   query: GraphQLObjectType;
   roots: readonly Root[];
@@ -77,7 +77,7 @@ export function plainAnswers(): ApolloServerPlugin<GatewayContext> {
   };
 }
 
-const fragmentsOf = ({ definitions }: DocumentNode): Ground['fragments'] =>
+const fragmentsOf = ({ definitions }: DocumentNode): PlanSources['fragments'] =>
   Object.fromEntries(
     definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
@@ -86,13 +86,13 @@ const fragmentsOf = ({ definitions }: DocumentNode): Ground['fragments'] =>
 
 /** The whole data, or nothing: what has been read so far is then found by the executor, and nobody is asked twice. */
 async function readAll(
-  { roots, query: parentType, ...ground }: Plan,
+  { roots, query: parentType, ...sources }: Plan,
   variableValues: Record<string, unknown>,
   context: GatewayContext,
 ): Promise<Record<string, unknown> | undefined> {
   const ask = async ({ key, node, field }: Root): Promise<unknown> => {
     const info: GraphQLResolveInfo = {
-      ...ground,
+      ...sources,
       variableValues,
       parentType,
       fieldName: field.name,
@@ -125,29 +125,29 @@ async function readAll(
   return undefined;
 }
 
-function planOf(operation: OperationDefinitionNode, ground: Ground): Plan | null {
-  const query = ground.schema.getQueryType();
+function planOf(operation: OperationDefinitionNode, sources: PlanSources): Plan | null {
+  const query = sources.schema.getQueryType();
   const isQuery = operation.operation === OperationTypeNode.QUERY && operation.directives?.length === 0;
-  const nodes = isQuery && query ? fieldsOf(query, [operation.selectionSet], ground) : undefined;
+  const nodes = isQuery && query ? fieldsOf(query, [operation.selectionSet], sources) : undefined;
   if (!nodes || !query) return null;
   const roots: Root[] = [];
   for (const [key, node] of nodes) {
     const field = query.getFields()[node.name.value];
-    const read = field && readerOf(field.type, node.selectionSet, ground);
+    const read = field && readerOf(field.type, node.selectionSet, sources);
     if (!field || !read) return null;
     roots.push({ key, node, field, read });
   }
-  return { ...ground, operation, query, roots };
+  return { ...sources, operation, query, roots };
 }
 
 /** Reads a type's value and what is selected of it; undefined when that takes more than reading. */
 function readerOf(
   type: GraphQLOutputType,
   selection: SelectionSetNode | undefined,
-  ground: Ground,
+  sources: PlanSources,
 ): Read | undefined {
   if (isNonNullType(type)) {
-    const read = readerOf(type.ofType, selection, ground);
+    const read = readerOf(type.ofType, selection, sources);
     return (
       read &&
       ((value, size) => {
@@ -158,7 +158,7 @@ function readerOf(
     );
   }
   if (isListType(type)) {
-    const read = readerOf(type.ofType, selection, ground);
+    const read = readerOf(type.ofType, selection, sources);
     return (
       read &&
       orNull((value, size) => {
@@ -176,7 +176,7 @@ function readerOf(
       return result;
     });
   }
-  return isObjectType(type) && selection ? objectReader(type, selection, ground) : undefined;
+  return isObjectType(type) && selection ? objectReader(type, selection, sources) : undefined;
 }
 
 const orNull =
@@ -187,9 +187,9 @@ const orNull =
 function objectReader(
   type: GraphQLObjectType,
   selection: SelectionSetNode,
-  ground: Ground,
+  sources: PlanSources,
 ): Read | undefined {
-  const nodes = fieldsOf(type, [selection], ground);
+  const nodes = fieldsOf(type, [selection], sources);
   if (!nodes) return undefined;
   const fields: { key: string; name: string; wireName: string; read: Read }[] = [];
   let letters = VALUE_LETTERS;
@@ -202,7 +202,7 @@ function objectReader(
     }
     const field = type.getFields()[name];
     const wireName = field && wireNameOf(field);
-    const read = field && readerOf(field.type, node.selectionSet, ground);
+    const read = field && readerOf(field.type, node.selectionSet, sources);
     if (wireName === undefined || !read) return undefined;
     fields.push({ key, name, wireName, read });
   }
@@ -226,7 +226,7 @@ function objectReader(
 function fieldsOf(
   type: GraphQLObjectType,
   selections: readonly SelectionSetNode[],
-  { fragments }: Ground,
+  { fragments }: PlanSources,
 ): Map<string, FieldNode> | undefined {
   const fields = new Map<string, FieldNode>();
   const queue = [...selections];

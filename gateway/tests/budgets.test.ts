@@ -33,7 +33,7 @@ vi.mock(import('../../platform/outbox/relay.ts'), async (importOriginal) => {
 /** More than any list of home shows. */
 const EVENTS = 2 * limits.homeListMax;
 
-interface Ground {
+interface WarmAndFresh {
   live: Live;
   /** A gateway that has been asked for nothing yet. */
   fresh: Gateway;
@@ -47,7 +47,7 @@ interface Budget {
   /** Bytes of the answer as it is before it is packed, at most. */
   bytes: number;
   /** Asks once and gives the answer's text; what comes before it is not counted. */
-  ask: (ground: Ground) => Promise<() => Promise<string>>;
+  ask: (gateways: WarmAndFresh) => Promise<() => Promise<string>>;
 }
 
 const byHash = (name: string, variables: object = {}) => {
@@ -58,14 +58,14 @@ const byHash = (name: string, variables: object = {}) => {
 /** By a visitor, of a gateway that remembers nothing. */
 const cold =
   (name: string, variables?: object) =>
-  async ({ live, fresh }: Ground) => {
+  async ({ live, fresh }: WarmAndFresh) => {
     const visitor = live.browser(fresh);
     return async () => (await visitor.post(byHash(name, variables))).text;
   };
 
 /** By a visitor, when another one has just asked the same. */
-const fromMemory = (name: string, variables?: object) => async (ground: Ground) => {
-  const ask = await cold(name, variables)(ground);
+const fromMemory = (name: string, variables?: object) => async (gateways: WarmAndFresh) => {
+  const ask = await cold(name, variables)(gateways);
   await ask();
   return ask;
 };
@@ -74,7 +74,7 @@ let buyers = 0;
 /** By a buyer with a session of their own; `variables` says what came before, and what is asked for. */
 const own =
   (name: string, variables: (buyer: Browser, live: Live) => object | Promise<object> = () => ({})) =>
-  async ({ live, fresh }: Ground) => {
+  async ({ live, fresh }: WarmAndFresh) => {
     const buyer = await loggedIn(live.browser(fresh), live.db, `buyer${(buyers += 1)}@example.com`);
     const asked = byHash(name, await variables(buyer, live));
     return async () => (await buyer.post(asked)).text;

@@ -7,7 +7,7 @@ import type { PageMethod } from '../catalogue/pages/deps.ts';
 import { readPageTemplates } from '../catalogue/pages/page-templates.ts';
 import { contentRoutes } from '../catalogue/pages/routes.ts';
 
-interface ContentGround {
+interface ContentSetup {
   db: Db;
   log: Log;
   auth: CallerCheck;
@@ -15,7 +15,7 @@ interface ContentGround {
 }
 
 /** Serves the editorial content at /graphql/query. */
-export async function registerContent(app: App, { db, log, auth, payments }: ContentGround): Promise<void> {
+export async function registerContent(app: App, { db, log, auth, payments }: ContentSetup): Promise<void> {
   await registerRoutes(app, '/graphql', {
     title: 'Content',
     version: '1.0',

@@ -13,7 +13,7 @@ import { routes } from './event-routes.ts';
 import { watchSale } from './watch-sale.ts';
 import { startWorkers } from './event-workers.ts';
 
-type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'joinLine' | 'tryHold'> & {
+type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'joinLine' | 'tryHold'> & {
   config: EventConfig & SmsBudget;
   auth: CallerCheck;
   rateLimits: RateLimits;
@@ -57,11 +57,11 @@ export function countedCalls(rateLimits: RateLimits) {
 }
 
 /** Serves the event API and does its work in the background. */
-export async function registerEvent(app: App, ground: Ground): Promise<void> {
-  const { auth, config, log, rateLimits } = ground;
+export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
+  const { auth, config, log, rateLimits } = setup;
   const sms = openSmsDoor(config, log, rateLimits);
-  const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
-  const deps: EventDeps = { ...ground, ...countedCalls(rateLimits), ...inGroups, sms };
+  const inGroups = { joinLine: joinLines(setup), tryHold: holdsInGroups(setup) };
+  const deps: EventDeps = { ...setup, ...countedCalls(rateLimits), ...inGroups, sms };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   const stopLooking = watchSale(deps);

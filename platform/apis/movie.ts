@@ -17,7 +17,7 @@ import { createIdTokenCheck, type TokenIssuers } from '../accounts/social/check-
 const HOUR_SECONDS = 3_600;
 
 /** What it is given; the rest of what its rooms need is made of it. */
-type Ground = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocations'> & {
+type MovieSetup = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocations'> & {
   config: MovieDeps['config'] &
     SmsBudget & {
       /** Whose ID tokens log people in. */
@@ -28,7 +28,7 @@ type Ground = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocations'
 };
 
 /** Serves the movie API under /movie/v1 and /movie/v2, and once an hour forgets what is over. */
-export async function registerMovie(app: App, deps: Ground): Promise<void> {
+export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
   const { config, db, queueDb, log, clock, rateLimits, revocations, auth } = deps;
   const { named } = rateLimits;
   const ofService: MovieDeps = {

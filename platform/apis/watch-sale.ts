@@ -4,10 +4,10 @@ import type { EventDeps } from './event-deps.ts';
 import { countWaiting } from '../operator/waiting.store.ts';
 import { countTurnsOf, readLapsed, readOpenLines } from './watch-sale.store.ts';
 
-type Ground = Pick<EventDeps, 'db' | 'queueDb'>;
+type SaleDatabases = Pick<EventDeps, 'db' | 'queueDb'>;
 
 /** Tells how the sale goes: lines, holds, and what waits for the operator. The answer ends that. */
-export function watchSale({ db, queueDb }: Ground): () => void {
+export function watchSale({ db, queueDb }: SaleDatabases): () => void {
   // Each by itself: a line's database that is away takes none of the others with it.
   const looks = [() => lookAtHolds(db), () => lookAtDesk(db), () => lookAtLines({ db, queueDb })];
   const stops = looks.map((look) => watch(lookSeldom(look)));
@@ -16,17 +16,17 @@ export function watchSale({ db, queueDb }: Ground): () => void {
   };
 }
 
-async function lookAtHolds(db: Ground['db']) {
+async function lookAtHolds(db: SaleDatabases['db']) {
   const { lapsed, age_seconds: age } = await readLapsed(db);
   return [reading('moman_holds_lapsed', {}, lapsed), reading('moman_holds_lapsed_age_seconds', {}, age)];
 }
 
-async function lookAtDesk(db: Ground['db']) {
+async function lookAtDesk(db: SaleDatabases['db']) {
   const waiting = Object.entries(await countWaiting(db));
   return waiting.map(([what, cases]) => reading('moman_desk_waiting', { what }, Number(cases)));
 }
 
-async function lookAtLines({ db, queueDb }: Ground) {
+async function lookAtLines({ db, queueDb }: SaleDatabases) {
   const lines = await readOpenLines(queueDb);
   if (lines.length === 0) return [];
   const running = await countTurnsOf(

@@ -38,7 +38,7 @@ export async function makeOrderFile(
 const isProven = (to: string, { proven_email: proven }: PaperOrder): boolean =>
   proven !== null && proven.toLowerCase() === to.toLowerCase();
 
-interface FileGround {
+interface OrderFileDeps {
   db: Db;
   publicUrl: string;
   log: Pick<Log, 'error'>;
@@ -48,7 +48,7 @@ interface FileGround {
  * What the letter about a paid order carries, and about a change of its showing: the date for the calendar, and the tickets as
  * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
  */
-export function orderFiles({ db, publicUrl, log }: FileGround): LetterFiles {
+export function orderFiles({ db, publicUrl, log }: OrderFileDeps): LetterFiles {
   const fileOf = (file: OrderFile, { code, language }: PaperOrder): LetterFile => ({
     name: fileName(file, code, language),
     type: fileType(file),

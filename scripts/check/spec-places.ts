@@ -17,7 +17,7 @@ import {
 import type { Reached } from '../reach/find-reached.ts';
 
 /** What the check looks at. */
-export interface Ground {
+export interface SpecSources {
   root: string;
   reached: Reached;
   /** `Type` and `Type.field` of everything that the site's operations use. */
@@ -65,7 +65,7 @@ function askInput(schema: GraphQLSchema, name: string, asked: Set<string>): void
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** What is wrong with a place such as `schema/limits.ts#limits.turnMinutes`, or null. */
-export function problemOf(place: string, { root, reached, asked }: Ground): string | null {
+export function problemOf(place: string, { root, reached, asked }: SpecSources): string | null {
   const at = place.indexOf('#');
   const path = at < 0 ? place : place.slice(0, at);
   const name = at < 0 ? '' : place.slice(at + 1);
@@ -99,10 +99,10 @@ function problemOfName(path: string, name: string, { names, members, words }: Re
 }
 
 /** One line for every row that says more, or less, than is so. */
-export function findSpecFaults(rows: readonly Row[], ground: Ground): string[] {
+export function findSpecFaults(rows: readonly Row[], sources: SpecSources): string[] {
   return rows.flatMap((row) =>
     keptIn(row).flatMap((place) => {
-      const fault = problemOf(place, ground);
+      const fault = problemOf(place, sources);
       return fault === null ? [] : [`schema/spec, "${row.says}": ${fault}`];
     }),
   );

@@ -113,7 +113,7 @@ const breaches: Record<string, Record<string, string>> = {
   'ui-stands-on-lib': { 'web/lib/up.ts': "export { part } from '../parts/part.ts';\n" },
   'lib-stands-on-storage': { 'web/storage/peek.ts': "export { price } from '../lib/price.ts';\n" },
   'apis-stand-above': { 'platform/gate/up.ts': "export { serve } from '../apis/serve.ts';\n" },
-  'ground-looks-down': { 'platform/lib/up.ts': "export { turn } from '../queue/turn.ts';\n" },
+  'base-looks-down': { 'platform/lib/up.ts': "export { turn } from '../queue/turn.ts';\n" },
   'what-stands-alone-knows-no-domain': {
     'platform/accounts/peek.ts': "export { turn } from '../queue/turn.ts';\n",
     'platform/catalogue/search/peek.ts': "export { turn } from '../../queue/turn.ts';\n",

@@ -24,7 +24,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(root, file), text);
 }
 const reached = findReached(root, ['start.ts']);
-const ground = { root, reached, asked: new Set(['Event', 'Event.title']) };
+const sources = { root, reached, asked: new Set(['Event', 'Event.title']) };
 
 test('a limit is read by the product, or named by a text', () => {
   expect(findUnreadLimits(reached, '', { read: 1, unread: 2 })).toEqual([
@@ -49,13 +49,13 @@ test.each([
   ['rules.test.ts#counts to two', 'has no test'],
   ['schema/errors/session-errors.ts#nothing_at_all', 'does not exist'],
 ])('the place %s: %s', (place, problem) => {
-  if (problem === null) expect(problemOf(place, ground)).toBeNull();
-  else expect(problemOf(place, ground)).toContain(problem);
+  if (problem === null) expect(problemOf(place, sources)).toBeNull();
+  else expect(problemOf(place, sources)).toContain(problem);
 });
 
 test('a row that names what is not reached is a fault, with its sentence', () => {
-  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#used' }], ground)).toEqual([]);
-  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#onlyTested' }], ground)[0]).toMatch(
+  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#used' }], sources)).toEqual([]);
+  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#onlyTested' }], sources)[0]).toMatch(
     '"one": rules.ts#onlyTested is not reached',
   );
 });

@@ -11,7 +11,7 @@ import { restInto, type Method } from '../rest-client.ts';
 
 const secret = 'a-secret-only-for-tests-a-secret-only';
 
-export interface ServiceGround {
+export interface ServiceDeps {
   db: Db;
   clock: ReturnType<typeof settableClock>;
   log: ReturnType<typeof createLog>;
@@ -28,7 +28,7 @@ interface Ask {
   device?: boolean;
 }
 
-export async function openService(register: (app: App, ground: ServiceGround) => Promise<void>) {
+export async function openService(register: (app: App, deps: ServiceDeps) => Promise<void>) {
   const database = await openTestDatabase();
   const clock = settableClock(new Date());
   const log = createLog({ level: 'silent' });

@@ -120,7 +120,7 @@ export async function openBooking(
   };
   const log = createLog({ level: 'silent' });
   const rateLimits = await createRateLimits({ log });
-  const ground = {
+  const base = {
     config: {
       publicUrl: 'http://localhost:4000',
       returnTokenSecret: 'r'.repeat(40),
@@ -134,9 +134,9 @@ export async function openBooking(
     clock: systemClock,
   };
   const deps: EventDeps = {
-    ...ground,
+    ...base,
     log,
-    joinLine: joinLines(ground),
+    joinLine: joinLines(base),
     tryHold: holdsInGroups({ db, log }),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([

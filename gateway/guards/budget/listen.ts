@@ -4,7 +4,7 @@ import { priceOf } from '../judge-operation.ts';
 import type { KnownOperations } from '../known-operations.ts';
 import type { Budget, Spender } from './spend.ts';
 
-interface Ground {
+interface BudgetDeps {
   schema: GraphQLSchema;
   known: KnownOperations;
   budget: Budget;
@@ -17,7 +17,7 @@ interface Ground {
 export async function refusalByBudget(
   payload: SubscribePayload,
   spender: Spender,
-  { schema, known, budget }: Ground,
+  { schema, known, budget }: BudgetDeps,
 ): Promise<GraphQLError | undefined> {
   const price = priceOf(payload, { schema, known }, false);
   const begun = price && (await budget.begin(price, spender));

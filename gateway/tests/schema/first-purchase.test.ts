@@ -16,7 +16,7 @@ let live: Live;
 let folder: string;
 
 beforeAll(async () => {
-  live = await openLive({}, {}, (ground) => seedDemo({ ...ground, rolls: true }));
+  live = await openLive({}, {}, (parts) => seedDemo({ ...parts, rolls: true }));
   folder = mkdtempSync(join(tmpdir(), 'first-purchase-'));
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let live: Live;
 let browser: Browser;
 
 beforeAll(async () => {
-  live = await openLive({}, {}, (ground) => seedDemo({ ...ground, rolls: true }));
+  live = await openLive({}, {}, (parts) => seedDemo({ ...parts, rolls: true }));
   browser = live.browser();
   routeOf = await routesOf(live.platform.url);
 });

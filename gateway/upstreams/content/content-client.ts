@@ -31,7 +31,7 @@ export interface ContentClient {
 const call = { method: 'POST', path: '' } as const;
 
 /** What the clients of all requests have in common. */
-export interface ContentGround {
+export interface ContentClientDeps {
   upstream: Upstream;
   /** The gateway itself: editorial content is the same for everybody, and nothing that is sent names who wants it. */
   self: { caller(): Caller; calls: Pick<BuyerCalls, 'asDevice'> };
@@ -40,7 +40,7 @@ export interface ContentGround {
 }
 
 export function contentClient(
-  { upstream, self, shared, report }: ContentGround,
+  { upstream, self, shared, report }: ContentClientDeps,
   request: Pick<Caller, 'language' | 'requestId' | 'deadline' | 'told'>,
 ): ContentClient {
   const { language, requestId, deadline, told } = request;

@@ -81,8 +81,8 @@ async function place(tx: Tx, wish: Wish, keep: Keep<{ code: string }>): Promise<
   };
   const who = { showingId, userId, language, turnToken: undefined, selection };
   // The deadline of a hold that was given up was for other tickets.
-  const ground = { code, facts, share: { ...share, keep_until: null }, turn: null, chosen };
-  const decided = decideHold(who, ground, undefined);
+  const inputs = { code, facts, share: { ...share, keep_until: null }, turn: null, chosen };
+  const decided = decideHold(who, inputs, undefined);
   const units = unitIds.map((id) => ({ id, section_id: sectionId, is_seat: hasSeats }));
   const row = {
     ...decided,

@@ -42,7 +42,7 @@ export async function drawEventCard(words: CardWords, banner: Buffer | undefined
     return at;
   });
   const brand = await writeWords({ text: 'Mở Màn', weight: 'Bold', size: 34, width: 300, colour: white });
-  return (await groundOf(banner))
+  return (await backgroundOf(banner))
     .composite([
       { input: Buffer.from(shade) },
       { input: brand.png, left: card.edge + 66, top: card.edge + 2 },
@@ -82,7 +82,7 @@ async function lineOf(
   return text ? writeWords({ text, weight, size, width: textWidth, colour }) : undefined;
 }
 
-async function groundOf(banner: Buffer | undefined) {
+async function backgroundOf(banner: Buffer | undefined) {
   const { width, height } = card;
   const plain = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#3a0f1d"/></svg>`,

@@ -25,7 +25,7 @@ export interface HoldWish {
 }
 
 /** Everything that a hold is decided from. */
-interface Ground {
+interface HoldInputs {
   code: string;
   facts: HoldFacts;
   share: BuyersShare;
@@ -36,7 +36,7 @@ interface Ground {
 /** The hold of a selection that may be held: its price, its end, and what listeners are told. */
 export function decideHold(
   { showingId, userId, language, app }: HoldWish,
-  { code, facts, share, turn, chosen }: Ground,
+  { code, facts, share, turn, chosen }: HoldInputs,
   once: Once | undefined,
 ): DecidedHold {
   const { sectionId, lines } = chosen;

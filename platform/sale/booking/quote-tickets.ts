@@ -27,7 +27,7 @@ export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
     body.voucher_code === null
       ? { discounts: [], serviceFee: price.serviceFee, discount: 0, total: price.total + shippingFee }
       : await quoteDiscounts(deps, { userId: caller.userId, ip: request.ip }, body.voucher_code, {
-          ...groundOf(price, showing),
+          ...quotedSelectionOf(price, showing),
           shippingFee,
           language,
         });
@@ -55,6 +55,9 @@ function postageOf({ delivery_fee: fee, starts_at: startsAt, now }: ShowingForSa
   return deliveryRefusal({ fee, startsAt, now }) === null ? (fee ?? 0) : 0;
 }
 
-const groundOf = ({ lines, subtotal, serviceFee, total }: Price, { id: showingId, now }: ShowingForSale) => ({
+const quotedSelectionOf = (
+  { lines, subtotal, serviceFee, total }: Price,
+  { id: showingId, now }: ShowingForSale,
+) => ({
   ...{ lines, subtotal, serviceFee, total, showingId, now },
 });

@@ -111,8 +111,8 @@ function decide({ wish, turn, once, known, passed }: AskedHold, facts: HoldFacts
   const decision = chooseTickets(wish.selection, { seats, types, sections, max, owned: share.owned });
   if (!decision.ok && !known) return { outcome: 'changed' };
   const chosen = chosenOrThrow(decision);
-  const ground = { code: orderCode(), facts, share, turn: checked, chosen };
-  return { outcome: 'decided', hold: decideHold(wish, ground, once) };
+  const inputs = { code: orderCode(), facts, share, turn: checked, chosen };
+  return { outcome: 'decided', hold: decideHold(wish, inputs, once) };
 }
 
 /** Under a key that has its answer by now, something has changed. */

@@ -9,7 +9,12 @@ import { orderNews } from '../orders/order-news.ts';
 import { readOrderView } from '../orders/view/read-order-view.ts';
 import type { orderParams } from '../../lib/http/route-params.ts';
 import { leastPayable } from './least-payable.rule.ts';
-import { groundOf, planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
+import {
+  discountedOrderOf,
+  planDiscounts,
+  type DiscountPlan,
+  type DiscountWish,
+} from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
 
@@ -58,7 +63,7 @@ export async function changeDiscounts(
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
     const plan = planDiscounts(
-      groundOf({ ...facts, leastPayable: least, now: order.now }),
+      discountedOrderOf({ ...facts, leastPayable: least, now: order.now }),
       facts.vouchers,
       wish,
     );

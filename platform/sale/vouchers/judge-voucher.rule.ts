@@ -32,7 +32,7 @@ export interface VoucherFacts {
 }
 
 /** What a voucher is used for. */
-export interface VoucherGround {
+export interface VoucherOrder {
   readonly eventId: string;
   readonly organizerId: string;
   /** VND. */
@@ -50,8 +50,8 @@ export interface Refused {
  * Why a voucher cannot be used for an order, as whoever typed its code is told: one that is not listed is as if there were none
  * with this code, until it can be used, for else codes could be guessed one after the other. Who has used it knows of it.
  */
-export function toldRefusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
-  const refused = refusalOf(voucher, ground);
+export function toldRefusalOf(voucher: VoucherFacts, order: VoucherOrder): Refused | undefined {
+  const refused = refusalOf(voucher, order);
   return refused && untold(voucher, refused);
 }
 
@@ -60,16 +60,15 @@ export const untold = ({ listed }: VoucherFacts, refused: Refused): Refused =>
   listed || refused.refusal === 'voucher_used_by_you' ? refused : { refusal: 'voucher_not_found' };
 
 /** Why a voucher cannot be used for an order; undefined when it can. What is the voucher's own comes before what others left of it. */
-function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
+function refusalOf(voucher: VoucherFacts, order: VoucherOrder): Refused | undefined {
   const { organizer_id, event_ids, starts_at, ends_at, min_subtotal } = voucher;
-  const isOthers = organizer_id !== null && organizer_id !== ground.organizerId;
-  if (isOthers || (event_ids.length > 0 && !event_ids.includes(ground.eventId)))
+  const isOthers = organizer_id !== null && organizer_id !== order.organizerId;
+  if (isOthers || (event_ids.length > 0 && !event_ids.includes(order.eventId)))
     return { refusal: 'voucher_wrong_event' };
-  if (starts_at !== null && ground.now < new Date(starts_at))
+  if (starts_at !== null && order.now < new Date(starts_at))
     return { refusal: 'voucher_not_yet', details: { starts_at: new Date(starts_at).toISOString() } };
-  if (ends_at !== null && ground.now >= new Date(ends_at)) return { refusal: 'voucher_over' };
-  if (ground.subtotal < min_subtotal)
-    return { refusal: 'voucher_min_not_reached', details: { min_subtotal } };
+  if (ends_at !== null && order.now >= new Date(ends_at)) return { refusal: 'voucher_over' };
+  if (order.subtotal < min_subtotal) return { refusal: 'voucher_min_not_reached', details: { min_subtotal } };
   const { max_uses_per_account: max } = voucher;
   if (max !== null && voucher.by_buyer >= max) return { refusal: 'voucher_used_by_you', details: { max } };
   return isUsedUp(voucher) ? { refusal: 'voucher_used_up' } : undefined;

@@ -7,11 +7,11 @@ import {
   type Refused,
   untold,
   type VoucherFacts,
-  type VoucherGround,
+  type VoucherOrder,
 } from './judge-voucher.rule.ts';
 
 /** A held order, as its discounts are decided by it. */
-export interface DiscountGround extends VoucherGround {
+export interface DiscountedOrder extends VoucherOrder {
   readonly lines: readonly SoldLine[];
   /** VND. */
   readonly serviceFee: number;
@@ -23,8 +23,8 @@ export interface DiscountGround extends VoucherGround {
   readonly leastPayable: number;
 }
 
-/** The ground of an order, as it was read. */
-export const groundOf = ({
+/** An order as it was read, as its discounts are decided by it. */
+export const discountedOrderOf = ({
   order,
   ...facts
 }: {
@@ -38,7 +38,7 @@ export const groundOf = ({
   organizerId: string;
   leastPayable: number;
   now: Date;
-}): DiscountGround => ({
+}): DiscountedOrder => ({
   eventId: facts.eventId,
   organizerId: facts.organizerId,
   leastPayable: facts.leastPayable,
@@ -81,24 +81,24 @@ export interface DiscountPlan {
  * budget that is left; where nothing is left for it to take off, it is not used.
  */
 export function planDiscounts(
-  ground: DiscountGround,
+  order: DiscountedOrder,
   vouchers: readonly VoucherFacts[],
   wish: DiscountWish,
 ): DiscountPlan | Refused {
   const applied = vouchers.filter((voucher) => voucher.applied !== null);
   if ('remove' in wish)
     return planOf(
-      ground,
+      order,
       applied.filter(({ party }) => party !== wish.remove),
     );
-  if ('keep' in wish) return planOf(ground, applied);
+  if ('keep' in wish) return planOf(order, applied);
   const asked = vouchers.find(({ code }) => code === wish.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Again is the same, whatever has become of the voucher since.
-  if (asked.applied !== null) return asItIs(applied, ground);
-  const refused = toldRefusalOf(asked, ground);
+  if (asked.applied !== null) return asItIs(applied, order);
+  const refused = toldRefusalOf(asked, order);
   if (refused) return refused;
-  const plan = planOf(ground, [...applied.filter(({ party }) => party !== asked.party), asked]);
+  const plan = planOf(order, [...applied.filter(({ party }) => party !== asked.party), asked]);
   return plan.uses.some((use) => use.voucher_id === asked.id)
     ? plan
     : untold(asked, { refusal: 'voucher_nothing_off' });
@@ -108,23 +108,23 @@ export function planDiscounts(
  * The discounts that an order keeps when what it is for has changed. They are worked out anew; a voucher for dearer orders goes.
  * Whether it is still in its window is not asked again: the order has its use already.
  */
-export function planAgain(ground: DiscountGround, vouchers: readonly VoucherFacts[]): DiscountPlan {
+export function planAgain(order: DiscountedOrder, vouchers: readonly VoucherFacts[]): DiscountPlan {
   return planOf(
-    ground,
-    vouchers.filter(({ applied, min_subtotal }) => applied !== null && ground.subtotal >= min_subtotal),
+    order,
+    vouchers.filter(({ applied, min_subtotal }) => applied !== null && order.subtotal >= min_subtotal),
   );
 }
 
-function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): DiscountPlan {
+function planOf(order: DiscountedOrder, chosen: readonly VoucherFacts[]): DiscountPlan {
   const of = (wanted: VoucherParty) => chosen.find(({ party }) => party === wanted);
   const [organizer, platform] = [of('organizer'), of('platform')];
   const sums = orderTotal({
-    lines: ground.lines,
-    serviceFee: ground.serviceFee,
-    shippingFee: ground.shippingFee,
+    lines: order.lines,
+    serviceFee: order.serviceFee,
+    shippingFee: order.shippingFee,
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
-    leastPayable: ground.leastPayable,
+    leastPayable: order.leastPayable,
   });
   const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
   const { serviceFee, total } = sums;
@@ -136,7 +136,7 @@ const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] 
 
 function asItIs(
   applied: readonly VoucherFacts[],
-  { subtotal, shippingFee, total }: DiscountGround,
+  { subtotal, shippingFee, total }: DiscountedOrder,
 ): DiscountPlan {
   const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
   const discount = uses.reduce((sum, { amount }) => sum + amount, 0);

@@ -5,13 +5,13 @@ import { pick } from '../../lib/text/localized.ts';
 import type { VoucherDeps } from './deps.ts';
 import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { leastPayable } from './least-payable.rule.ts';
-import { planDiscounts, type DiscountGround } from './plan-discounts.rule.ts';
+import { planDiscounts, type DiscountedOrder } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { readVoucherFor } from './voucher.store.ts';
 
 /** A selection that nobody holds yet. */
-type QuoteGround = Pick<
-  DiscountGround,
+type QuotedSelection = Pick<
+  DiscountedOrder,
   'lines' | 'subtotal' | 'serviceFee' | 'shippingFee' | 'total' | 'now'
 > & { showingId: string; language: Language };
 
@@ -20,7 +20,7 @@ export async function quoteDiscounts(
   deps: Pick<VoucherDeps, 'db' | 'log' | 'payments' | 'voucherGuesses'>,
   { userId, ip }: { userId: string | undefined; ip: string },
   typed: string,
-  { showingId, language, ...ground }: QuoteGround,
+  { showingId, language, ...selection }: QuotedSelection,
 ): Promise<{ discounts: OrderDiscountWire[]; serviceFee: number; discount: number; total: number }> {
   const voucherCode = voucherCodeOf(typed);
   // Whoever guesses is slowed down, here as at checkout.
@@ -29,7 +29,9 @@ export async function quoteDiscounts(
   if (!facts) throw new Failure('not_found');
   const { vouchers, ...event } = facts;
   const least = leastPayable(deps.payments.methods);
-  const plan = planDiscounts({ ...ground, ...event, leastPayable: least }, vouchers, { apply: voucherCode });
+  const plan = planDiscounts({ ...selection, ...event, leastPayable: least }, vouchers, {
+    apply: voucherCode,
+  });
   if ('refusal' in plan && plan.refusal === 'voucher_not_found') guess.wrong();
   else await guess.right();
   if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});

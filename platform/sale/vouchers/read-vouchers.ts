@@ -11,7 +11,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { VoucherDeps } from './deps.ts';
 import { leastPayable } from './least-payable.rule.ts';
 import { standingOf } from './judge-voucher.rule.ts';
-import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
+import { discountedOrderOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';
 import {
   addSavedVoucher,
@@ -98,7 +98,7 @@ function offerOf(
   voucher: ShownVoucher,
   facts: OfferFacts & { leastPayable: number },
 ): Pick<VoucherOfferWire, 'discount' | 'refusal'> {
-  const plan = planDiscounts(groundOf(facts), facts.vouchers, { apply: voucher.code });
+  const plan = planDiscounts(discountedOrderOf(facts), facts.vouchers, { apply: voucher.code });
   if ('refusal' in plan) return { discount: null, refusal: plan.refusal };
   return {
     discount: plan.uses.find(({ voucher_id }) => voucher_id === voucher.id)?.amount ?? null,

@@ -312,8 +312,8 @@ describe('it comes back', () => {
     await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${gift.id}`.execute(db());
     expect(nameOf(await claim(await shop.buyer(), { code: gift.code }))).toBe('gift_expired');
     expect(await listed(user, 'sent')).toMatchObject([{ state: 'expired', code: null }]);
-    const ground = { db: db(), config: shop.platform.deps.config };
-    await Promise.all([expireGifts(ground), expireGifts(ground)]);
+    const deps = { db: db(), config: shop.platform.deps.config };
+    await Promise.all([expireGifts(deps), expireGifts(deps)]);
     expect(await freeGiftsOf(user)).toBe(1);
     expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
   });

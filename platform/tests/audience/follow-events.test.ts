@@ -17,13 +17,13 @@ const config = {
 };
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  service = await openService((app, ground) =>
+  service = await openService((app, deps) =>
     registerRoutes(app, '/e', {
       title: 'Event API',
       version: '1.0',
       table: followRoutes,
-      deps: { ...ground, config },
-      auth: ground.auth,
+      deps: { ...deps, config },
+      auth: deps.auth,
     }),
   );
 });

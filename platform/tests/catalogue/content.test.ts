@@ -16,7 +16,7 @@ const methods = [
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  service = await openService((app, ground) => registerContent(app, { ...ground, payments: { methods } }));
+  service = await openService((app, deps) => registerContent(app, { ...deps, payments: { methods } }));
   await importValue(service.db, smallCatalogue());
 });
 afterAll(() => service.close());

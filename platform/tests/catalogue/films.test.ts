@@ -14,12 +14,12 @@ import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  service = await openService(async (app, ground) => {
+  service = await openService(async (app, deps) => {
     const options = {
       title: 'Movie API',
       version: '1',
-      auth: ground.auth,
-      deps: ground,
+      auth: deps.auth,
+      deps,
     };
     await registerRoutes(app, '/v1', { ...options, table: filmRoutes });
     await registerRoutes(app, '/v2', { ...options, table: movieV2Routes });

@@ -20,8 +20,8 @@ const method = {
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  service = await openService((app, ground) =>
-    registerContent(app, { ...ground, payments: { methods: [method] } }),
+  service = await openService((app, deps) =>
+    registerContent(app, { ...deps, payments: { methods: [method] } }),
   );
 });
 afterAll(() => service.close());

@@ -43,13 +43,13 @@ async function anHourPasses(db: Db): Promise<void> {
   );
 }
 
-interface Ground {
+interface AccountDrive {
   call: Call;
   db: Db;
   issuers: { facebook: TestIssuer; tiki: TestIssuer };
 }
 
-async function device({ call }: Pick<Ground, 'call'>): Promise<Shopper> {
+async function device({ call }: Pick<AccountDrive, 'call'>): Promise<Shopper> {
   const fields = {
     device_id: randomUUID().replaceAll('-', '_'),
     push_token: '',
@@ -69,7 +69,12 @@ const loggedIn = (
   headers: { ...on.headers, 'x-access-token': grants.access_token },
 });
 
-async function prove({ call, db }: Ground, on: Shopper, recipient: string, wish: object): Promise<string> {
+async function prove(
+  { call, db }: AccountDrive,
+  on: Shopper,
+  recipient: string,
+  wish: object,
+): Promise<string> {
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM inbox_messages`.execute(db);
   const { data: sent } = await call(on, 'POST /movie/v1/users/otps/send', wish);
   const first = await letterTo(db, recipient, rows[0]?.id ?? 0);
@@ -91,15 +96,15 @@ async function prove({ call, db }: Ground, on: Shopper, recipient: string, wish:
   return data.phone_token;
 }
 
-async function stepUp({ call }: Ground, me: ReturnType<typeof loggedIn>): Promise<string> {
+async function stepUp({ call }: AccountDrive, me: ReturnType<typeof loggedIn>): Promise<string> {
   const { data } = await call(me, 'POST /movie/v1/users/me/step_up', { password });
   return data.step_up_token;
 }
 
-export async function haveAccounts(ground: Ground): Promise<void> {
-  const { call, db, issuers } = ground;
-  const phone = await device(ground);
-  const phone_token = await prove(ground, phone, '+84921000006', { phone: '0921000006' });
+export async function haveAccounts(drive: AccountDrive): Promise<void> {
+  const { call, db, issuers } = drive;
+  const phone = await device(drive);
+  const phone_token = await prove(drive, phone, '+84921000006', { phone: '0921000006' });
   const opened = await call(phone, 'POST /movie/v1/users/password/create', {
     phone_token,
     name: 'Nguyễn Bưởi',
@@ -108,7 +113,7 @@ export async function haveAccounts(ground: Ground): Promise<void> {
   const me = loggedIn(phone, opened.data);
   await call(me, 'GET /movie/v1/users/me');
   const email = 'buoi@example.org';
-  const step_up_token = await stepUp(ground, me);
+  const step_up_token = await stepUp(drive, me);
   await call(me, 'PUT /movie/v1/users/me', { email, confirm_email: email, wants_news: true, step_up_token });
   const first = await letterTo(db, email);
   await call(me, 'GET /movie/v1/users/email/resend');
@@ -124,7 +129,7 @@ export async function haveAccounts(ground: Ground): Promise<void> {
     token: await signToken('unsubscribe', { sub: me.id }, sign),
   });
 
-  const laptop = await device(ground);
+  const laptop = await device(drive);
   const { data: there } = await call(laptop, 'POST /movie/v1/users/login/email', { email, password });
   await call(laptop, 'POST /movie/v1/users/login/refresh_token', {
     refresh_token: there.grants.refresh_token,
@@ -136,7 +141,7 @@ export async function haveAccounts(ground: Ground): Promise<void> {
   const mine = loggedIn(phone, here);
   const { data: sessions } = await call(mine, 'GET /movie/v1/users/sessions');
   await call(mine, `DELETE /movie/v1/users/sessions/${sessions.at(-1).id}`);
-  await call(mine, 'POST /movie/v1/users/me/export', { step_up_token: await stepUp(ground, mine) });
+  await call(mine, 'POST /movie/v1/users/me/export', { step_up_token: await stepUp(drive, mine) });
   await call(mine, 'POST /movie/v1/users/logout', {});
 
   const before = await letterTo(db, email);
@@ -157,7 +162,7 @@ export async function haveAccounts(ground: Ground): Promise<void> {
     tiki_token: await issuers.tiki.token({ sub: 'another', name: 'Lan' }),
   });
   const lan = loggedIn(phone, other);
-  const proof = await prove(ground, lan, '+84921000006', { phone: '0921000006', type: 'link_phone' });
+  const proof = await prove(drive, lan, '+84921000006', { phone: '0921000006', type: 'link_phone' });
   const linked = await call(lan, 'POST /movie/v1/users/link/phone', {
     phone_token: proof,
     merge: true,

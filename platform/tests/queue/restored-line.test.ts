@@ -54,8 +54,8 @@ beforeEach(async () => {
   vi.stubEnv('DATABASE_URL', restored.url);
   const word = /--confirm (\w+)$/.exec(await operate('restore', folder))?.[1] ?? '';
   await operate('restore', folder, '--confirm', word);
-  const ground = { ...booking.deps, db: restored.db, queueDb: restored.db };
-  deps = { ...ground, joinLine: joinLines(ground) };
+  const base = { ...booking.deps, db: restored.db, queueDb: restored.db };
+  deps = { ...base, joinLine: joinLines(base) };
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -63,8 +63,8 @@ export function SectionMap({
   const [places, setPlaces] = useState<ReadonlyMap<string, LabelPlace>>(new Map());
   const [pointed, setPointed] = useState<{ id: string; left: number; top: number } | null>(null);
   const [lastAt, setLastAt] = useState<string | null>(null);
-  const ground = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
-  const [map, attach] = useMapView<SVGSVGElement>(ground, ground);
+  const bounds = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
+  const [map, attach] = useMapView<SVGSVGElement>(bounds, bounds);
   const { view, scale, frame } = map;
   const gestures = useMapGestures(map, {
     fills: isFull,
@@ -132,7 +132,7 @@ export function SectionMap({
   const shown = pointed && plan.sections.find(({ id }) => id === pointed.id);
   const isOpen = (id: string | null) => plan.sections.some((each) => each.id === id && each.left > 0);
   const stop = [lastAt, chosenId].find(isOpen) ?? plan.sections.find(({ left }) => left > 0)?.id;
-  const { x, y, width, height } = view ?? ground;
+  const { x, y, width, height } = view ?? bounds;
 
   return (
     <div className="mm-map">

@@ -74,8 +74,8 @@ export function SeatMap({
     const section = house.sections.find(({ id }) => id === sectionId);
     return section ? seatsIn(house, section, new Uint8Array(0)) : [];
   }, [house, sectionId]);
-  const { gap, turn, stage, area, house: ground } = useTurnedPlan(plan, seated);
-  const [map, attach] = useMapView<HTMLCanvasElement>(area, ground);
+  const { gap, turn, stage, area, house: bounds } = useTurnedPlan(plan, seated);
+  const [map, attach] = useMapView<HTMLCanvasElement>(area, bounds);
   const isTouch = useIsTouch();
   const seatPixels = gap * SEAT_SIZE * map.scale;
   const stageName = t(`booking.map.${word}`);

@@ -1,5 +1,5 @@
 // Row letters that stay in sight when the ends of the rows do not; drawn over the picture, which moves under them.
-import { type Brush, inPixels } from './draw-ground.ts';
+import { type Brush, inPixels } from './draw-outlines.ts';
 import { LETTERED, SEAT_SIZE } from './draw-seats.ts';
 import type { HouseScene } from './house-scene.ts';
 import { isOnScreen, toScreen } from './plan-matrix.rule.ts';
@@ -29,11 +29,11 @@ export function drawEdgeLetters(brush: Brush, { house }: HouseScene): void {
   for (const { text, y } of lettersAlong(found, LINE)) {
     const wide = Math.max(18, context.measureText(text).width + 8);
     // The other way round than a seat and its number, which it may lie on.
-    context.fillStyle = paints.ground['row-letter'].fill ?? '';
+    context.fillStyle = paints.plan['row-letter'].fill ?? '';
     context.beginPath();
     context.roundRect(EDGE, y - LINE / 2, wide, LINE, 4);
     context.fill();
-    context.fillStyle = paints.ground['seat-outline'].fill ?? '';
+    context.fillStyle = paints.plan['seat-outline'].fill ?? '';
     context.fillText(text, EDGE + wide / 2, y + 0.5);
   }
 }

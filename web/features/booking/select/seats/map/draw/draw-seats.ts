@@ -3,7 +3,7 @@ import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
 import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
 import { coupleSeatParts, coupleSeatSign } from '../../seat-drawing.rule.ts';
-import { type Brush, inPixels } from './draw-ground.ts';
+import { type Brush, inPixels } from './draw-outlines.ts';
 import { type HouseScene, isDimIn, lookIn } from './house-scene.ts';
 import { paintPart } from './paint-part.ts';
 import { isOnScreen } from './plan-matrix.rule.ts';
@@ -141,7 +141,7 @@ function drawLetter({ context, paints, matrix }: Brush, scene: HouseScene, { sec
     row.count > 4 ? [0, 1, row.count - 2, row.count - 1] : Array.from({ length: row.count }, (_, at) => at);
   const scale = Math.hypot(matrix.a, matrix.b);
   context.font = `600 ${section.gap * scale * (row.label.length > 2 ? 0.42 : 0.58)}px ${paints.font}`;
-  context.fillStyle = paints.ground['row-letter'].fill ?? '';
+  context.fillStyle = paints.plan['row-letter'].fill ?? '';
   for (const end of rowEnds(few.map(place), section.gap * 1.2)) {
     const { a, b, c, d, e, f } = matrix;
     context.fillText(row.label, a * end.x + c * end.y + e, b * end.x + d * end.y + f);

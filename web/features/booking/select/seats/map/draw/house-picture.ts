@@ -1,6 +1,6 @@
 // The house drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
 import type { View } from '../map-view.rule.ts';
-import { type Brush, drawGround, drawSectionNames } from './draw-ground.ts';
+import { type Brush, drawOutlines, drawSectionNames } from './draw-outlines.ts';
 import { drawEdgeLetters } from './draw-edge-letters.ts';
 import { drawSeats, LETTERED, SEAT_SIZE } from './draw-seats.ts';
 import type { HouseScene } from './house-scene.ts';
@@ -48,7 +48,7 @@ export function housePicture(canvas: HTMLCanvasElement) {
     context.lineJoin = 'round';
     const matrix = planMatrix(scene.turn, area, scale);
     const brush: Brush = { context, paints: paints.of, matrix, scale, dots: dots(), size };
-    drawGround(brush, scene);
+    drawOutlines(brush, scene);
     drawSeats(brush, scene, paints.sprites);
     const [section] = scene.house.sections;
     if (scene.house.sections.length > 1 && section && section.gap * SEAT_SIZE * scale < LETTERED) {

@@ -3,11 +3,11 @@ import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
 import { type SeatPaint, seatPaints } from '../../seat-drawing.rule.ts';
 
 export type Paint = { fill: string | null; stroke: string | null; width: number };
-const grounds = ['seat-stage', 'seat-outline', 'row-letter', 'stage-name', 'stage-name-under'] as const;
+const planPaints = ['seat-stage', 'seat-outline', 'row-letter', 'stage-name', 'stage-name-under'] as const;
 export type Paints = {
   /** By zone. */
   seats: readonly Readonly<Record<SeatPaint, Paint>>[];
-  ground: Readonly<Record<(typeof grounds)[number], Paint>>;
+  plan: Readonly<Record<(typeof planPaints)[number], Paint>>;
   font: string;
 };
 
@@ -29,11 +29,11 @@ export function readPaints(beside: HTMLElement): Paints {
     const group = add(probe, 'g', `mm-zone-${zone}`);
     return seatPaints.map((name) => [name, add(group, 'path', `mm-${name}`)] as const);
   });
-  const ground = grounds.map((name) => [name, add(probe, 'path', `mm-${name}`)] as const);
+  const plan = planPaints.map((name) => [name, add(probe, 'path', `mm-${name}`)] as const);
   beside.append(probe);
   const paints = {
     seats: zones.map((zone) => read<SeatPaint>(zone)),
-    ground: read<(typeof grounds)[number]>(ground),
+    plan: read<(typeof planPaints)[number]>(plan),
     font: getComputedStyle(beside).fontFamily,
   };
   probe.remove();

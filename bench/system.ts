@@ -10,12 +10,12 @@ import { openHttp, type Http } from '../testing/http.ts';
 import { postmasterOf } from './processor-time.ts';
 import { platformRoom, type PlatformRoom } from '../testing/engines/process.ts';
 
-export interface Ground {
+export interface BenchDatabase {
   database: Database;
   close(): Promise<void>;
 }
 
-export async function openGround(poolSize = 10): Promise<Ground> {
+export async function openBenchDatabase(poolSize = 10): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-bench-'));
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir });
@@ -29,7 +29,7 @@ export async function openGround(poolSize = 10): Promise<Ground> {
   return { database, close };
 }
 
-export interface System extends Ground {
+export interface System extends BenchDatabase {
   platform: PlatformRoom;
   gateways: GatewayRoom[];
   http: Http;
@@ -58,9 +58,9 @@ export async function openSystem(options: {
   platformEnv?: Record<string, string>;
 }): Promise<System> {
   const { connections, gateways: count = 1, demo = false, gatewayEnv, platformEnv } = options;
-  const ground = await openGround();
+  const benchDatabase = await openBenchDatabase();
   const platform = await platformRoom(
-    { DATABASE_URL: ground.database.url, ...production, ...platformEnv },
+    { DATABASE_URL: benchDatabase.database.url, ...production, ...platformEnv },
     demo ? 'demo' : 'platform',
   );
   await platform.start();
@@ -75,14 +75,14 @@ export async function openSystem(options: {
   const close = async (): Promise<void> => {
     http.close();
     for (const room of [...gateways, platform]) await room.stop();
-    await ground.close();
+    await benchDatabase.close();
   };
   const pids = {
-    PostgreSQL: await postmasterOf(ground.database),
+    PostgreSQL: await postmasterOf(benchDatabase.database),
     platform: platform.pid() ?? 0,
     gateway: gateways[0]?.pid() ?? 0,
   };
-  return { ...ground, platform, gateways, http, pids, close };
+  return { ...benchDatabase, platform, gateways, http, pids, close };
 }
 
 /** Asks a gateway; its data, or undefined when there is none or some of it failed. */

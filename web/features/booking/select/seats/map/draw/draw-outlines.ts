@@ -23,13 +23,13 @@ export function inPixels({ context, dots }: Brush): void {
 }
 
 /** What the seats stand on: the outlines of the house and its stage, with the stage's name. */
-export function drawGround(brush: Brush, { plan, stage, turn, stageName }: HouseScene): void {
+export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: HouseScene): void {
   const { context, paints, matrix, scale, dots } = brush;
   const { a, b, c, d, e, f } = matrix;
   context.setTransform(a * dots, b * dots, c * dots, d * dots, e * dots, f * dots);
-  if (plan.stage) paintPath(context, new Path2D(plan.stage), paints.ground['seat-stage'], 1 / scale);
+  if (plan.stage) paintPath(context, new Path2D(plan.stage), paints.plan['seat-stage'], 1 / scale);
   for (const { outline } of plan.sections) {
-    if (outline) paintPath(context, new Path2D(outline), paints.ground['seat-outline'], 1 / scale);
+    if (outline) paintPath(context, new Path2D(outline), paints.plan['seat-outline'], 1 / scale);
   }
   if (!stage) return;
   inPixels(brush);
@@ -39,7 +39,7 @@ export function drawGround(brush: Brush, { plan, stage, turn, stageName }: House
   const under = isThin ? turnArea(stage.area, turn) : null;
   const corner = turnPoint({ x: 0, y: 0 }, turn);
   const y = under ? (under.y + under.height - corner.y) * scale + matrix.f + NAME_PIXELS : place.y;
-  const { fill } = paints.ground[isThin ? 'stage-name-under' : 'stage-name'];
+  const { fill } = paints.plan[isThin ? 'stage-name-under' : 'stage-name'];
   context.font = `600 ${NAME_PIXELS}px ${paints.font}`;
   context.fillStyle = fill ?? '';
   context.fillText(stageName, place.x, y);
@@ -56,11 +56,11 @@ export function drawSectionNames(brush: Brush, { house, names }: HouseScene): vo
     const wide = context.measureText(name).width;
     if (wide + 6 > circle.radius * scale * 1.3) continue;
     const { x, y } = toScreen(matrix, circle);
-    context.fillStyle = paints.ground['seat-outline'].fill ?? '';
+    context.fillStyle = paints.plan['seat-outline'].fill ?? '';
     context.beginPath();
     context.roundRect(x - wide / 2 - 4, y - 9, wide + 8, 18, 5);
     context.fill();
-    context.fillStyle = paints.ground['row-letter'].fill ?? '';
+    context.fillStyle = paints.plan['row-letter'].fill ?? '';
     context.fillText(name, x, y);
   }
 }
