@@ -12,7 +12,7 @@ import type { EventClient } from '../upstreams/event/event-client.ts';
 import type { FilmClient } from '../upstreams/movie/film-client.ts';
 import type { MovieClient } from '../upstreams/movie/movie-client.ts';
 import type { SearchClient } from '../upstreams/search/search-client.ts';
-import type { ToldCalls } from '../upstreams/told-calls.ts';
+import type { CallRecorder } from '../upstreams/recorded-calls.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
 export interface GatewayContext {
@@ -25,7 +25,7 @@ export interface GatewayContext {
   /** Names of the errors that the answer tells. */
   errorNames: ErrorName[];
   /** Upstream calls so far, for a request that wants to know. */
-  told?: ToldCalls | undefined;
+  recorder?: CallRecorder | undefined;
   /** Where the answer tells what it cost. */
   spending?: Spending;
   calls: BuyerCalls;

@@ -16,7 +16,7 @@ import { movieClient } from '../upstreams/movie/movie-client.ts';
 import { searchClient } from '../upstreams/search/search-client.ts';
 import type { Caller } from '../upstreams/send.ts';
 import { upstreamAway } from '../lib/upstream-failure.ts';
-import { toldCalls } from '../upstreams/told-calls.ts';
+import { callRecorder } from '../upstreams/recorded-calls.ts';
 
 export interface IncomingRequest {
   cookies: Record<string, string | undefined>;
@@ -34,7 +34,7 @@ export interface IncomingRequest {
   /** By when it is answered; none for a subscription, of which every call has a time of its own. */
   deadline?: Deadline;
   /** Wants to be told of its upstream calls, and may be. */
-  isTold?: boolean;
+  recordsCalls?: boolean;
 }
 
 export function createContext(
@@ -52,8 +52,8 @@ export function createContext(
   });
   const { requestId, address = '', agent = '', deadline } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
-  const told = request.isTold ? toldCalls() : undefined;
-  const asked = { language, requestId, address, agent, deadline, told, app: app || undefined };
+  const recorder = request.recordsCalls ? callRecorder() : undefined;
+  const asked = { language, requestId, address, agent, deadline, recorder, app: app || undefined };
   return contextOf(parts, session, { ...asked, client });
 }
 

@@ -87,10 +87,10 @@ export function gatewayParts(
   const { onUpstreamCall: onCall, mostIds = MOST_IDS } = hooks;
   const upstreams = upstreamStates(upstreamNames, () => cares.breakerState());
   const clock = upstreamClock(hooks.now ?? (() => new Date()));
-  const cares = openCares(config, log, (told) => {
-    upstreams.note(told);
-    measureCall(told);
-    hooks.onUpstreamAnswer?.(told);
+  const cares = openCares(config, log, (report) => {
+    upstreams.note(report);
+    measureCall(report);
+    hooks.onUpstreamAnswer?.(report);
   });
   const upstream = (name: UpstreamName, baseUrl: string): Upstream => {
     const { origin, pathname } = new URL(baseUrl);

@@ -99,8 +99,8 @@ export async function serveGraphql(
       return sendError(reply, 'query_too_complex');
     }
     const deadline = deadlineIn(parts.deadlines.queryMs, whenGone(reply));
-    const isTold = options.playground && request.headers[showUpstreamsHeader] !== undefined;
-    const context = createContext(parts, { ...incoming, deadline, isTold }, true);
+    const recordsCalls = options.playground && request.headers[showUpstreamsHeader] !== undefined;
+    const context = createContext(parts, { ...incoming, deadline, recordsCalls }, true);
     const refusal = isNamed && !asked ? catalogueError('query_invalid') : judgeOperation(operation, options);
     const { language, requestId } = context;
     const told = (error: GraphQLError) =>

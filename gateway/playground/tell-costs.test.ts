@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { tellCosts } from './tell-costs.ts';
-import { sayCost } from './told-cost.ts';
+import { sayCost } from './shown-cost.ts';
 
 const schema = buildSchema(`
   directive @cost(weight: Int!) on FIELD_DEFINITION

@@ -1,11 +1,11 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql';
 import { LIST_LENGTH } from '../guards/estimate-cost.ts';
 import { costOfField } from '../guards/field-cost.ts';
-import type { ToldCost, ToldCosts } from './told-cost.ts';
+import type { ShownCost, ShownCosts } from './shown-cost.ts';
 
 /** What the SDL says of costs and lengths, as an operation is judged by it. */
-export function tellCosts(schema: GraphQLSchema): ToldCosts {
-  const told: Record<string, ToldCost> = {};
+export function tellCosts(schema: GraphQLSchema): ShownCosts {
+  const shown: Record<string, ShownCost> = {};
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -13,11 +13,11 @@ export function tellCosts(schema: GraphQLSchema): ToldCosts {
       const isList = isListType(getNullableType(field.type));
       const times = slicingArguments[0] ?? assumedSize ?? (isList ? LIST_LENGTH : undefined);
       if (weight === 0 && times === undefined) continue;
-      told[`${type.name}.${field.name}`] = {
+      shown[`${type.name}.${field.name}`] = {
         ...(weight > 0 && { weight }),
         ...(times !== undefined && { times }),
       };
     }
   }
-  return told;
+  return shown;
 }

@@ -2,7 +2,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { GatewayContext } from '../context/context.ts';
-import { asking } from '../upstreams/told-calls.ts';
+import { asking } from '../upstreams/recorded-calls.ts';
 import { wireNameOf } from '../upstreams/wire-names.ts';
 
 /** Header of a request that wants them in `extensions.upstreams`; read only where the playground is served. */
@@ -27,7 +27,7 @@ const named =
     resolve: GraphQLFieldResolver<unknown, GatewayContext>,
   ): GraphQLFieldResolver<unknown, GatewayContext> =>
   (parent, args, context, info) =>
-    context.told
+    context.recorder
       ? asking.run(name, () => resolve(parent, args, context, info))
       : resolve(parent, args, context, info);
 
@@ -35,9 +35,9 @@ const named =
 export const tellCalls: ApolloServerPlugin<GatewayContext> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse({ contextValue: { told }, response: { body } }) {
-        if (told && body.kind === 'single')
-          body.singleResult.extensions = { ...body.singleResult.extensions, upstreams: told.all };
+      willSendResponse({ contextValue: { recorder }, response: { body } }) {
+        if (recorder && body.kind === 'single')
+          body.singleResult.extensions = { ...body.singleResult.extensions, upstreams: recorder.all };
         return Promise.resolve();
       },
     }),

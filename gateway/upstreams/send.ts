@@ -8,7 +8,7 @@ import { type Deadline, deadlineHeader } from './care/deadline.ts';
 import { Unanswered } from '../lib/trouble.ts';
 import type { UpstreamPath } from './ids.ts';
 import { callHttp } from './care/pooled-http.ts';
-import type { ToldCalls } from './told-calls.ts';
+import type { CallRecorder } from './recorded-calls.ts';
 import { UpstreamFailure, upstreamAway } from '../lib/upstream-failure.ts';
 
 /** Who a call is made for. Read at the moment of the call, because a refresh may change it. */
@@ -26,7 +26,7 @@ export interface Caller {
   /** Of the request that it asks for; none for what runs by itself, such as a subscription. */
   deadline?: Deadline | undefined;
   /** Where the call is noted for a request that wants to know; absent for most. */
-  told?: ToldCalls | undefined;
+  recorder?: CallRecorder | undefined;
 }
 
 export interface Upstream {
@@ -109,11 +109,11 @@ export async function sendTo(
 export async function askUpstream<A extends Answer>(
   { name, basePath, care }: Pick<Upstream, 'name' | 'basePath' | 'care'>,
   { path, ...asked }: Pick<CaredCall, 'method' | 'isRead' | 'route' | 'timeoutMs'> & { path: string },
-  { requestId, deadline, told }: Pick<Caller, 'requestId' | 'deadline' | 'told'>,
+  { requestId, deadline, recorder }: Pick<Caller, 'requestId' | 'deadline' | 'recorder'>,
   tryOnce: TryOnce<A>,
 ): Promise<A> {
   const call = { ...asked, route: basePath + asked.route, requestId, deadline };
-  const end = told?.begin(asTold({ name, basePath }, { method: asked.method, path }));
+  const end = recorder?.begin(asRecorded({ name, basePath }, { method: asked.method, path }));
   const about = {
     kind: 'client',
     attributes: { 'http.request.method': asked.method, 'http.route': call.route, 'server.address': name },
@@ -164,7 +164,7 @@ export const placeOf = ({ path }: Pick<UpstreamCall, 'path'>): UpstreamPath =>
   typeof path === 'string' ? { path, route: path } : path;
 
 /** A call as a request is told of it; what stands in a query is nobody's business but the upstream's. */
-export const asTold = (
+export const asRecorded = (
   { name, basePath }: Pick<Upstream, 'name' | 'basePath'>,
   { method, path }: { method: string; path: string },
 ) => ({ upstream: name, method, path: basePath + shownPath(path).replace(/\?.*/, '') });

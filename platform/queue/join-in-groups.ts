@@ -37,7 +37,7 @@ export interface Joining {
 type ProvenPlace = LostPlace & { seen: number };
 
 /** What an account is told, at each of its tabs; whether it was given a place just now. */
-type Told = { line: LineToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
+type JoinOutcome = { line: LineToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
 
 /** Some milliseconds are not noticed by somebody who is about to wait; a group of this size is written in about ten. */
 const size: GroupSize = { gatherMs: 5, most: 250 };
@@ -73,7 +73,7 @@ async function joinAll(
   { db, queueDb }: JoinDeps,
   showingId: string,
   joining: readonly Joining[],
-): Promise<Told[]> {
+): Promise<JoinOutcome[]> {
   const accounts = [...new Map(joining.toReversed().map((one) => [one.userId, one])).values()].toReversed();
   const askers = await readAskers(
     db,
@@ -95,7 +95,7 @@ export async function joinOnce(
   showingId: string,
   accounts: readonly Joining[],
   askers: readonly Asker[],
-): Promise<Map<string, Told>> {
+): Promise<Map<string, JoinOutcome>> {
   const line = await lockLineToJoin(tx, showingId);
   if (!line) throw new Failure('not_found');
   const found = withPlaces(
@@ -148,7 +148,7 @@ export async function joinOnce(
   const isChanged = taken.length > 0 || after.last_number > line.last_number;
   const places = isChanged ? await takePlaces(tx, line, taken, after) : new Map<string, Place>();
   return new Map(
-    judged.map(({ userId, place, turn, verdict }): [string, Told] =>
+    judged.map(({ userId, place, turn, verdict }): [string, JoinOutcome] =>
       verdict.kind === 'refused'
         ? [userId, { refused: verdict.because }]
         : [

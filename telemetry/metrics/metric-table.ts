@@ -1,11 +1,11 @@
 // TABLE of everything that is measured. docs/observability.md is made from it, and a metric that is not here cannot be recorded.
 
 /** Which process tells it. */
-type Told = 'gateway' | 'platform' | 'both';
+type MetricProcess = 'gateway' | 'platform' | 'both';
 
 export interface Metric {
   kind: 'counter' | 'histogram' | 'gauge';
-  by: Told;
+  by: MetricProcess;
   /** What is counted, or its unit. */
   unit: string;
   doc: string;

@@ -3,11 +3,11 @@
 export interface Answer {
   data?: unknown;
   errors?: readonly { message: string; extensions?: { name?: unknown; code?: unknown } }[];
-  extensions?: { cost?: Cost; upstreams?: readonly ToldCall[] };
+  extensions?: { cost?: Cost; upstreams?: readonly RecordedCall[] };
 }
 
-/** `extensions.upstreams`: one call that the gateway made for the answer (gateway/upstreams/told-calls.ts). */
-export interface ToldCall {
+/** `extensions.upstreams`: one call that the gateway made for the answer (gateway/upstreams/recorded-calls.ts). */
+export interface RecordedCall {
   upstream: string;
   method: string;
   path: string;

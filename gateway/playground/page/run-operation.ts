@@ -1,6 +1,15 @@
 // Runs what stands in a tab: once over HTTP, or as a subscription over a WebSocket until somebody stops it.
 import { createClient } from 'graphql-ws';
-import { type Answer, type Cost, get, noGateway, post, readAnswer, showWork, type ToldCall } from './ask.ts';
+import {
+  type Answer,
+  type Cost,
+  get,
+  noGateway,
+  post,
+  readAnswer,
+  showWork,
+  type RecordedCall,
+} from './ask.ts';
 import { rememberAnswer } from './blanks.ts';
 import { addressById, isById } from '../by-id.ts';
 import { emptyLog, type EventLog, logEvent } from './events/event-log.ts';
@@ -20,7 +29,7 @@ export interface Heard {
   note: string;
   isRunning: boolean;
   cost?: Cost;
-  upstreams?: readonly ToldCall[];
+  upstreams?: readonly RecordedCall[];
   /** The first error, said before the whole answer. */
   complaint?: { code: string; words: string };
   /** Of a subscription. */

@@ -7,7 +7,7 @@ import type { Random } from '../../../testing/prove.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
 /** What one buyer was told in all the sale. */
-export interface Told {
+export interface BuyerRecord {
   userId: string;
   /** One, however often it was asked for. */
   numbers: Set<number>;
@@ -40,7 +40,7 @@ const comeAgain = [
 ];
 
 export interface LineBuyer {
-  told: Told;
+  told: BuyerRecord;
   join(): Promise<void>;
   /** Waits for the turn, and has a ticket in the end. */
   buy(): Promise<void>;
@@ -55,7 +55,7 @@ export function lineBuyer(
   }: { http: Http; urls: readonly string[]; showingId: string; random: Random },
   shopper: Shopper,
 ): LineBuyer {
-  const told: Told = {
+  const told: BuyerRecord = {
     userId: shopper.id,
     numbers: new Set(),
     entryIds: new Set(),

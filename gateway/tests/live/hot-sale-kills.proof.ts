@@ -14,7 +14,7 @@ import { openHttp } from '../../../testing/http.ts';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { lineBuyer, type LineBuyer, type Told } from './_line-buyer.ts';
+import { lineBuyer, type LineBuyer, type BuyerRecord } from './_line-buyer.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
@@ -103,7 +103,7 @@ async function killParts(): Promise<string[]> {
 }
 
 /** What everybody was told, against what the line has written down of everybody. */
-function broken(told: readonly Told[], written: ReadonlyMap<string, number>): string[] {
+function broken(told: readonly BuyerRecord[], written: ReadonlyMap<string, number>): string[] {
   return told.flatMap(({ userId, numbers, entryIds, timesLost, tickets }) => [
     ...(numbers.size === 1 ? [] : [`${userId} heard ${numbers.size} numbers`]),
     ...(numbers.has(written.get(userId) ?? 0) ? [] : [`${userId} has another number by now`]),

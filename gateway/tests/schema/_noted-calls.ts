@@ -1,5 +1,5 @@
 // Which upstream calls each field took, as answers tell it (`extensions.upstreams`), by the routes of the services.
-import type { ToldCall } from '../../upstreams/told-calls.ts';
+import type { RecordedCall } from '../../upstreams/recorded-calls.ts';
 
 /** Adds what one answer told, under the fields that asked. */
 export function noteCalls(
@@ -7,7 +7,7 @@ export function noteCalls(
   text: string,
   routeOf: (path: string) => string,
 ): void {
-  const { extensions } = JSON.parse(text) as { extensions?: { upstreams?: ToldCall[] } };
+  const { extensions } = JSON.parse(text) as { extensions?: { upstreams?: RecordedCall[] } };
   for (const { field, upstream, method, path } of extensions?.upstreams ?? []) {
     if (field === null) continue;
     const calls = asked.get(field) ?? new Set<string>();

@@ -4,7 +4,7 @@ import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Gateway } from '../../server.ts';
 import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, type Reply, failure, impatient, openFakes } from '../_fake-upstreams.ts';
-import { toldInside } from '../_told-inside.ts';
+import { internals } from '../_internals.ts';
 
 const events = '{ events { totalCount edges { node { id } } } }';
 const route = 'GET /event/v1.0/events';
@@ -55,7 +55,7 @@ async function errorOf(reply: Reply, lang = 'en') {
   expect(answer.status).toBe(200);
   expect(answer.data).toBeNull();
   expect(answer.errors).toHaveLength(1);
-  expect(answer.text).not.toMatch(toldInside);
+  expect(answer.text).not.toMatch(internals);
   return answer.errors![0]!;
 }
 

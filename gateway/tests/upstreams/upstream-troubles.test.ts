@@ -13,7 +13,7 @@ import { MOST_COST } from '../../guards/operation-limits.ts';
 import { loggedIn } from '../../../testing/people/sessions.ts';
 import type { Answer, Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
-import { toldInside, toldInsideAnswer } from '../_told-inside.ts';
+import { internals, internalsInAnswer } from '../_internals.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 import { privateOperations } from '../private/_private-operations.ts';
 import type { Owned } from '../private/_private-row.ts';
@@ -135,8 +135,8 @@ async function missingOf(
 ) {
   const { status, data, errors = [], text } = await ask(question, browser);
   expect(status, question.name).toBe(200);
-  expect(text).not.toMatch(toldInsideAnswer);
-  expect(JSON.stringify(errors)).not.toMatch(toldInside);
+  expect(text).not.toMatch(internalsInAnswer);
+  expect(JSON.stringify(errors)).not.toMatch(internals);
   const marked = errors.slice(well.errors?.length ?? 0).map(({ path, extensions }) => {
     expect(coded, question.name).toContain(extensions['name']);
     expect(extensions['trace_id'], question.name).toMatch(/^[\w-]{8,64}$/);
@@ -221,7 +221,7 @@ async function pictureOf({ url }: Gateway): Promise<[number, string | undefined]
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (answer.ok) return [answer.status, answer.headers.get('content-type') ?? undefined];
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(bytes.toString()).not.toMatch(toldInside);
+  expect(bytes.toString()).not.toMatch(internals);
   const { errors } = JSON.parse(bytes.toString()) as { errors: { extensions: { name: string } }[] };
   return [answer.status, errors[0]?.extensions.name];
 }

@@ -1,7 +1,7 @@
 // The clock is the tests' own: nothing here waits.
 import { Agent } from 'undici';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, type CallTold, type Care, askWithCare } from './ask-with-care.ts';
+import { type Answer, type CallReport, type Care, askWithCare } from './ask-with-care.ts';
 import { type BreakerState, breaker } from './breaker.ts';
 import { retryBudget } from './retry-budget.ts';
 
@@ -11,7 +11,7 @@ const agent = new Agent();
 afterAll(() => agent.destroy());
 
 function opened({ retryPercent = 100, mostCalls = 100, calls = 4, openMs = 1_000 } = {}) {
-  const told: CallTold[] = [];
+  const reports: CallReport[] = [];
   const changes: BreakerState[] = [];
   const care: Care = {
     name: 'event',
@@ -21,7 +21,7 @@ function opened({ retryPercent = 100, mostCalls = 100, calls = 4, openMs = 1_000
     calls: 0,
     breaker: breaker({ percent: 50, calls, windowMs: 10_000, openMs }, (state) => changes.push(state)),
     budget: retryBudget(retryPercent),
-    onAnswer: (call) => told.push(call),
+    onAnswer: (call) => reports.push(call),
   };
   /** Makes a call whose tries have these outcomes; says how often it was tried. */
   const ask = async (outcomes: (number | Error | Promise<Answer>)[], more = {}) => {
@@ -38,7 +38,7 @@ function opened({ retryPercent = 100, mostCalls = 100, calls = 4, openMs = 1_000
     await vi.runAllTimersAsync();
     return { result: await answer, tries };
   };
-  return { care, told, changes, ask };
+  return { care, reports, changes, ask };
 }
 const coded = (code: string) => Object.assign(new Error(code), { code });
 const refused = coded('ECONNREFUSED');
@@ -49,16 +49,16 @@ const deadline = (ms: number, left = new AbortController().signal) => ({
 });
 
 test('a read is made again where a moment may mend it, and its caller sees the answer alone', async () => {
-  const { told, ask } = opened({ calls: 100 });
+  const { reports, ask } = opened({ calls: 100 });
   expect(await ask([coded('ECONNRESET'), 503, 200])).toEqual({ result: 200, tries: 3 });
   expect(await ask([refused])).toEqual({ result: 'unreachable', tries: 3 });
   expect(await ask([500])).toEqual({ result: 500, tries: 1 });
-  expect(told.map(({ status, failure, retries }) => [status, failure, retries])).toEqual([
+  expect(reports.map(({ status, failure, retries }) => [status, failure, retries])).toEqual([
     [200, undefined, 2],
     [undefined, 'unreachable', 2],
     [500, undefined, 0],
   ]);
-  expect(told[0]).toMatchObject({ upstream: 'event', method: 'GET', route: '/home', requestId: 'r' });
+  expect(reports[0]).toMatchObject({ upstream: 'event', method: 'GET', route: '/home', requestId: 'r' });
 });
 
 test('what acts is made once', async () => {

@@ -23,11 +23,11 @@ export interface Care {
   breaker: Breaker;
   budget: RetryBudget;
   /** Told what became of every call: for metrics and traces. */
-  onAnswer?: ((told: CallTold) => void) | undefined;
+  onAnswer?: ((report: CallReport) => void) | undefined;
 }
 
 /** What became of a call, its retries included. */
-export interface CallTold {
+export interface CallReport {
   upstream: string;
   method: string;
   /** Its path with `:id` for what differs from call to call. */

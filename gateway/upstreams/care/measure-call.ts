@@ -1,9 +1,9 @@
 import { count, isRecording, measure, reading, watch } from '@mo-man/telemetry/metrics/record.ts';
-import type { CallTold } from './ask-with-care.ts';
+import type { CallReport } from './ask-with-care.ts';
 import type { Cares } from './open-care.ts';
 
 /** What became of a call, for whoever looks at the gateway from outside. */
-export function measureCall({ upstream, status, failure, ms, retries }: CallTold): void {
+export function measureCall({ upstream, status, failure, ms, retries }: CallReport): void {
   if (!isRecording()) return;
   const cause = failure ?? (status !== undefined && status >= 500 ? 'status_5xx' : undefined);
   // Whoever asked went away: nothing is wrong with the upstream.

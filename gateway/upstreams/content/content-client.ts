@@ -4,7 +4,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'gr
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import type { ReportFailure } from '../mask-failures.ts';
-import { type Caller, type Upstream, asTold, sendTo } from '../send.ts';
+import { type Caller, type Upstream, asRecorded, sendTo } from '../send.ts';
 import { UpstreamFailure, failureFromAnswer } from '../../lib/upstream-failure.ts';
 import { keepsPromise } from './keeps-promise.ts';
 import type { ShareAnswers } from './share-answers.ts';
@@ -41,9 +41,9 @@ export interface ContentClientDeps {
 
 export function contentClient(
   { upstream, self, shared, report }: ContentClientDeps,
-  request: Pick<Caller, 'language' | 'requestId' | 'deadline' | 'told'>,
+  request: Pick<Caller, 'language' | 'requestId' | 'deadline' | 'recorder'>,
 ): ContentClient {
-  const { language, requestId, deadline, told } = request;
+  const { language, requestId, deadline, recorder } = request;
   /** An error without a code of the catalogue is the endpoint's fault or ours: told in the log, masked outside. */
   const asFieldError = ({ message, path, extensions }: FieldError) => {
     if (errorByCode(extensions?.code)) return new GraphQLError(message, { path, extensions });
@@ -54,7 +54,7 @@ export function contentClient(
   };
 
   const ask: ContentClient['ask'] = async ({ document, variables }) => {
-    const caller = { ...self.caller(), language, requestId, deadline, told };
+    const caller = { ...self.caller(), language, requestId, deadline, recorder };
     const body = { query: print(document), variables };
     const answer = await sendTo(upstream, { ...call, body, isRead: true }, caller);
     if (answer.status !== 200) throw failureFromAnswer(upstream.name, answer);
@@ -80,7 +80,7 @@ export function contentClient(
         isOurs = true;
         return askIt();
       });
-      if (!isOurs) told?.share(asTold(upstream, call));
+      if (!isOurs) recorder?.share(asRecorded(upstream, call));
       return answer;
     },
     async ask(operation) {

@@ -30,7 +30,7 @@ export const callKinds = ['create', 'query', 'refund'] as const;
 export type CallKind = (typeof callKinds)[number];
 
 /** One call to the merchant. */
-export interface Told {
+export interface ProviderCallback {
   url: string;
   headers: Readonly<Record<string, string>>;
   text: string;
@@ -43,7 +43,7 @@ export interface PlayedProvider {
   readonly merchant: string;
   readonly troubles: readonly Trouble[];
   /** How the merchant is told; undefined for what this provider calls nobody about. A stranger does not have the secret. */
-  tell(payment: Payment, says: Said, secret: 'right' | 'forged'): Told | undefined;
+  tell(payment: Payment, says: Said, secret: 'right' | 'forged'): ProviderCallback | undefined;
   /** Whether the merchant's answer means that it has heard. */
   isHeard(status: number, body: string): boolean;
   /** What the browser brings back, behind the return address. */

@@ -3,19 +3,19 @@ import type { Campaign } from '@mo-man/schema/rules/site/campaign.rule.ts';
 import type { SeenPage } from '../../storage/booking/held-views.ts';
 
 /** Nothing but these facts ever leaves: no address with its query, no name, no order. */
-type Told =
+type DataLayerEntry =
   | ({ event: 'page_view' } & SeenPage)
   | ({ event: 'campaign' } & Campaign)
   | { user_id: string | null };
 
 declare global {
   interface Window {
-    dataLayer?: Told[];
+    dataLayer?: DataLayerEntry[];
   }
 }
 
-export function tell(told: Told): void {
-  (window.dataLayer ??= []).push(told);
+export function tell(entry: DataLayerEntry): void {
+  (window.dataLayer ??= []).push(entry);
 }
 
 let loaded: string | undefined;

@@ -35,7 +35,7 @@ type Options<Field extends string> = {
   clockAhead?: number;
 };
 
-type Told<Field extends string> = {
+type FormMessages<Field extends string> = {
   problems: Partial<Record<Field, string>>;
   /** The server's words: beside `refusalField`, or over the form. */
   refusal: string | null;
@@ -59,7 +59,7 @@ export function useForm<R extends Rules>(
   type Field = keyof R & string;
   const t = useText();
   const [values, setValues] = useState(initial);
-  const [told, setTold] = useState<Told<Field>>(nothing);
+  const [messages, setMessages] = useState<FormMessages<Field>>(nothing);
   const [isBusy, setBusy] = useState(false);
   /** Beside the state, for two clicks before the next render. */
   const isSending = useRef(false);
@@ -70,8 +70,8 @@ export function useForm<R extends Rules>(
   const focus = (field: Field | undefined) => {
     if (field) inputs.current.get(field)?.focus();
   };
-  const tellProblems = (problems: Told<Field>['problems']) => {
-    setTold({ ...nothing, problems });
+  const tellProblems = (problems: FormMessages<Field>['problems']) => {
+    setMessages({ ...nothing, problems });
     focus(fields.find((field) => problems[field]));
   };
   const forget = (field: Field) => setValues((before) => ({ ...before, [field]: '' }));
@@ -81,7 +81,7 @@ export function useForm<R extends Rules>(
     if (Object.keys(problems).length > 0) return tellProblems(problems);
     const words = [failureText(t, error), options.afterRefusal?.(error)];
     const retryAt = retryMoment(errorDetails(error), Date.now(), options.clockAhead);
-    setTold({ problems: {}, refusal: words.filter(Boolean).join(' '), retryAt });
+    setMessages({ problems: {}, refusal: words.filter(Boolean).join(' '), retryAt });
     // Only what a server has judged: without a network the digits are as good as before.
     if (options.isForgottenWhenRefused && options.refusalField && errorName(error))
       forget(options.refusalField);
@@ -93,7 +93,7 @@ export function useForm<R extends Rules>(
     const { problems, tidy } = judgeValues(rules, now, options.whole);
     if (!tidy) return tellProblems(problems);
     isSending.current = true;
-    setTold(nothing);
+    setMessages(nothing);
     setBusy(true);
     try {
       if (await send(tidy)) return;
@@ -109,7 +109,7 @@ export function useForm<R extends Rules>(
     setValues(next);
     options.onType?.(field, value);
     const { problems } = judgeValues(rules, next, options.whole);
-    setTold((before) => ({
+    setMessages((before) => ({
       ...before,
       // What the server said of a field is over once that field is another.
       refusal: field === options.refusalField ? null : before.refusal,
@@ -117,21 +117,21 @@ export function useForm<R extends Rules>(
         fields
           .filter((each) => before.problems[each] && problems[each])
           .map((each) => [each, problems[each]]),
-      ) as Told<Field>['problems'],
+      ) as FormMessages<Field>['problems'],
     }));
   };
 
   const problemBeside = (field: Field): string | undefined => {
-    const problem = told.problems[field];
+    const problem = messages.problems[field];
     if (problem) return t(problem);
-    return field === options.refusalField ? (told.refusal ?? undefined) : undefined;
+    return field === options.refusalField ? (messages.refusal ?? undefined) : undefined;
   };
 
   return {
     values,
     /** What stands over the form. */
-    alert: options.refusalField ? null : told.refusal,
-    retryAt: told.retryAt,
+    alert: options.refusalField ? null : messages.refusal,
+    retryAt: messages.retryAt,
     isBusy,
     change,
     /** Empties a field and leaves what is said beside it. */

@@ -1,7 +1,7 @@
-import type { ToldCall } from '../ask.ts';
+import type { RecordedCall } from '../ask.ts';
 
 /** Which services the last answer asked, for which field, and when: the bars stand on one scale of time. */
-export function UpstreamList({ calls }: { calls: readonly ToldCall[] | undefined }) {
+export function UpstreamList({ calls }: { calls: readonly RecordedCall[] | undefined }) {
   if (!calls) return <p className="empty">Run it, and the calls behind the answer stand here.</p>;
   if (calls.length === 0)
     return <p className="empty">No service was asked: the gateway knew it by itself.</p>;

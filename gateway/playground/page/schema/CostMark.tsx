@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { sayCost, type ToldCosts } from '../../told-cost.ts';
+import { sayCost, type ShownCosts } from '../../shown-cost.ts';
 
 /** What fields cost, once it has been read. */
-export const Costs = createContext<ToldCosts>({});
+export const Costs = createContext<ShownCosts>({});
 
 /** Beside the name of a field; nothing beside one that costs its value alone. */
 export function CostMark({ type, field }: { type: string; field: string }) {

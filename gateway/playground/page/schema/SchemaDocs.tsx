@@ -1,6 +1,6 @@
 import { type GraphQLSchema } from 'graphql';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { ToldCosts } from '../../told-cost.ts';
+import type { ShownCosts } from '../../shown-cost.ts';
 import { CostMark, Costs } from './CostMark.tsx';
 import { type Found, findInSchema } from './find-in-schema.ts';
 import { loadCosts } from './load-schema.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function SchemaDocs({ schema, complaint, onRetry, trail, onTrail }: Props) {
   const [letters, setLetters] = useState('');
   const [member, setMember] = useState<string>();
-  const [costs, setCosts] = useState<ToldCosts>({});
+  const [costs, setCosts] = useState<ShownCosts>({});
   useEffect(() => void loadCosts().then(setCosts), []);
   useEffect(() => {
     if (member) document.getElementById(`field-${member}`)?.scrollIntoView({ block: 'center' });

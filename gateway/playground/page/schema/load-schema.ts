@@ -4,7 +4,7 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import type { ToldCosts } from '../../told-cost.ts';
+import type { ShownCosts } from '../../shown-cost.ts';
 import { ask, complaintOf, get } from '../ask.ts';
 
 /** The gateway's schema; throws where introspection is switched off. */
@@ -16,10 +16,10 @@ export async function loadSchema(): Promise<GraphQLSchema> {
 }
 
 /** What fields cost; nothing where that cannot be read: the schema is readable without. */
-export async function loadCosts(): Promise<ToldCosts> {
+export async function loadCosts(): Promise<ShownCosts> {
   try {
     const answer = await get('/playground/costs.json', {});
-    return answer.ok ? ((await answer.json()) as ToldCosts) : {};
+    return answer.ok ? ((await answer.json()) as ShownCosts) : {};
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 // Which upstream calls one answer took, for whoever asks to be told (the playground): each with the field that wanted it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface ToldCall {
+export interface RecordedCall {
   /** Name of the service. */
   upstream: string;
   method: string;
@@ -19,23 +19,23 @@ export interface ToldCall {
   isShared: boolean;
 }
 
-export interface ToldCalls {
-  all: readonly ToldCall[];
+export interface CallRecorder {
+  all: readonly RecordedCall[];
   /** Notes a call that goes out; what it answers says how it ended. */
-  begin(call: Pick<ToldCall, 'upstream' | 'method' | 'path'>): (status: number | null) => void;
+  begin(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): (status: number | null) => void;
   /** Notes that another request's call is waited for. */
-  share(call: Pick<ToldCall, 'upstream' | 'method' | 'path'>): void;
+  share(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): void;
 }
 
 /** The field whose resolver runs. */
 export const asking = new AsyncLocalStorage<string>();
 
-export function toldCalls(now: () => number = () => performance.now()): ToldCalls {
-  const all: ToldCall[] = [];
+export function callRecorder(now: () => number = () => performance.now()): CallRecorder {
+  const all: RecordedCall[] = [];
   const start = now();
   const since = (from: number) => Math.round((now() - from) * 10) / 10;
-  const note = (call: Pick<ToldCall, 'upstream' | 'method' | 'path'>, isShared: boolean) => {
-    const told = {
+  const note = (call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>, isShared: boolean) => {
+    const recorded = {
       ...call,
       status: null,
       at: since(start),
@@ -43,15 +43,15 @@ export function toldCalls(now: () => number = () => performance.now()): ToldCall
       field: asking.getStore() ?? null,
       isShared,
     };
-    all.push(told);
-    return told as ToldCall;
+    all.push(recorded);
+    return recorded as RecordedCall;
   };
   return {
     all,
     begin(call) {
       const began = now();
-      const told = note(call, false);
-      return (status) => Object.assign(told, { status, ms: since(began) });
+      const recorded = note(call, false);
+      return (status) => Object.assign(recorded, { status, ms: since(began) });
     },
     share: (call) => void note(call, true),
   };
