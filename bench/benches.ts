@@ -66,7 +66,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'search-reads': {
     about:
-      'GET /search and /facets of the search gateway, one visitor, nothing kept, by kinds of wishes, with 5,000 events; baseline: GET /healthz',
+      'GET /search and /facets of the search gateway, one visitor, nothing kept, by kinds of searches, with 5,000 events; baseline: GET /healthz',
     run: readSearches,
   },
   'ticket-pages': {

@@ -1,4 +1,4 @@
-// What a search costs when nothing is kept: by kinds of wishes, with thousands of events.
+// What a search costs when nothing is kept: by kinds of searches, with thousands of events.
 import { transact } from '../platform/db/transact.ts';
 import { refreshSearchDocuments } from '../platform/db/search-document.store.ts';
 import { addShoppers } from '../testing/people/sessions.ts';
@@ -10,8 +10,8 @@ import { byText } from './persisted-body.ts';
 const many = 5_000;
 const drives = { atOnce: 1, calls: 400, seconds: 3 };
 
-/** TABLE of wishes: what each is about, and its words or filters as the search gateway takes them. */
-const wishes: readonly (readonly [about: string, query: string])[] = [
+/** TABLE of searches: what each is about, and its words or filters as the search gateway takes them. */
+const searches: readonly (readonly [about: string, query: string])[] = [
   ['everything', ''],
   ['everything, cheapest first', 'sort=price'],
   ['a city, a category and a month', 'local=79&cate=concert&from=2026-01-01&to=2030-01-01&sort=soonest'],
@@ -34,7 +34,7 @@ export async function readSearches(): Promise<Row[]> {
     const rows: Row[] = [];
     const ask = (path: string) => async () =>
       (await http.ask(`${platform.url}/search-gateway${path}`, { headers: visitor?.headers })).status === 200;
-    for (const [about, query] of wishes)
+    for (const [about, query] of searches)
       for (const call of ['search', 'facets'])
         rows.push(
           await drive({

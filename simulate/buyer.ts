@@ -73,12 +73,12 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
     note(queue);
   };
   const buy = async (turnToken: string): Promise<void> => {
-    const wish = {
+    const request = {
       tickets: [{ ticketTypeId: 'place', quantity: 1 }],
       idempotencyKey: randomUUID(),
       turnToken,
     };
-    const held = await ask(act('holdTickets', 'order { code }'), { input: { ...input, ...wish } });
+    const held = await ask(act('holdTickets', 'order { code }'), { input: { ...input, ...request } });
     const orderCode = held?.holdTickets?.order.code;
     if (!orderCode) return;
     outcome.orderCode = orderCode;

@@ -22,7 +22,7 @@ interface Order {
 }
 
 /** What somebody buys, and how. */
-interface Wish {
+interface OrderRequest {
   showingId: string;
   seatIds: string[];
   /** Null for what costs nothing. */
@@ -36,7 +36,7 @@ export type Ask = <Data>(body: string) => Promise<Data | undefined>;
 export async function buy(
   { http }: Pick<System, 'http'>,
   ask: Ask,
-  { showingId, seatIds, method }: Wish,
+  { showingId, seatIds, method }: OrderRequest,
 ): Promise<boolean> {
   const idempotencyKey = `bench ${showingId} ${seatIds.join(' ')}`;
   const held = await ask<{ holdTickets: { order: Order } }>(

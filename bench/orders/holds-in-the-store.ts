@@ -43,14 +43,14 @@ async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<
     calls: holds,
     seconds,
     call: async (n) => {
-      const wish = {
+      const request = {
         showingId: showing.id,
         userId: shoppers[n]?.id ?? '',
         language: 'vi',
         turnToken: undefined,
       } as const;
       const selection = { seat_ids: pair(showing, n), tickets: [] };
-      await placeHold({ db, config, clock: systemClock, tryHold }, { ...wish, selection });
+      await placeHold({ db, config, clock: systemClock, tryHold }, { ...request, selection });
       return true;
     },
   });

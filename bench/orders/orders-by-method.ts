@@ -120,8 +120,8 @@ async function processorOf(): Promise<Map<string | null, Row[]>> {
   try {
     const cookies = (await addShoppers(database.db, buyers)).map(cookiesOf);
     for (const method of ways) {
-      const wish = { seats: 2 * buyers, price: priceOf(method), max: 2 };
-      const { id: showingId, seatIds } = await addShowing(database.db, wish);
+      const options = { seats: 2 * buyers, price: priceOf(method), max: 2 };
+      const { id: showingId, seatIds } = await addShowing(database.db, options);
       await database.pool.query('ANALYZE');
       const readProcessors = watchProcessors(pids);
       let done = 0;

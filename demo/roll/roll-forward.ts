@@ -5,7 +5,7 @@ import { refreshSearchDocuments } from '../../platform/db/search-document.store.
 import type { TicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { sellOut } from '../seed/sell-out.ts';
-import { demoWishes, soldOut } from './demo-wishes.ts';
+import { demoStates, soldOut } from './demo-states.ts';
 import { rollEvent } from './roll.rule.ts';
 import { lockShowings, moveRelease, moveShowing, repeatShowing } from './roll.store.ts';
 
@@ -32,7 +32,7 @@ export async function rollForward(
   const changed = new Set<string>();
   for (const event of events) {
     const present = rows.filter(({ eventId }) => eventId === event.id);
-    const steps = rollEvent(demoWishes[event.id] ?? 'sale', event.showings, present, now);
+    const steps = rollEvent(demoStates[event.id] ?? 'sale', event.showings, present, now);
     const [first] = steps;
     // A film that comes again is as new as it was at the first start, and one that is to come stays so.
     if (first && event.film) await moveRelease(tx, event.id, releaseDay(event.film.released, first.base));

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/open.ts';
 const dayMs = 86_400_000;
 
 /** TABLE of the demo's votings: what they show, and when they open and close from the start of the demo on, days. */
-const wishes: Readonly<Record<string, { state: VotingState; opens: number; closes: number }>> = {
+const demoVotings: Readonly<Record<string, { state: VotingState; opens: number; closes: number }>> = {
   bandem: { state: 'open', opens: -3, closes: 9 },
   vodien: { state: 'coming', opens: 5, closes: 19 },
   demdangnho: { state: 'closed', opens: -16, closes: -2 },
@@ -23,15 +23,15 @@ export async function rollVotings(
     .orderBy('id')
     .execute();
   for (const { id, slug, opens_at: opensAt, closes_at: closesAt } of rows) {
-    const wish = wishes[id];
-    if (!wish || !votings.some((voting) => voting.id === id && voting.slug === slug)) continue;
+    const demoVoting = demoVotings[id];
+    if (!demoVoting || !votings.some((voting) => voting.id === id && voting.slug === slug)) continue;
     const shows = (at: Date) => votingState({ opensAt, closesAt }, at);
     const at = (days: number) => new Date(now.getTime() + days * dayMs);
-    const isNear = Math.abs(closesAt.getTime() - at(wish.closes).getTime()) < 30 * dayMs;
-    if (isNear && shows(now) === wish.state && shows(at(1)) === wish.state) continue;
+    const isNear = Math.abs(closesAt.getTime() - at(demoVoting.closes).getTime()) < 30 * dayMs;
+    if (isNear && shows(now) === demoVoting.state && shows(at(1)) === demoVoting.state) continue;
     await tx
       .updateTable('votings')
-      .set({ opens_at: at(wish.opens), closes_at: at(wish.closes), rolled_at: now })
+      .set({ opens_at: at(demoVoting.opens), closes_at: at(demoVoting.closes), rolled_at: now })
       .where('id', '=', id)
       .execute();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { event } from '../../platform/catalogue/file/event.rule.ts';
 import { timesOf } from '../../platform/catalogue/file/showing-times.rule.ts';
-import { phaseOf, rollEvent, type PresentShowing, type Wish } from './roll.rule.ts';
+import { phaseOf, rollEvent, type PresentShowing, type DemoState } from './roll.rule.ts';
 
 const text = { vi: 'x', en: 'x' };
 const type = { id: 'ga', name: text, price: 1, capacity: 5 };
@@ -35,7 +35,7 @@ const after = (days: number, minutes = 0) =>
   new Date(first.getTime() + days * 24 * 3_600_000 + minutes * 60_000);
 
 /** The file's showings as the first start left them, then changed by the steps of later starts. */
-function theatre(wish: Wish, showings: ReturnType<typeof inFile>) {
+function theatre(demoState: DemoState, showings: ReturnType<typeof inFile>) {
   let present: PresentShowing[] = showings.map((source) => ({
     id: source.id,
     rolledFrom: null,
@@ -47,7 +47,7 @@ function theatre(wish: Wish, showings: ReturnType<typeof inFile>) {
       present = present.map((row) => (row.id === id ? { ...row, isTouched: true } : row));
     },
     start: (now: Date) => {
-      const steps = rollEvent(wish, showings, present, now);
+      const steps = rollEvent(demoState, showings, present, now);
       for (const { showingId, copyOf, times } of steps) {
         if (copyOf === null) present = present.map((row) => (row.id === showingId ? { ...row, times } : row));
         else present = [...present, { id: showingId, rolledFrom: copyOf, isTouched: false, times }];
@@ -108,11 +108,11 @@ describe('an event that shows a state', () => {
     ['closed', closed],
     ['not_open', notOpen],
     ['over', over],
-  ] as const)('is %s at every start, forever', (wish, times) => {
-    const house = theatre(wish, inFile(times));
+  ] as const)('is %s at every start, forever', (demoState, times) => {
+    const house = theatre(demoState, inFile(times));
     for (const days of [0, 1, 2, 4, 5, 6, 20, 21, 31, 32, 365, 3650]) {
       house.start(after(days, 7));
-      expect(house.phases(after(days, 7)), `day ${days}`).toEqual([`dem1 ${wish}`]);
+      expect(house.phases(after(days, 7)), `day ${days}`).toEqual([`dem1 ${demoState}`]);
     }
   });
 

@@ -3,7 +3,7 @@ import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts'
 import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
 /** What an event of the demo is there to show. */
-export type Wish =
+export type DemoState =
   /** A sale that is going on: the event comes again once its showings are over. */
   | 'sale'
   /** A sale that opens days from now, or has closed before the showing, or a showing that is over. */
@@ -43,7 +43,7 @@ const weekMs = 7 * dayMs;
  * one takes its place; one that nobody touched moves. Showings of the file that are not in the database are left out.
  */
 export function rollEvent(
-  wish: Wish,
+  demoState: DemoState,
   inFile: readonly ShowingInFile[],
   present: readonly PresentShowing[],
   now: Date,
@@ -51,7 +51,7 @@ export function rollEvent(
   const lines = inFile
     .map((source) => ({ source, own: present.filter((row) => (row.rolledFrom ?? row.id) === source.id) }))
     .filter(({ own }) => own.length > 0);
-  if (wish === 'sale') {
+  if (demoState === 'sale') {
     if (present.some(({ times }) => times.ends_at > now)) return [];
     const base = baseOfSale(inFile, now);
     return lines.map(({ source, own }) => {
@@ -64,9 +64,11 @@ export function rollEvent(
     });
   }
   return lines
-    .filter(({ source, own }) => wish === 'opens_soon' || phaseOf(latest(own), now) !== phaseIn(source, now))
+    .filter(
+      ({ source, own }) => demoState === 'opens_soon' || phaseOf(latest(own), now) !== phaseIn(source, now),
+    )
     .map(({ source, own }) =>
-      stepOf(source, own, present, now, clearOf(own, timesOf(source, now), wish, now)),
+      stepOf(source, own, present, now, clearOf(own, timesOf(source, now), demoState, now)),
     );
 }
 
@@ -95,8 +97,13 @@ function stepOf(
 }
 
 /** Whole weeks later, until after every evening that stays: the same act does not play twice on one night. */
-function clearOf(own: readonly PresentShowing[], times: ShowingTimes, wish: Wish, now: Date): ShowingTimes {
-  if (wish === 'over') return times;
+function clearOf(
+  own: readonly PresentShowing[],
+  times: ShowingTimes,
+  demoState: DemoState,
+  now: Date,
+): ShowingTimes {
+  if (demoState === 'over') return times;
   const kept = own.filter((row) => row.isTouched && row.times.ends_at > now);
   const last = Math.max(0, ...kept.map((row) => row.times.starts_at.getTime()));
   const by = Math.max(0, Math.ceil((last + dayMs / 2 - times.starts_at.getTime()) / weekMs)) * weekMs;
@@ -106,7 +113,7 @@ function clearOf(own: readonly PresentShowing[], times: ShowingTimes, wish: Wish
     ends_at: moved(times.ends_at),
     doors_at: moved(times.doors_at),
     sale_opens_at: times.sale_opens_at,
-    sale_closes_at: wish === 'closed' ? times.sale_closes_at : moved(times.sale_closes_at),
+    sale_closes_at: demoState === 'closed' ? times.sale_closes_at : moved(times.sale_closes_at),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/lib/log/log.ts';
 import { apart, type Db, type Tx } from '../../platform/db/open.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { demoBuyers } from '../accounts.ts';
-import { soldOut } from '../roll/demo-wishes.ts';
+import { soldOut } from '../roll/demo-states.ts';
 import { keepGate } from '../roll/keep-gate.ts';
 import { keepPresale } from '../roll/keep-presale.ts';
 import { rollVotings } from '../roll/roll-votings.ts';

@@ -2,7 +2,7 @@
 import { callsToAction, saleStatuses } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoWishes, soldOut } from '../roll/demo-wishes.ts';
+import { demoStates, soldOut } from '../roll/demo-states.ts';
 import { phaseOf } from '../roll/roll.rule.ts';
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -72,8 +72,8 @@ describe.each([0, 1, 40, 366])('%i days after the first start', (days) => {
   it('only those are over that are meant to be, and most can be booked', () => {
     const over = events.filter((event) => event.sale_status === 'event_over').map(({ id }) => id);
     expect(over.toSorted()).toEqual(
-      Object.keys(demoWishes)
-        .filter((id) => demoWishes[id] === 'over')
+      Object.keys(demoStates)
+        .filter((id) => demoStates[id] === 'over')
         .toSorted(),
     );
     expect(events.filter((event) => event.call_to_action !== null).length).toBeGreaterThan(55);
@@ -151,13 +151,13 @@ it('every event shows at its first start what the table says, on whichever day t
     const base = new Date(monday + hour * 3_600_000);
     for (const event of catalogue.events) {
       const phases = event.showings.map((showing) => phaseOf(timesOf(showing, base), base));
-      const wish = demoWishes[event.id] ?? 'sale';
-      if (wish === 'sale') expect(phases, `${event.id} ${base.toISOString()}`).not.toContain('not_open');
-      else expect(new Set(phases), `${event.id} ${base.toISOString()}`).toEqual(new Set([meant[wish]]));
+      const demoState = demoStates[event.id] ?? 'sale';
+      if (demoState === 'sale') expect(phases, `${event.id} ${base.toISOString()}`).not.toContain('not_open');
+      else expect(new Set(phases), `${event.id} ${base.toISOString()}`).toEqual(new Set([meant[demoState]]));
     }
   }
   const showings = new Set(catalogue.events.flatMap((event) => event.showings.map(({ id }) => id)));
   expect(soldOut.filter((id) => !showings.has(id))).toEqual([]);
   const ids = new Set(catalogue.events.map(({ id }) => id));
-  expect(Object.keys(demoWishes).filter((id) => !ids.has(id))).toEqual([]);
+  expect(Object.keys(demoStates).filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -105,11 +105,11 @@ describe('a start five minutes after the first', () => {
 
 describe('people who come at that very moment', () => {
   /** Starts while somebody's transaction is open, and lets it commit once the start waits for it. */
-  async function startDuring(now: Date, wish: string, values: unknown[]): Promise<void> {
+  async function startDuring(now: Date, statement: string, values: unknown[]): Promise<void> {
     const somebody = await booking.database.pool.connect();
     try {
       await somebody.query('BEGIN');
-      await somebody.query(wish, values);
+      await somebody.query(statement, values);
       const starting = start(now);
       await vi.waitFor(
         async () =>
@@ -141,11 +141,11 @@ describe('people who come at that very moment', () => {
        INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
        SELECT $1, 'demo_binh', 'late', last_number FROM drawn`,
     ],
-  ])('keep what they came for: %s makes the start wait', async (_, wish) => {
+  ])('keep what they came for: %s makes the start wait', async (_, statement) => {
     const before = await showings('maiton');
     const last = before.at(-1);
     const now = new Date(Number(last?.['sale_opens_at']) - 9 * minute);
-    await startDuring(now, wish, [last?.['id']]);
+    await startDuring(now, statement, [last?.['id']]);
     const kept = (await showings('maiton')).find((row) => row['id'] === last?.['id']);
     expect(kept).toEqual(last);
     expect(await showings('maiton')).toHaveLength(before.length + 1);

@@ -1,4 +1,4 @@
-// What people type and whom they mean by it, over the whole demo: 71 wishes, written down before they were asked. A wish is met
+// What people type and whom they mean by it, over the whole demo: 71 searches, written down before they were asked. A wish is met
 // when the first of what is found is (one of) what was meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
@@ -9,8 +9,8 @@ import { registerSearch } from '../../platform/apis/search.ts';
 import { openService } from '../../testing/services/open-service.ts';
 import { demoCatalogue } from '../seed/seed-demo.ts';
 
-/** TABLE of wishes: kind, words, and the events that may stand first. */
-const wishes: readonly (readonly [kind: string, q: string, ...meant: string[]])[] = [
+/** TABLE of searches: kind, words, and the events that may stand first. */
+const searches: readonly (readonly [kind: string, q: string, ...meant: string[]])[] = [
   ['title', 'Mưa Sao Mỹ Đình', 'muasao'],
   ['title', 'Cà Phê Mười Giờ', 'caphemuoigio'],
   ['title', 'Người Giữ Sông', 'giusong'],
@@ -84,7 +84,7 @@ const wishes: readonly (readonly [kind: string, q: string, ...meant: string[]])[
   ['English', 'the sea calls', 'biengoi'],
 ];
 
-/** Of a hundred wishes, so many are met at least; how many are is in decision 54. */
+/** Of a hundred searches, so many are met at least; how many are is in decision 54. */
 const LEAST_MET = 95;
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -97,13 +97,13 @@ afterAll(() => service.close());
 const ask = async (q: string): Promise<{ event_ids: string[]; spellings: string[] }> =>
   (await service.ask(`/search-gateway/search?${new URLSearchParams({ q }).toString()}`)).data;
 
-test('wishes are met by the first event', async () => {
+test('searches are met by the first event', async () => {
   const missed: string[] = [];
-  for (const [kind, q, ...meant] of wishes) {
+  for (const [kind, q, ...meant] of searches) {
     const [first] = (await ask(q)).event_ids;
     if (!meant.includes(first ?? '')) missed.push(`${kind}: ${q} finds ${first}, not ${meant.join(' or ')}`);
   }
-  const met = (100 * (wishes.length - missed.length)) / wishes.length;
+  const met = (100 * (searches.length - missed.length)) / searches.length;
   expect(met, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_MET);
 });
 
@@ -120,7 +120,7 @@ test.each(['ngày mai', 'tomorrow', 'cuối tuần', 'tối nay', 'this month'])
 );
 
 test('every spelling that is offered finds something as it stands', async () => {
-  for (const [, q] of wishes)
+  for (const [, q] of searches)
     for (const text of (await ask(q)).spellings)
       expect(await ask(text), `${q}: ${text}`).toMatchObject({ is_exact: true });
 });

@@ -15,7 +15,7 @@ import type { KnownAttempt, Opened } from './providers/payment-provider.ts';
 const returnSeconds = limits.returnPageHours * 60 * 60;
 
 /** Who wants to pay which order, and how. */
-export interface PayWish {
+export interface PayRequest {
   code: string;
   userId: string;
   method: string | null;
@@ -41,7 +41,7 @@ export interface BegunAttempt {
 export async function openAttempt(
   deps: PaymentDeps,
   { order, payment }: BegunAttempt,
-  { language, ipAddress }: PayWish,
+  { language, ipAddress }: PayRequest,
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {
   const attempt = { ...attemptOf(payment), method: payment.method };
@@ -68,7 +68,7 @@ export async function askToOpen(
     provider,
     attempt,
   }: { order: BegunAttempt['order']; provider: string; attempt: KnownAttempt & { method: string } },
-  { language, ipAddress }: Pick<PayWish, 'language' | 'ipAddress'>,
+  { language, ipAddress }: Pick<PayRequest, 'language' | 'ipAddress'>,
 ): Promise<Opened> {
   const returnUrl = await returnUrlOf(deps, order, language);
   return deps.payments.provider(provider).open({ ...attempt, language, ipAddress, returnUrl });

@@ -8,7 +8,7 @@ import { readOrderView } from '../sale/orders/view/read-order-view.ts';
 import { orderNews } from '../sale/orders/order-news.ts';
 import { askAboutOrder } from './ask/ask-about-order.ts';
 import { createAttempt } from './create-attempt.ts';
-import { openAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
+import { openAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts';
 import { readOpenPayments } from './payment.store.ts';
 
 /**
@@ -18,24 +18,24 @@ import { readOpenPayments } from './payment.store.ts';
  */
 export async function retryPayment(
   deps: PaymentDeps,
-  wish: PayWish,
+  request: PayRequest,
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {
-  const before = await readOrderView(deps.db, wish, wish.language);
+  const before = await readOrderView(deps.db, request, request.language);
   const word = before.state === 'awaiting_payment' ? await askAboutOrder(deps, before.code) : 'final';
   const begun = await transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, wish.code, wish.userId);
+    const order = await lockOrder(tx, request.code, request.userId);
     if (!order) throw new Failure('order_not_found');
     const until = windowOf(order);
-    const open = (await readOpenPayments(tx, order.code)).find(({ method }) => method === wish.method);
+    const open = (await readOpenPayments(tx, order.code)).find(({ method }) => method === request.method);
     if (!open && word === 'unclear') throw new Failure('payment_pending');
-    const payment = open ?? (await createAttempt(tx, deps, { order, until, method: wish.method }));
+    const payment = open ?? (await createAttempt(tx, deps, { order, until, method: request.method }));
     if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
     else await enqueue(tx, orderNews(order.code, order.state));
     return { order, payment };
   });
   const { payment } = begun;
-  return payment.state === 'pending' ? { pay_url: payment.pay_url } : openAttempt(deps, begun, wish, keep);
+  return payment.state === 'pending' ? { pay_url: payment.pay_url } : openAttempt(deps, begun, request, keep);
 }
 
 /** The end of the payment window of an order that may still be paid. */

@@ -6,7 +6,7 @@ import { readOrderView } from '../sale/orders/view/read-order-view.ts';
 import { viewOrder } from '../sale/orders/view/view-order.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { orderParams } from '../lib/http/route-params.ts';
-import type { PayAnswer, PayWish } from './open-attempt.ts';
+import type { PayAnswer, PayRequest } from './open-attempt.ts';
 import { retryPayment } from './retry-payment.ts';
 import { submitAtOnce } from './submit-at-once.ts';
 import { submitOrder } from './submit-order.ts';
@@ -21,8 +21,8 @@ export async function startPayment({ params, body, caller, language, deps, reque
   const { kind, method, idempotency_key: key } = body;
   const { userId } = caller;
   if (kind === 'retry') await deps.paymentRetries.take(params.code);
-  const wish = { code: params.code, userId, method, language, ipAddress: request.ip };
-  const { pay_url, order } = await payOnce(deps, wish, { kind, key });
+  const asked = { code: params.code, userId, method, language, ipAddress: request.ip };
+  const { pay_url, order } = await payOnce(deps, asked, { kind, key });
   const view = order
     ? viewOrder(order, language, 'owner')
     : await readOrderView(deps.db, { code: params.code, userId }, language);
@@ -32,16 +32,16 @@ export async function startPayment({ params, body, caller, language, deps, reque
 /** The first payment of an order, or another attempt; once under a key. With the order as it is then, where it was read. */
 export async function payOnce(
   deps: PaymentDeps,
-  wish: PayWish,
+  request: PayRequest,
   { kind, key }: { kind: 'submit' | 'retry'; key: string },
 ): Promise<PayAnswer & { order?: OrderFacts }> {
-  const { code, userId, method } = wish;
+  const { code, userId, method } = request;
   const operation = kind === 'submit' ? 'submit_order' : 'retry_payment';
   const attempt = { userId, operation, key, input: { code, method } };
   const submitted =
-    kind === 'submit' ? await submitAtOnce(deps, wish, onceOf(attempt, deps.clock)) : undefined;
+    kind === 'submit' ? await submitAtOnce(deps, request, onceOf(attempt, deps.clock)) : undefined;
   if (submitted) return submitted;
   return runOnce<PayAnswer>(deps.db, deps.clock, attempt, (keep) =>
-    (kind === 'submit' ? submitOrder : retryPayment)(deps, wish, keep),
+    (kind === 'submit' ? submitOrder : retryPayment)(deps, request, keep),
   );
 }

@@ -11,7 +11,7 @@ import { orderNews } from '../sale/orders/order-news.ts';
 import type { OrderFacts } from '../sale/orders/view/order-view.store.ts';
 import { saleOf } from '../sale/orders/sale.store.ts';
 import { newAttempt } from './create-attempt.ts';
-import { askToOpen, type PayAnswer, type PayWish } from './open-attempt.ts';
+import { askToOpen, type PayAnswer, type PayRequest } from './open-attempt.ts';
 import { prepareSale } from './settle/sell-order.ts';
 import {
   readToSubmit,
@@ -36,19 +36,26 @@ const mostDecisions = 20;
  * leaves everything as it is when the order has changed meanwhile: then it is decided again. Undefined for anything else:
  * that goes step by step (submit-order.ts).
  */
-export const submitAtOnce = (deps: PaymentDeps, wish: PayWish, once: Once): Promise<Answered | undefined> =>
-  runAgain(() => decideAndSubmit(deps, wish, once));
+export const submitAtOnce = (
+  deps: PaymentDeps,
+  request: PayRequest,
+  once: Once,
+): Promise<Answered | undefined> => runAgain(() => decideAndSubmit(deps, request, once));
 
-async function decideAndSubmit(deps: PaymentDeps, wish: PayWish, once: Once): Promise<Answered | undefined> {
+async function decideAndSubmit(
+  deps: PaymentDeps,
+  request: PayRequest,
+  once: Once,
+): Promise<Answered | undefined> {
   for (let decisions = 0; decisions < mostDecisions; decisions += 1) {
-    const order = await readToSubmit(deps.db, wish, once);
+    const order = await readToSubmit(deps.db, request, once);
     if (!order) throw new Failure('order_not_found');
     const before = answerBefore(once, order.kept);
     if (before) return { order, ...(before.answer as PayAnswer) };
     if (order.state !== 'holding') return undefined;
     const hold = liveHoldOrThrow(order);
     throwUnlessReady(hold, order.standing);
-    const decided = hold.total === 0 ? await takeForNothing(deps, order) : await begin(deps, order, wish);
+    const decided = hold.total === 0 ? await takeForNothing(deps, order) : await begin(deps, order, request);
     if (!decided) return undefined;
     const answer = { pay_url: decided.attempt?.opened?.payUrl ?? null };
     const submitted = await submit(deps, order, decided, { once, answer });
@@ -84,13 +91,13 @@ async function takeForNothing(deps: PaymentDeps, order: OrderToSubmit): Promise<
 async function begin(
   deps: PaymentDeps,
   order: OrderToSubmit,
-  wish: PayWish,
+  request: PayRequest,
 ): Promise<Submission | undefined> {
   const until = payUntil(order.now);
-  const wanted = newAttempt(deps, { order, until, method: wish.method });
+  const wanted = newAttempt(deps, { order, until, method: request.method });
   if (!deps.payments.provider(wanted.provider).opensAlone) return undefined;
   const attempt = { ...wanted, facts: {} };
-  const opened = await askToOpen(deps, { order, provider: wanted.provider, attempt }, wish);
+  const opened = await askToOpen(deps, { order, provider: wanted.provider, attempt }, request);
   if (opened.said !== 'opened') return undefined;
   return {
     because: 'payment_started',

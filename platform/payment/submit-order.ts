@@ -8,7 +8,7 @@ import { payUntil } from '../sale/orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../sale/orders/live-hold.ts';
 import { countTickets, type OrderRow } from '../sale/orders/order.store.ts';
 import { newAttempt } from './create-attempt.ts';
-import { openAttempt, type BegunAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
+import { openAttempt, type BegunAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts';
 import {
   lockForPayment,
   startPaying,
@@ -25,32 +25,32 @@ import { throwUnlessReady } from './throw-unless-ready.ts';
  */
 export async function submitOrder(
   deps: PaymentDeps,
-  wish: PayWish,
+  request: PayRequest,
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {
   const begun = await transact(deps.db, async (tx) => {
-    const locked = await lockForPayment(tx, wish);
-    const unopened = locked && findUnopened(locked, wish);
+    const locked = await lockForPayment(tx, request);
+    const unopened = locked && findUnopened(locked, request);
     if (unopened) return unopened;
     const order = liveHoldOrThrow(locked?.order);
     throwUnlessReady(order, { is_off: locked?.isOff ?? true, is_turn_over: locked?.isTurnOver ?? true });
-    return begin(tx, deps, order, wish);
+    return begin(tx, deps, order, request);
   });
-  return openAttempt(deps, begun, wish, keep);
+  return openAttempt(deps, begun, request, keep);
 }
 
 /** The attempt that was begun for this very wish and never opened. */
-function findUnopened({ order, attempts }: LockedHold, { method }: PayWish): BegunAttempt | undefined {
+function findUnopened({ order, attempts }: LockedHold, { method }: PayRequest): BegunAttempt | undefined {
   if (order.state !== 'awaiting_payment') return undefined;
   const [payment] = attempts;
   return payment?.state === 'created' && payment.method === method ? { order, payment } : undefined;
 }
 
 /** Writes down the attempt that its provider still has to open. */
-async function begin(tx: Tx, deps: PaymentDeps, order: OrderRow, wish: PayWish): Promise<BegunAttempt> {
+async function begin(tx: Tx, deps: PaymentDeps, order: OrderRow, request: PayRequest): Promise<BegunAttempt> {
   const until = payUntil(order.now);
   const attempt = {
-    ...newAttempt(deps, { order, until, method: wish.method }),
+    ...newAttempt(deps, { order, until, method: request.method }),
     id: randomId(),
     opened: undefined,
   };

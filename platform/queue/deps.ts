@@ -25,7 +25,7 @@ export interface QueueDeps {
   /** Joins of lines and starts of turns, see limit-acts.ts. */
   lineActs: { account: Limit; device: Limit; network: Limit };
   /** Takes places in lines, those of all who ask at the same time in one go. */
-  joinLine: (wish: {
+  joinLine: (request: {
     showingId: string;
     userId: string;
     nonce?: string;

@@ -27,20 +27,20 @@ export const password = 'matkhau123';
 let hash: Promise<string> | undefined;
 let phones = 0;
 
-interface AccountWish {
+interface AccountOptions {
   name?: string;
   locale?: 'vi' | 'en';
   email?: string;
 }
 
 /** An account that can log in by its phone and by its email, both proven. */
-export async function addAccount(db: Db, wish: AccountWish = {}) {
+export async function addAccount(db: Db, options: AccountOptions = {}) {
   phones += 1;
   hash ??= hashPassword(password);
   const id = randomId();
   const phone = `+849310${String(phones).padStart(5, '0')}`;
   const now = new Date();
-  const { email = `owner${phones}@example.com`, ...fields } = wish;
+  const { email = `owner${phones}@example.com`, ...fields } = options;
   await db
     .insertInto('users')
     .values({

@@ -13,9 +13,9 @@ export const recipientOf = (contact: Contact): string =>
 export async function prove(
   movie: Movie,
   device: string,
-  wish: { contact: Contact; type?: string; access?: string | undefined; language?: string },
+  request: { contact: Contact; type?: string; access?: string | undefined; language?: string },
 ) {
-  const { contact, type, access, language = 'vi' } = wish;
+  const { contact, type, access, language = 'vi' } = request;
   const body = { ...contact, ...(type ? { type } : {}) };
   const sent = await movie.call('/users/otps/send', { device, access, language, body });
   if (sent.error) throw new Error(`not sent: ${JSON.stringify(sent.error)}`);

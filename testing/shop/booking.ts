@@ -156,16 +156,23 @@ export async function openBooking(
       selection,
       { clock = deps.clock, turnToken, captcha, tryHold = deps.tryHold } = {},
     ) => {
-      const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, captcha, selection };
-      return (await placeHold({ ...deps, clock, tryHold }, wish)).code;
+      const request = {
+        showingId: showing.id,
+        userId,
+        language: 'vi' as const,
+        turnToken,
+        captcha,
+        selection,
+      };
+      return (await placeHold({ ...deps, clock, tryHold }, request)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
     giveContact: async (code) => {
       await sql`UPDATE orders SET contact = ${JSON.stringify(contact)} WHERE code = ${code}`.execute(db);
     },
     submit: async (code, userId, method = 'vnpay') => {
-      const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
-      return (await payOnce(deps, wish, { kind: 'submit', key: randomUUID() })).pay_url;
+      const request = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
+      return (await payOnce(deps, request, { kind: 'submit', key: randomUUID() })).pay_url;
     },
     startPaying: async (showing, userId, selection) => {
       const code: string = await booking.hold(showing, userId, selection);

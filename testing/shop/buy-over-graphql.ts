@@ -7,7 +7,7 @@ interface Asker {
   ask(query: string, variables: Record<string, unknown>): Promise<{ data?: any; errors?: unknown }>;
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   seatIds?: string[];
   tickets?: { ticketTypeId: string; quantity: number }[];
   /** Of a showing that is sold by turns. */
@@ -56,8 +56,8 @@ async function act(asker: Asker, operation: string, input: object) {
 }
 
 /** Holds a selection: the order's code. */
-export async function holdOrder(asker: Asker, showingId: string, wish: OrderWish): Promise<string> {
-  const held = await act(asker, hold, { showingId, ...wish, idempotencyKey: newKey() });
+export async function holdOrder(asker: Asker, showingId: string, request: OrderRequest): Promise<string> {
+  const held = await act(asker, hold, { showingId, ...request, idempotencyKey: newKey() });
   return held.holdTickets.order.code;
 }
 

@@ -108,6 +108,6 @@ export async function retry(
   userId: string,
   method = 'vnpay',
 ): Promise<string | null> {
-  const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
-  return (await retryPayment(deps, wish, async () => undefined)).pay_url;
+  const request = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
+  return (await retryPayment(deps, request, async () => undefined)).pay_url;
 }

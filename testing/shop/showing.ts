@@ -7,7 +7,7 @@ import { randomId } from '../../platform/lib/crypto/random-id.ts';
 import { portions } from '../portions.ts';
 
 /** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
-export interface ShowingWish {
+export interface ShowingOptions {
   /** Numbered seats S01, S02, … in the section `stalls`, type `seat`. */
   seats?: number;
   /** The numbered seats are couple seats: S01 with S02, S03 with S04, … */
@@ -54,20 +54,24 @@ async function addEvent(db: Db): Promise<string> {
 }
 
 /** Adds a showing of its own event, with sections, ticket types and units. */
-export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestShowing> {
+export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<TestShowing> {
   const id = randomId(10);
-  const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = wish;
-  const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = wish;
+  const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = options;
+  const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = options;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
       max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
       service_fee)
     VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
-      ${wish.form ? JSON.stringify(wish.form) : null}, ${wish.queue ?? false}, ${wish.captcha ?? false},
-      ${wish.presale !== undefined}, ${wish.presale ? JSON.stringify(wish.presale) : null}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null},
-      ${wish.serviceFee ? JSON.stringify(wish.serviceFee) : null})`.execute(db);
-  const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10, serviceFee: wish.serviceFee };
+      ${options.form ? JSON.stringify(options.form) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
+      ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
+      ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
+  const perOrder = {
+    min: options.minPerOrder ?? 1,
+    max: options.maxPerOrder ?? 10,
+    serviceFee: options.serviceFee,
+  };
   const seatIds = Array.from({ length: seats }, (_, at) => seatId(at));
   if (seats > 0) {
     await addSection(db, id, 'stalls', 'seated', 0);
@@ -76,7 +80,7 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
       SELECT ${id}, seat, 'stalls', 'seat', 'S', substr(seat, 2), 0, 0 FROM unnest(${seatIds}::text[]) seat`.execute(
       db,
     );
-    if (wish.coupleSeats) await joinCoupleSeats(db, id, seatIds);
+    if (options.coupleSeats) await joinCoupleSeats(db, id, seatIds);
   }
   if (places + gold > 0) await addSection(db, id, 'floor', 'standing', 1);
   if (places > 0) await addPlaces(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });

@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts';
 import type { TestShowing } from './showing.ts';
 
 /** What a test may want of a voucher; 50,000 đồng of the platform's, for everything, when nothing is said. */
-export interface VoucherWish {
+export interface VoucherOptions {
   organizer?: string;
   events?: string[];
   kind?: 'percent' | 'fixed' | 'per_ticket';
@@ -28,18 +28,21 @@ const inMinutes = (minutes: number | undefined) =>
   minutes === undefined ? sql`NULL` : sql`now() + make_interval(mins => ${minutes})`;
 
 /** Adds a voucher; its id in capitals is its code. */
-export async function addVoucher(db: Db, wish: VoucherWish = {}): Promise<{ id: string; code: string }> {
+export async function addVoucher(
+  db: Db,
+  options: VoucherOptions = {},
+): Promise<{ id: string; code: string }> {
   const id = `v${randomId(10).toLowerCase()}`;
   const code = id.toUpperCase();
-  if (wish.organizer !== undefined)
-    await sql`INSERT INTO organizers (id, name, about, logo) VALUES (${wish.organizer}, 'Đèn Giấy', ${text('about')}, '')
+  if (options.organizer !== undefined)
+    await sql`INSERT INTO organizers (id, name, about, logo) VALUES (${options.organizer}, 'Đèn Giấy', ${text('about')}, '')
       ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO vouchers (id, code, organizer_id, event_ids, title, terms, kind, value, max_discount, min_subtotal,
       budget, max_uses, max_uses_per_account, starts_at, ends_at, listed)
-    VALUES (${id}, ${code}, ${wish.organizer ?? null}, ${wish.events ?? []}, ${text('voucher')}, ${text('terms')},
-      ${wish.kind ?? 'fixed'}, ${wish.value ?? 50_000}, ${wish.maxDiscount ?? null}, ${wish.minSubtotal ?? 0},
-      ${wish.budget ?? null}, ${wish.maxUses ?? null}, ${wish.maxPerAccount ?? null}, ${inMinutes(wish.startsIn)},
-      ${inMinutes(wish.endsIn)}, ${!wish.isSecret})`.execute(db);
+    VALUES (${id}, ${code}, ${options.organizer ?? null}, ${options.events ?? []}, ${text('voucher')}, ${text('terms')},
+      ${options.kind ?? 'fixed'}, ${options.value ?? 50_000}, ${options.maxDiscount ?? null}, ${options.minSubtotal ?? 0},
+      ${options.budget ?? null}, ${options.maxUses ?? null}, ${options.maxPerAccount ?? null}, ${inMinutes(options.startsIn)},
+      ${inMinutes(options.endsIn)}, ${!options.isSecret})`.execute(db);
   return { id, code };
 }
 

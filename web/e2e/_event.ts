@@ -19,7 +19,7 @@ type VotingInput = z.input<typeof votingShape>;
 const demo = join(import.meta.dirname, '..', '..', 'demo', 'catalogue');
 const read = <Part>(file: string) => JSON.parse(readFileSync(join(demo, file), 'utf8')) as Part;
 
-export interface EventWish {
+export interface EventOptions {
   /** The event of the demo that it is like; one evening with standing places when left out. */
   like?: string;
   /** In place of what the file says of each showing; undefined takes it away. */
@@ -61,9 +61,9 @@ const usualTimes = (at: number): Partial<ShowingInput> => ({
   sale_opens_at: { day: -60, time: '10:00' },
 });
 
-function vouchersOf(id: string, organizerId: string, wished: readonly string[]): VoucherInput[] {
+function vouchersOf(id: string, organizerId: string, wanted: readonly string[]): VoucherInput[] {
   const { vouchers } = read<{ vouchers: VoucherInput[] }>('vouchers.json');
-  return wished.map((name) => {
+  return wanted.map((name) => {
     const found = vouchers.find((voucher) => voucher.id === name);
     if (!found) throw new Error(`the demo has no voucher ${name}`);
     const whose = found.organizer_id ? { organizer_id: organizerId } : {};
@@ -77,18 +77,18 @@ function vouchersOf(id: string, organizerId: string, wished: readonly string[]):
   });
 }
 
-function votingOf(id: string, wished: string): VotingInput {
+function votingOf(id: string, wanted: string): VotingInput {
   const found = read<{ votings: VotingInput[] }>('votings.json').votings.find(
-    (voting) => voting.id === wished,
+    (voting) => voting.id === wanted,
   );
-  if (!found) throw new Error(`the demo has no voting ${wished}`);
+  if (!found) throw new Error(`the demo has no voting ${wanted}`);
   const candidates = found.candidates.map(({ picture: _, ...candidate }) => candidate);
-  return { ...found, id: `${wished}_${id}`, slug: `${found.slug}-${id}`, event_id: id, candidates };
+  return { ...found, id: `${wanted}_${id}`, slug: `${found.slug}-${id}`, event_id: id, candidates };
 }
 
 /** Imports an event like this. */
-export async function makeEvent(wish: EventWish = {}): Promise<OwnEvent> {
-  const like = wish.like ?? 'demkhongngu';
+export async function makeEvent(options: EventOptions = {}): Promise<OwnEvent> {
+  const like = options.like ?? 'demkhongngu';
   const original = read<{ events: EventInput[] }>(`events/${like}.json`).events[0];
   if (!original) throw new Error(`the demo has no event ${like}`);
   const word = newWord();
@@ -107,13 +107,13 @@ export async function makeEvent(wish: EventWish = {}): Promise<OwnEvent> {
   const showings = original.showings.map((showing, at) => ({
     ...showing,
     ...usualTimes(at),
-    ...wish.showing,
+    ...options.showing,
     id: `${id}${at + 1}`,
   }));
   const [first] = showings;
   const type = first?.sections[0]?.ticket_types[0];
   if (!first || !type) throw new Error('an event has a showing, and that a ticket type');
-  if (wish.places !== undefined) type.capacity = wish.places;
+  if (options.places !== undefined) type.capacity = options.places;
   const event: EventInput = {
     ...original,
     id,
@@ -126,8 +126,8 @@ export async function makeEvent(wish: EventWish = {}): Promise<OwnEvent> {
     rank: 0,
     showings,
   };
-  const vouchers = vouchersOf(id, original.organizer_id, wish.vouchers ?? []);
-  const voting = wish.voting === undefined ? undefined : votingOf(id, wish.voting);
+  const vouchers = vouchersOf(id, original.organizer_id, options.vouchers ?? []);
+  const voting = options.voting === undefined ? undefined : votingOf(id, options.voting);
 
   const file = join(dataDir(), `${id}.json`);
   const votings = voting ? [voting] : [];

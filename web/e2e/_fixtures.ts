@@ -1,6 +1,6 @@
 // Journeys start as a person would: on the site, in a language, with an account that nobody else uses.
 import { type Page, test as base, expect } from '@playwright/test';
-import { type EventWish, makeEvent, type OwnEvent } from './_event.ts';
+import { type EventOptions, makeEvent, type OwnEvent } from './_event.ts';
 import { baseUrl, codeSentTo, textOf } from './_system.ts';
 
 export type Language = 'vi' | 'en';
@@ -17,7 +17,7 @@ interface Fixtures {
   t: (id: string) => string;
   account: Account;
   /** Imports an event that is this journey's alone. */
-  newEvent: (wish?: EventWish) => Promise<OwnEvent>;
+  newEvent: (options?: EventOptions) => Promise<OwnEvent>;
 }
 
 export const test = base.extend<Fixtures>({

@@ -62,7 +62,7 @@ export const perTab = {
   /** What was chosen and typed for a showing, its order and idempotency keys: `mm.booking.<showing id>`. */
   booking: 'mm.booking',
   /** What a visitor has chosen of a showing, until they are logged in: `mm.seat-wish.<showing id>`. */
-  seatWish: 'mm.seat-wish',
+  seatChoice: 'mm.seat-wish',
   /** The running turn of a hot sale: `mm.turn.<showing id>`. */
   turn: 'mm.turn',
   /** What a visitor typed to log in: no passwords, codes or tokens. */
@@ -72,7 +72,7 @@ export const perTab = {
   /** What a buyer has typed into the profile and not yet saved. */
   profile: 'mm.profile',
   /** The event that a visitor asked to be reminded of, by its id, until they are logged in. */
-  followWish: 'mm.follow-wish',
+  followRequest: 'mm.follow-wish',
   /** The campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
   /** Pages seen that the next page which measures tells of, as JSON. */

@@ -16,7 +16,7 @@ export interface SteadyLoad {
   end(): Promise<void>;
 }
 
-export interface LoadWish {
+export interface LoadOptions {
   http: Http;
   url: string;
   showingId: string;
@@ -31,8 +31,8 @@ export interface LoadWish {
 const look = 'query ($id: ID!, $first: Int) { events(first: $first) { totalCount } showing(id: $id) { id } }';
 const mine = '{ me { id } myTickets(first: 5) { edges { node { id } } } }';
 
-export function startLoad(wish: LoadWish): SteadyLoad {
-  const { http, url, showingId, shoppers, lookers, buyers, cookiesAt = cookiesOf } = wish;
+export function startLoad(options: LoadOptions): SteadyLoad {
+  const { http, url, showingId, shoppers, lookers, buyers, cookiesAt = cookiesOf } = options;
   const failures: string[] = [];
   const paid: string[] = [];
   let answered = 0;

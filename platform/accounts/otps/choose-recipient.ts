@@ -18,7 +18,7 @@ export interface ChosenRecipient {
   socialId: string | null;
 }
 
-type Wish = z.output<typeof sendOtpBody>;
+type RecipientRequest = z.output<typeof sendOtpBody>;
 
 const phoneOnly = z.object({ phone: phoneRule });
 const emailOnly = z.object({ email: emailRule });
@@ -26,23 +26,23 @@ const emailOnly = z.object({ email: emailRule });
 /** Where the digits go: where the caller says, or to what the account itself has proven. */
 export async function chooseRecipient(
   db: Db,
-  wish: Wish,
+  request: RecipientRequest,
   caller: Partial<DeviceCaller>,
 ): Promise<ChosenRecipient> {
-  const purpose = wish.type ?? 'login';
+  const purpose = request.type ?? 'login';
   if (purpose === 'login' || purpose === 'password_reset') {
-    return { recipient: givenContact(wish), purpose, userId: null, socialId: null };
+    return { recipient: givenContact(request), purpose, userId: null, socialId: null };
   }
   const { userId } = caller;
   if (!userId) throw new Failure('unauthorized_error');
   const chosen = { purpose, userId, socialId: null };
-  if (purpose === 'link_phone') return { ...chosen, recipient: checkInput(phoneOnly, wish).phone };
+  if (purpose === 'link_phone') return { ...chosen, recipient: checkInput(phoneOnly, request).phone };
   if (purpose === 'delete_account' || purpose === 'step_up')
-    return { ...chosen, recipient: await ownContact(db, userId, wish) };
-  return { ...chosen, ...(await olderContact(db, userId, wish.social_id)) };
+    return { ...chosen, recipient: await ownContact(db, userId, request) };
+  return { ...chosen, ...(await olderContact(db, userId, request.social_id)) };
 }
 
-function givenContact({ phone, email, social_id }: Wish): string {
+function givenContact({ phone, email, social_id }: RecipientRequest): string {
   if (social_id !== undefined || (phone !== undefined && email !== undefined)) throw unfit('phone');
   return email === undefined
     ? checkInput(phoneOnly, { phone }).phone
@@ -50,13 +50,13 @@ function givenContact({ phone, email, social_id }: Wish): string {
 }
 
 /** The phone or email given, if the account has proven it; with neither, the first that it has proven. */
-async function ownContact(db: Db, userId: string, wish: Wish): Promise<string> {
+async function ownContact(db: Db, userId: string, request: RecipientRequest): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('unauthorized_error');
-  if (wish.phone !== undefined || wish.email !== undefined) {
-    const given = givenContact(wish);
+  if (request.phone !== undefined || request.email !== undefined) {
+    const given = givenContact(request);
     if (provenContacts(user).includes(given)) return given;
-    throw unfit(wish.phone === undefined ? 'email' : 'phone');
+    throw unfit(request.phone === undefined ? 'email' : 'phone');
   }
   const contact = provenContact(user);
   // Nothing is proven: the buyer proves a phone first.

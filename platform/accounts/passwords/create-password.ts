@@ -59,7 +59,7 @@ export async function createPassword({
   return answer;
 }
 
-interface Wish {
+interface PasswordRequest {
   /** Null: a new account does without. */
   passwordHash: string | null;
   name: string | undefined;
@@ -72,7 +72,7 @@ async function settleAccount(
   trx: Db,
   deps: PasswordDeps,
   { recipient, purpose }: Proof,
-  { passwordHash, name, language, deviceId }: Wish,
+  { passwordHash, name, language, deviceId }: PasswordRequest,
 ): Promise<{ user: User; ended: string[] }> {
   const taken = new Failure(recipient.includes('@') ? 'email_taken' : 'phone_taken');
   const found = await findUserByContact(trx, recipient);

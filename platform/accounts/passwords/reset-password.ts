@@ -43,8 +43,12 @@ export async function resetPassword({
   return null;
 }
 
-async function ownerOf(db: Db, deps: PasswordDeps, wish: { token: string; lock?: boolean }): Promise<User> {
-  const link = await findLink(db, { ...wish, purpose });
+async function ownerOf(
+  db: Db,
+  deps: PasswordDeps,
+  request: { token: string; lock?: boolean },
+): Promise<User> {
+  const link = await findLink(db, { ...request, purpose });
   if (!link?.user || !isLinkGood(purpose, link, deps.clock.now())) throw new Failure('link_expired');
   return link.user;
 }

@@ -23,8 +23,8 @@ export async function updateProfile({
   caller,
   deps,
 }: Call<ProfileDeps, { auth: 'user'; body: typeof updateProfileBody }>) {
-  const wish = checkInput(profileChangeRule(vietnamDay(deps.clock.now())), body);
-  const { email, confirm_email: _same, ...fields } = wish;
+  const request = checkInput(profileChangeRule(vietnamDay(deps.clock.now())), body);
+  const { email, confirm_email: _same, ...fields } = request;
   const asked = { caller, token: body.step_up_token };
   return transact(deps.db, async (trx) => {
     const user = await lockUser(trx, caller.userId);

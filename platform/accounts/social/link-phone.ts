@@ -43,7 +43,7 @@ export async function linkPhone({
   }
 }
 
-interface Wish {
+interface LinkRequest {
   token: string;
   mayJoin: boolean;
   checked: User | undefined;
@@ -54,7 +54,7 @@ async function linkOnce(
   trx: Tx,
   deps: SocialDeps,
   joiner: Joiner,
-  { token, mayJoin, checked, stepUpToken }: Wish,
+  { token, mayJoin, checked, stepUpToken }: LinkRequest,
 ): Promise<Joined> {
   const { caller } = joiner;
   const now = deps.clock.now();

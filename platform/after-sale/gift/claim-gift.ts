@@ -42,14 +42,18 @@ export async function claimGift({ body, caller, deps, request }: ClaimCall) {
   }
 }
 
-type Wish = Omit<ClaimCall['body'], 'idempotency_key'> & { userId: string };
+type ClaimRequest = Omit<ClaimCall['body'], 'idempotency_key'> & { userId: string };
 
-async function claim(deps: GiftDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): Promise<ClaimAnswerWire> {
-  const { userId, slug: wantedSlug } = wish;
-  const code = wish.code === null ? null : readTicketCode(wish.code, limits.giftCodeChars);
+async function claim(
+  deps: GiftDeps,
+  request: ClaimRequest,
+  keep: Keep<ClaimAnswerWire>,
+): Promise<ClaimAnswerWire> {
+  const { userId, slug: wantedSlug } = request;
+  const code = request.code === null ? null : readTicketCode(request.code, limits.giftCodeChars);
   if (code === undefined) throw new Failure('gift_not_found');
   return transact(deps.db, async (tx) => {
-    const by = code === null ? { id: wish.gift_id ?? '', waitsFor: userId } : { code };
+    const by = code === null ? { id: request.gift_id ?? '', waitsFor: userId } : { code };
     const gift = await lockGift(tx, by);
     if (!gift) throw new Failure('gift_not_found');
     const left = gift.state === 'waiting' ? await lockLeft(tx, gift.id) : [];

@@ -33,22 +33,22 @@ type SendCall = Call<GiftDeps, { auth: 'user'; body: typeof giftBody }>;
 export async function sendGift({ body, caller, language, deps }: SendCall) {
   const { idempotency_key: key, ...input } = body;
   const { userId } = caller;
-  const wish = checkWish(input);
+  const request = checkRequest(input);
   return runOnce<GiftWire>(
     deps.db,
     deps.clock,
     { userId, operation: 'send_gift', key, input },
     async (keep) =>
       transact(deps.db, async (tx) => {
-        const tickets = await lockGiven(tx, userId, wish.ticketIds);
+        const tickets = await lockGiven(tx, userId, request.ticketIds);
         const { now, balance, bound } = await lockFreeGifts(tx, userId);
         const today = await countSentToday(tx, userId);
         if (today.sent >= limits.giftsMaxPerDay) throw new Failure('too_fast');
-        if (wish.contact?.startsWith('+') && today.texts >= limits.giftTextsMaxPerDay)
+        if (request.contact?.startsWith('+') && today.texts >= limits.giftTextsMaxPerDay)
           throw new Failure('gift_texts_used');
         const plan = judgeSending({
-          wanted: wish.ticketIds,
-          freeGifts: wish.freeGifts,
+          wanted: request.ticketIds,
+          freeGifts: request.freeGifts,
           tickets,
           balance,
           bound,
@@ -56,24 +56,24 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
         });
         if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
         // It may be a stranger's: so many come to it in an hour, whoever sends them.
-        if (wish.contact !== null) await deps.typedLetters.take(mailboxOf(wish.contact));
+        if (request.contact !== null) await deps.typedLetters.take(mailboxOf(request.contact));
         const id = randomId();
         const gift = {
           id,
           user_id: userId,
           showing_id: plan.showingId,
-          free_gifts: wish.freeGifts,
-          contact: wish.contact,
-          message: wish.message,
+          free_gifts: request.freeGifts,
+          contact: request.contact,
+          message: request.message,
           code: makeTicketCode(randomInt, limits.giftCodeChars),
           expires_at: plan.expiresAt,
           language,
         };
-        await insertGift(tx, gift, wish.ticketIds);
+        await insertGift(tx, gift, request.ticketIds);
         await moveFreeGifts(tx, userId, -plan.takes);
         const row = await readGift(tx, { id });
         if (!row) throw new Error('a gift that was written is there');
-        const hear = [userId, ...(wish.contact === null ? [] : await accountsOf(tx, wish.contact))];
+        const hear = [userId, ...(request.contact === null ? [] : await accountsOf(tx, request.contact))];
         await enqueue(
           tx,
           ...(await giftLetter(tx, deps, row, language)),
@@ -91,7 +91,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
 type Typed = Omit<SendCall['body'], 'idempotency_key'>;
 
 /** What was typed, judged by the rules that the form has; or every field that is wrong. */
-function checkWish({ ticket_ids, free_gifts: freeGifts, phone, email, message }: Typed) {
+function checkRequest({ ticket_ids, free_gifts: freeGifts, phone, email, message }: Typed) {
   const ticketIds = [...new Set(ticket_ids)];
   const count = freeGiftsRule.safeParse(ticketIds.length + freeGifts);
   const words = giftMessageRule.safeParse(message);

@@ -17,7 +17,13 @@ import { seatNews } from '../../sale/units/seat-news.ts';
 import { acceptOpened, openOffer, readOfferShowing } from './waiting.store.ts';
 
 type AcceptCall = Call<ReturnDeps, { auth: 'user'; params: typeof offerParams; body: typeof acceptBody }>;
-type Wish = { offerId: string; showingId: string; typeId: string; userId: string; language: Language };
+type AcceptRequest = {
+  offerId: string;
+  showingId: string;
+  typeId: string;
+  userId: string;
+  language: Language;
+};
 
 /** Something has changed while it was decided: it is decided again. */
 class DecidedTooEarly extends Error {}
@@ -30,24 +36,24 @@ export async function acceptOffer({ params, body, caller, language, deps }: Acce
   const offer = await readOfferShowing(deps.db, offerId, userId);
   if (!offer) throw new Failure('offer_over');
   const { showing_id: showingId, ticket_type_id: typeId } = offer;
-  const wish = { offerId, showingId, typeId, userId, language };
+  const request = { offerId, showingId, typeId, userId, language };
   const once = { userId, operation: 'accept_offer', key: body.idempotency_key, input: { offer_id: offerId } };
   const { code } = await runOnce<{ code: string }>(deps.db, deps.clock, once, (keep) =>
-    hold(deps, wish, keep),
+    hold(deps, request, keep),
   );
   return readOrderView(deps.db, { code, userId }, language);
 }
 
 async function hold(
   deps: Pick<ReturnDeps, 'db'>,
-  wish: Wish,
+  request: AcceptRequest,
   keep: Keep<{ code: string }>,
 ): Promise<{ code: string }> {
   // A hold of their own whose time is over does not stand in the way.
-  await readOwnShare(deps.db, wish.showingId, wish.userId);
+  await readOwnShare(deps.db, request.showingId, request.userId);
   for (let decisions = 1; ; decisions += 1) {
     try {
-      return await transact(deps.db, (tx) => place(tx, wish, keep));
+      return await transact(deps.db, (tx) => place(tx, request, keep));
     } catch (error) {
       if (!(error instanceof DecidedTooEarly) || decisions >= mostDecisions) throw error;
     }
@@ -58,8 +64,12 @@ async function hold(
  * A hold as any other: decided by the same rules, written by the same function, under the same locks. The offer stands for the
  * turn, the captcha and the presale: whoever has it has waited already. Its units are free for this transaction alone.
  */
-async function place(tx: Tx, wish: Wish, keep: Keep<{ code: string }>): Promise<{ code: string }> {
-  const { offerId, showingId, typeId, userId, language } = wish;
+async function place(
+  tx: Tx,
+  request: AcceptRequest,
+  keep: Keep<{ code: string }>,
+): Promise<{ code: string }> {
+  const { offerId, showingId, typeId, userId, language } = request;
   const selection = { seat_ids: [], tickets: [{ ticket_type_id: typeId, quantity: 1 }] };
   const asked = { userId, selection, turnId: undefined, once: undefined };
   const { facts } = await readHoldFacts(tx, showingId, [asked]);

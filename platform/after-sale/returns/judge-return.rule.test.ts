@@ -14,7 +14,7 @@ const ticket: ReturnableTicket = {
   is_sold_out: true,
   state: null,
 };
-const facts = (wish: Partial<ReturnFacts<ReturnableTicket>> = {}): ReturnFacts<ReturnableTicket> => ({
+const facts = (changes: Partial<ReturnFacts<ReturnableTicket>> = {}): ReturnFacts<ReturnableTicket> => ({
   state: 'paid',
   status: 'scheduled',
   total: 250_000,
@@ -26,10 +26,10 @@ const facts = (wish: Partial<ReturnFacts<ReturnableTicket>> = {}): ReturnFacts<R
   doors_at: new Date('2026-12-01T20:00:00Z'),
   sale_closes_at: new Date('2026-12-01T19:30:00Z'),
   now,
-  ...wish,
+  ...changes,
 });
-const refusalOf = (one: Partial<ReturnableTicket>, wish = {}) =>
-  judgeReturns(facts({ tickets: [{ ...ticket, ...one }], ...wish }))[0]?.refusal;
+const refusalOf = (one: Partial<ReturnableTicket>, changes = {}) =>
+  judgeReturns(facts({ tickets: [{ ...ticket, ...one }], ...changes }))[0]?.refusal;
 
 test('what comes back is the part of what was paid for tickets: never the post, fees where the organizer says so', () => {
   expect(judgeReturns(facts()).map(({ amount }) => amount)).toEqual([110_000, 110_000]);

@@ -11,16 +11,16 @@ const showing = {
   now: new Date('2026-11-20T00:00:00Z'),
 } as const;
 const type = { id: 'seat', section_id: 'stalls', min_per_order: 1, max_per_order: 4, left: 0 };
-const facts = (wish: Partial<JoinFacts> = {}): JoinFacts => ({
+const facts = (changes: Partial<JoinFacts> = {}): JoinFacts => ({
   showing,
   types: [type],
-  wish: { section_id: null, ticket_type_id: null, quantity: 2 },
+  wanted: { section_id: null, ticket_type_id: null, quantity: 2 },
   owned: 0,
   places: 0,
   isMailboxOnList: false,
-  ...wish,
+  ...changes,
 });
-const failure = (wish: Partial<JoinFacts>) => judgeJoin(facts(wish))?.failure;
+const failure = (changes: Partial<JoinFacts>) => judgeJoin(facts(changes))?.failure;
 
 test('one waits while it is on sale and nothing can be held', () => {
   expect(hasWaitingList({ ...showing, left: 0 })).toBe(true);
@@ -32,7 +32,7 @@ test('one waits while it is on sale and nothing can be held', () => {
 test('each reason why one cannot wait', () => {
   expect(judgeJoin(facts())).toBeUndefined();
   expect(failure({ showing: { ...showing, now: showing.starts_at } })).toBe('waiting_list_closed');
-  expect(failure({ wish: { section_id: 'other', ticket_type_id: null, quantity: 1 } })).toBe('not_found');
+  expect(failure({ wanted: { section_id: 'other', ticket_type_id: null, quantity: 1 } })).toBe('not_found');
   expect(failure({ owned: 3 })).toBe('too_many_tickets');
   expect(failure({ types: [{ ...type, max_per_order: 1 }] })).toBe('too_many_tickets');
   expect(failure({ types: [{ ...type, min_per_order: 3 }] })).toBe('too_few_tickets');

@@ -20,7 +20,7 @@ const isOnSale = ({ status, starts_at, sale_opens_at, sale_closes_at, now }: Omi
 /** One may wait while it is on sale and nothing can be held: what others hold may come back as well. */
 export const hasWaitingList = (showing: ListedShowing): boolean => isOnSale(showing) && showing.left === 0;
 
-/** A kind of ticket that a wish may be met with. */
+/** A kind of ticket that may meet what is wanted. */
 export interface WaitedType {
   readonly id: string;
   readonly section_id: string;
@@ -29,11 +29,11 @@ export interface WaitedType {
   readonly left: number;
 }
 
-/** A wish, and what it is judged by. */
+/** What is wanted, and what it is judged by. */
 export interface JoinFacts {
   readonly showing: Omit<ListedShowing, 'left'> & { readonly max_tickets_per_account: number };
   readonly types: readonly WaitedType[];
-  readonly wish: { section_id: string | null; ticket_type_id: string | null; quantity: number };
+  readonly wanted: { section_id: string | null; ticket_type_id: string | null; quantity: number };
   /** Tickets that the account has, or is about to have. */
   readonly owned: number;
   /** Places that it has on other lists. */
@@ -46,21 +46,21 @@ type Refused = { readonly failure: ErrorName; readonly details?: Readonly<Record
 
 /** Why somebody cannot wait for this; undefined when they can. What can never be held is not waited for. */
 export function judgeJoin(facts: JoinFacts): Refused | undefined {
-  const { showing, types, wish, owned, places, isMailboxOnList } = facts;
+  const { showing, types, wanted, owned, places, isMailboxOnList } = facts;
   if (!isOnSale(showing)) return { failure: 'waiting_list_closed' };
   if (isMailboxOnList) return { failure: 'mailbox_on_waiting_list' };
   const meant = types.filter(
     ({ id, section_id: section }) =>
-      (wish.ticket_type_id === null || wish.ticket_type_id === id) &&
-      (wish.section_id === null || wish.section_id === section),
+      (wanted.ticket_type_id === null || wanted.ticket_type_id === id) &&
+      (wanted.section_id === null || wanted.section_id === section),
   );
   if (meant.length === 0) return { failure: 'not_found' };
   const max = showing.max_tickets_per_account;
-  if (owned + wish.quantity > max) return { failure: 'too_many_tickets', details: { max, owned } };
+  if (owned + wanted.quantity > max) return { failure: 'too_many_tickets', details: { max, owned } };
   const most = Math.min(limits.maxUnitsPerHold, Math.max(...meant.map((type) => type.max_per_order)));
-  if (wish.quantity > most) return { failure: 'too_many_tickets', details: { max: most } };
+  if (wanted.quantity > most) return { failure: 'too_many_tickets', details: { max: most } };
   const least = Math.min(...meant.map((type) => type.min_per_order));
-  if (wish.quantity < least) return { failure: 'too_few_tickets', details: { min: least } };
+  if (wanted.quantity < least) return { failure: 'too_few_tickets', details: { min: least } };
   if (meant.some((type) => type.left > 0)) return { failure: 'tickets_left' };
   if (places >= limits.waitingPlacesMax) return { failure: 'too_many_waiting_places' };
   return undefined;

@@ -44,7 +44,7 @@ export async function joinWaitingList({
       throw new Failure('on_waiting_list', { place_id: place.id });
     }
     const { owned } = await readShare(tx, params.id, userId);
-    const refused = judgeJoin({ showing, types, wish: body, owned, places, isMailboxOnList });
+    const refused = judgeJoin({ showing, types, wanted: body, owned, places, isMailboxOnList });
     if (refused) throw new Failure(refused.failure, refused.details ?? {});
     await startList(tx, params.id);
     return insertPlace(tx, { ...body, showing_id: params.id, user_id: userId, language });

@@ -18,12 +18,12 @@ export interface ListFacts {
   /** Another account of its mailbox has a place on this one. */
   is_mailbox_on_list: boolean;
   /** Its place on this one. */
-  place: PlaceWish | null;
+  place: PlaceRequest | null;
   now: Date;
 }
 
 /** What somebody waits for. */
-export interface PlaceWish {
+export interface PlaceRequest {
   id: string;
   section_id: string | null;
   ticket_type_id: string | null;
@@ -59,7 +59,7 @@ export async function readListFacts(
 /** Takes the last place. */
 export async function insertPlace(
   tx: Tx,
-  place: Omit<PlaceWish, 'id'> & { showing_id: string; user_id: string; language: string },
+  place: Omit<PlaceRequest, 'id'> & { showing_id: string; user_id: string; language: string },
 ): Promise<string> {
   const id = randomId();
   await tx
@@ -89,7 +89,7 @@ export async function leavePlace(
 }
 
 /** A place as its owner sees it. */
-export interface PlaceRow extends PlaceWish {
+export interface PlaceRow extends PlaceRequest {
   showing_id: string;
   section_name: LocalizedText | null;
   type_name: LocalizedText | null;

@@ -17,11 +17,11 @@ type VoteCall = Call<VotingDeps, { auth: 'user'; params: typeof votingParams; bo
 export async function castVote({ params, body, caller, deps }: VoteCall) {
   const { idempotency_key: key, ...input } = body;
   const { userId } = caller;
-  const wish = { slug: params.slug, candidateId: input.candidate_id, hearts: input.hearts, userId };
+  const request = { slug: params.slug, candidateId: input.candidate_id, hearts: input.hearts, userId };
   const attempt = { userId, operation: 'cast_vote', key, input: { ...input, slug: params.slug } };
   return runOnce<z.output<typeof voteAnswer>>(deps.db, deps.clock, attempt, (keep) =>
     transact(deps.db, async (tx) => {
-      const answer = await vote(tx, wish);
+      const answer = await vote(tx, request);
       await keep(tx, answer);
       return answer;
     }),
@@ -31,17 +31,17 @@ export async function castVote({ params, body, caller, deps }: VoteCall) {
 /** Gives hearts of an account to a candidate, or throws what stands against it. */
 export async function vote(
   tx: Tx,
-  wish: { slug: string; candidateId: string; userId: string; hearts: number },
+  request: { slug: string; candidateId: string; userId: string; hearts: number },
 ): Promise<z.output<typeof voteAnswer>> {
-  const balance = await lockHearts(tx, wish.userId);
-  const voting = await readVotedOn(tx, wish);
+  const balance = await lockHearts(tx, request.userId);
+  const voting = await readVotedOn(tx, request);
   if (!voting?.has_candidate) throw new Failure('not_found');
-  const count = heartsRule(voting.max_per_vote).safeParse(wish.hearts);
+  const count = heartsRule(voting.max_per_vote).safeParse(request.hearts);
   if (!count.success) {
     const problem = count.error.issues[0]?.message;
     throw new Failure('invalid_input', { fields: [{ path: 'hearts', problem }] });
   }
-  const refused = judgeVote(wish.hearts, {
+  const refused = judgeVote(request.hearts, {
     opensAt: voting.opens_at,
     closesAt: voting.closes_at,
     now: voting.now,
@@ -51,5 +51,9 @@ export async function vote(
   });
   if (refused) throw new Failure(refused.refusal, refused.details ?? {});
   const id = randomId();
-  return { id, hearts: wish.hearts, balance: await giveHearts(tx, { id, votingId: voting.id, ...wish }) };
+  return {
+    id,
+    hearts: request.hearts,
+    balance: await giveHearts(tx, { id, votingId: voting.id, ...request }),
+  };
 }

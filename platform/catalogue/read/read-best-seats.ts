@@ -46,9 +46,9 @@ async function lookAt(db: ReadDeps['db'], showingId: string): Promise<Looked | u
   return { sections, groups: neighbours(seats), focus: focusOf(house), found: new Map() };
 }
 
-function find({ groups, focus, found }: Looked, wish: { quantity: number; wheelchair: boolean }) {
-  const key = `${wish.quantity} ${wish.wheelchair}`;
-  const known = found.get(key) ?? bestSeats(groups, { ...wish, focus });
+function find({ groups, focus, found }: Looked, request: { quantity: number; wheelchair: boolean }) {
+  const key = `${request.quantity} ${request.wheelchair}`;
+  const known = found.get(key) ?? bestSeats(groups, { ...request, focus });
   found.set(key, known);
   return known;
 }

@@ -2,7 +2,7 @@ import type { FacetsAnswerWire } from '@mo-man/schema/wire/search.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { beginsWithin, judgedBy } from './judged.store.ts';
-import type { Moments, SearchWish } from './wish.rule.ts';
+import type { Moments, SearchQuery } from './search-query.rule.ts';
 
 /** The ranges of days that are counted, by their code; null for any day. */
 export type CountedDays = readonly (readonly [code: string, when: Moments | null])[];
@@ -11,7 +11,11 @@ export type CountedDays = readonly (readonly [code: string, when: Moments | null
  * How many events each value of a filter would find while the other filters stay. What no event has is not listed: the whole of
  * a filter (`''` of cities and categories) always is. One statement.
  */
-export async function countFacets(db: Db, wish: SearchWish, days: CountedDays): Promise<FacetsAnswerWire> {
+export async function countFacets(
+  db: Db,
+  searchQuery: SearchQuery,
+  days: CountedDays,
+): Promise<FacetsAnswerWire> {
   const flags = sql.join(
     days.map(([, when], at) =>
       when
@@ -21,7 +25,7 @@ export async function countFacets(db: Db, wish: SearchWish, days: CountedDays): 
     sql` `,
   );
   const { rows } = await sql<FacetsAnswerWire>`
-    WITH ${judgedBy(wish, flags)}
+    WITH ${judgedBy(searchQuery, flags)}
     SELECT
       (SELECT ${listOf([
         ['all', sql`count(*)`],

@@ -1,8 +1,8 @@
-// The search documents that a wish is about, each judged by every filter on its own: what is listed and what is counted are
+// The search documents that a query is about, each judged by every filter on its own: what is listed and what is counted are
 // made of the same rows.
 import { sql, type RawBuilder } from 'kysely';
 import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
-import type { Moments, SearchWish } from './wish.rule.ts';
+import type { Moments, SearchQuery } from './search-query.rule.ts';
 
 /** SQL: whether a showing `s` that is not over begins within these moments. */
 export const beginsWithin = ({ from, before }: Moments): RawBuilder<boolean> =>
@@ -15,8 +15,8 @@ const itsCity = sql`coalesce(s.city, d.city_id)`;
  * `matches` (`matchesOf`; none without words) and `judged` of a WITH: for each match its score, what it is sorted by, and whether price, city,
  * category and day are as wished. `flags` are more columns, told of all its showings `s` that are not over.
  */
-export function judgedBy(wish: SearchWish, flags: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-  const { words, cityId, categories, when, price, notOverAt } = wish;
+export function judgedBy(searchQuery: SearchQuery, flags: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const { words, cityId, categories, when, price, notOverAt } = searchQuery;
   const matches = words ? sql`${matchesOf(words, notOverAt)},` : sql``;
   const from = words
     ? documentsOfMatches

@@ -2,7 +2,7 @@ import type { SearchSort } from '@mo-man/schema/rules/search/search-address.rule
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { judgedBy } from './judged.store.ts';
-import type { SearchWish } from './wish.rule.ts';
+import type { SearchQuery } from './search-query.rule.ts';
 
 /** Which part of what is found is wanted, and in which order. */
 export interface Part {
@@ -31,15 +31,19 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
 };
 
 /** Events that are not over, by their words (`matchesOf`) and filters, in an order. One statement. */
-export async function searchEvents(db: Db, wish: SearchWish, { sort, skip, most }: Part): Promise<Found> {
+export async function searchEvents(
+  db: Db,
+  searchQuery: SearchQuery,
+  { sort, skip, most }: Part,
+): Promise<Found> {
   const { rows } = await sql<Found>`
-    WITH ${judgedBy(wish)}, placed AS (
+    WITH ${judgedBy(searchQuery)}, placed AS (
       SELECT j.event_id, row_number() OVER (ORDER BY ${orders[sort]}) AS place
       FROM judged j WHERE j.in_price AND j.in_city AND j.in_category AND j.in_days
     )
     SELECT count(*) AS total, coalesce(
       array_agg(event_id ORDER BY place) FILTER (WHERE place > ${skip} AND place <= ${skip + most}), '{}'
-    ) AS event_ids, ${wish.words ? nearestOf : sql`true AS is_exact, '{}'::text[] AS nearest`} FROM placed`.execute(
+    ) AS event_ids, ${searchQuery.words ? nearestOf : sql`true AS is_exact, '{}'::text[] AS nearest`} FROM placed`.execute(
     db,
   );
   return rows[0] ?? { event_ids: [], total: 0, is_exact: true, nearest: [] };

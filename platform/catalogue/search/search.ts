@@ -6,16 +6,16 @@ import type { SearchDeps } from './deps.ts';
 import { type Found, searchEvents } from './search.store.ts';
 import { partsOf, spellingsOf, worthOffering } from './spelling.rule.ts';
 import { findable, readNames } from './spelling.store.ts';
-import { readWish } from './read-wish.ts';
+import { readSearchQuery } from './read-search-query.ts';
 
 /** GET /search */
 export async function search({ query, deps }: Call<SearchDeps, { query: typeof searchQuery }>) {
   const { sort, page } = query;
-  const wish = await readWish(deps, query);
-  if (!wish) return { event_ids: [], page, has_more: false, total: 0, is_exact: false, spellings: [] };
+  const asked = await readSearchQuery(deps, query);
+  if (!asked) return { event_ids: [], page, has_more: false, total: 0, is_exact: false, spellings: [] };
   const most = limits.searchPageSize;
   const skip = (page - 1) * most;
-  const found = await searchEvents(deps.db, wish, { sort, skip, most });
+  const found = await searchEvents(deps.db, asked, { sort, skip, most });
   const { event_ids, total, is_exact } = found;
   return {
     event_ids,
@@ -24,11 +24,11 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
     total,
     is_exact,
     spellings:
-      wish.words && !is_exact && page === 1 ? await offer(deps, wish.words, found, wish.notOverAt) : [],
+      asked.words && !is_exact && page === 1 ? await offer(deps, asked.words, found, asked.notOverAt) : [],
   };
 }
 
-/** By what comes closest; when nothing does, the parts of the wish that find something. */
+/** By what comes closest; when nothing does, the parts of the query that find something. */
 async function offer(
   { db }: SearchDeps,
   words: AskedWords,

@@ -68,7 +68,7 @@ const allowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7
 /** Of this many words, the parts are looked at. */
 const MOST_PARTED = 6;
 
-/** Words of a wish that stand together, fewer than all of them, the longest parts first: what to try when nothing was found. */
+/** Words of a query that stand together, fewer than all of them, the longest parts first: what to try when nothing was found. */
 export function partsOf(words: AskedWords): AskedWords[] {
   const few = words.slice(0, MOST_PARTED);
   const parts: AskedWords[] = [];

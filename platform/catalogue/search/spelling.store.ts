@@ -17,17 +17,17 @@ export async function readNames(db: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ names }) => names.filter((name) => name !== null));
 }
 
-/** Those of the wishes that some event which is not over has all words of. Counted: the index is read, where one row of all would do. */
+/** Those of the candidates that some event which is not over has all words of. Counted: the index is read, where one row of all would do. */
 export async function findable(
   db: Db,
-  wishes: readonly AskedWords[],
+  candidates: readonly AskedWords[],
   notOverAt: Date,
 ): Promise<AskedWords[]> {
-  if (wishes.length === 0) return [];
-  const found = wishes.map(
-    (wish) => sql`(SELECT count(*) > 0 FROM search_documents d
-      WHERE d.words @@ ${allWords(wish)} AND d.last_end > ${notOverAt})`,
+  if (candidates.length === 0) return [];
+  const found = candidates.map(
+    (candidate) => sql`(SELECT count(*) > 0 FROM search_documents d
+      WHERE d.words @@ ${allWords(candidate)} AND d.last_end > ${notOverAt})`,
   );
   const { rows } = await sql<{ found: boolean[] }>`SELECT ARRAY[${sql.join(found)}] AS found`.execute(db);
-  return wishes.filter((_, at) => rows[0]?.found[at]);
+  return candidates.filter((_, at) => rows[0]?.found[at]);
 }

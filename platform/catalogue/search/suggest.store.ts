@@ -8,7 +8,7 @@ import { meantByKeys } from './typed-keys.rule.ts';
 import { foldedText, phrase } from './words.store.ts';
 
 /** What is being typed, and by whom it will be read. */
-export interface SuggestWish {
+export interface SuggestQuery {
   words: AskedWords;
   language: Language;
   notOverAt: Date;
@@ -24,7 +24,7 @@ const MOST_READ = 100;
  */
 export async function readSuggestions(
   db: Db,
-  { words, language, notOverAt, most }: SuggestWish,
+  { words, language, notOverAt, most }: SuggestQuery,
 ): Promise<SuggestionWire[]> {
   const readings = [words, meantByKeys(words)].filter((reading) => reading !== null);
   const phrases = sql.join(readings.map(phrase), sql` || `);

@@ -5,16 +5,16 @@ const size = { gatherMs: 1, most: 10 };
 
 /** Answers each wish with its place in the order in which all were done. */
 function counting(gate: Promise<void> = Promise.resolve()) {
-  const groups: { key: string; wishes: readonly number[] }[] = [];
+  const groups: { key: string; items: readonly number[] }[] = [];
   let done = 0;
   let atOnce = 0;
-  const work = async (key: string, wishes: readonly number[]) => {
-    groups.push({ key, wishes });
+  const work = async (key: string, items: readonly number[]) => {
+    groups.push({ key, items });
     atOnce += 1;
     expect(atOnce, 'one group at a time').toBe(1);
     await gate;
     atOnce -= 1;
-    return wishes.map(() => (done += 1));
+    return items.map(() => (done += 1));
   };
   return { groups, work };
 }
@@ -23,16 +23,16 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 test('what comes at once is done in one go, each told its own', async () => {
   const { groups, work } = counting();
   const ask = inGroups(work, size);
-  expect(await Promise.all(upTo(7).map((wish) => ask('line', wish)))).toEqual(upTo(7));
-  expect(groups).toEqual([{ key: 'line', wishes: upTo(7) }]);
+  expect(await Promise.all(upTo(7).map((item) => ask('line', item)))).toEqual(upTo(7));
+  expect(groups).toEqual([{ key: 'line', items: upTo(7) }]);
 });
 
 test('a group is no larger than said, and the order is that of coming', async () => {
   const { groups, work } = counting();
   const ask = inGroups(work, { gatherMs: 60_000, most: 10 });
-  const all = upTo(40).map((wish) => ask('line', wish));
+  const all = upTo(40).map((item) => ask('line', item));
   expect(await Promise.all(all)).toEqual(upTo(40));
-  expect(groups.map(({ wishes }) => wishes.length)).toEqual([10, 10, 10, 10]);
+  expect(groups.map(({ items }) => items.length)).toEqual([10, 10, 10, 10]);
 });
 
 test('whoever comes while a group is done goes with the next one', async () => {
@@ -41,7 +41,7 @@ test('whoever comes while a group is done goes with the next one', async () => {
   const ask = inGroups(work, size);
   const first = ask('line', 1);
   await expect.poll(() => groups.length).toBe(1);
-  const others = upTo(5).map((wish) => ask('line', wish + 1));
+  const others = upTo(5).map((item) => ask('line', item + 1));
   open();
   expect(await Promise.all([first, ...others])).toEqual(upTo(6));
   expect(groups).toHaveLength(2);
@@ -49,9 +49,9 @@ test('whoever comes while a group is done goes with the next one', async () => {
 
 test('a group that fails fails for its callers, and for nobody else', async () => {
   const ask = inGroups(
-    async (key: string, wishes: readonly number[]) => {
+    async (key: string, items: readonly number[]) => {
       if (key === 'broken') throw new Error('the connection is lost');
-      return wishes;
+      return items;
     },
     { gatherMs: 1, most: 2 },
   );
@@ -60,7 +60,7 @@ test('a group that fails fails for its callers, and for nobody else', async () =
   await expect(ask('whole', 4)).resolves.toBe(4);
 });
 
-test('answers that are not one for each wish are nobody’s', async () => {
+test('answers that are not one for each item are nobody’s', async () => {
   const ask = inGroups(async () => [1], size);
   const told = await Promise.allSettled([ask('line', 1), ask('line', 2)]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -13,8 +13,8 @@ test.each([
   [{ query: 'vi', header: 'en' }, 'vi'],
   [{ query: 'xx', header: 'vi' }, 'vi'],
   [{ query: ['vi', 'en'], header: 'en' }, 'en'],
-] as const)('%j is %s', (wish, expected) => {
-  expect(languageOf(wish)).toBe(expected);
+] as const)('%j is %s', (hints, expected) => {
+  expect(languageOf(hints)).toBe(expected);
 });
 
 test('a text left empty in one language is shown in the other', () => {

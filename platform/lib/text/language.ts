@@ -10,14 +10,14 @@ const primary = (tag: string): Language | undefined =>
   known.get(tag.trim().toLowerCase().split(/[-_]/)[0] ?? '');
 
 function fromHeader(header: string): Language | undefined {
-  const wishes = header.split(',').map((part) => {
+  const preferences = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';');
     const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
     const weight = quality ? Number(quality.slice(2)) : 1;
     return { tag, weight: Number.isFinite(weight) ? weight : 0 };
   });
-  wishes.sort((a, b) => b.weight - a.weight);
-  for (const { tag, weight } of wishes) {
+  preferences.sort((a, b) => b.weight - a.weight);
+  for (const { tag, weight } of preferences) {
     const language = weight > 0 ? primary(tag) : undefined;
     if (language) return language;
   }
@@ -26,21 +26,21 @@ function fromHeader(header: string): Language | undefined {
 
 /** `?lang=` first, then Accept-Language; a caller without a preference gets English. */
 export function languageOf(
-  wish: { query?: unknown; header?: string | undefined },
+  hints: { query?: unknown; header?: string | undefined },
   fallback: Language = 'en',
 ): Language {
-  const asked = typeof wish.query === 'string' ? primary(wish.query) : undefined;
-  return asked ?? (wish.header ? fromHeader(wish.header) : undefined) ?? fallback;
+  const asked = typeof hints.query === 'string' ? primary(hints.query) : undefined;
+  return asked ?? (hints.header ? fromHeader(hints.header) : undefined) ?? fallback;
 }
 
 /** The language of a request, read from its address as it came: a validated query has lost `lang`. */
-export function languageOfRequest({ url, headers }: RequestWish): Language {
+export function languageOfRequest({ url, headers }: LanguageHints): Language {
   const at = url.indexOf('?');
   const query = at < 0 ? undefined : (new URLSearchParams(url.slice(at)).get('lang') ?? undefined);
   return languageOf({ query, header: headers['accept-language'] });
 }
 
-interface RequestWish {
+interface LanguageHints {
   url: string;
   headers: { 'accept-language'?: string | undefined };
 }

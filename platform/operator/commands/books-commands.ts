@@ -95,9 +95,9 @@ const page = 1_000;
 
 async function writeExport(
   db: Db,
-  wish: { list: ExportList; to: string; showingId: string | undefined; format: ExportFormat },
+  request: { list: ExportList; to: string; showingId: string | undefined; format: ExportFormat },
 ): Promise<number> {
-  const { list, to, showingId, format } = wish;
+  const { list, to, showingId, format } = request;
   // It names people: for its owner alone.
   const file = await open(to, 'w', 0o600);
   try {

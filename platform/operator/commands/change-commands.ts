@@ -63,9 +63,9 @@ export const changeCommands = {
       const to = await readMove(desk, showing, typed);
       const until = readUntil(typed, showing.now, to.doorsAt);
       const { venue, oldVenue, buyers, ...times } = to;
-      const wished = await readEntryRules(desk.db, showing.id);
+      const before = await readEntryRules(desk.db, showing.id);
       const rules =
-        wished && moveEntryRules(wished, to.startsAt.getTime() - showing.starts_at.getTime(), toMoment);
+        before && moveEntryRules(before, to.startsAt.getTime() - showing.starts_at.getTime(), toMoment);
       return {
         preview: [
           `MOVES ${nameOf(showing)}${showing.status === 'postponed' ? ', which is postponed,' : ''} to ${moment(to.startsAt)}. The site says: ${notice.vi} / ${notice.en}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mayPayLate, settle, type LateFacts, type SettleFacts } from './settle.rule.ts';
 
-type Wish = Partial<Pick<SettleFacts, 'outcome' | 'amount' | 'isKnownMoney' | 'anybodyPays'>> & {
+type SettleChanges = Partial<Pick<SettleFacts, 'outcome' | 'amount' | 'isKnownMoney' | 'anybodyPays'>> & {
   payment?: SettleFacts['payment']['state'];
   order?: SettleFacts['order']['state'];
 };
-const plan = ({ payment = 'pending', order = 'awaiting_payment', ...news }: Wish) =>
+const plan = ({ payment = 'pending', order = 'awaiting_payment', ...news }: SettleChanges) =>
   settle({
     outcome: 'succeeded',
     amount: 100,
@@ -17,7 +17,7 @@ const plan = ({ payment = 'pending', order = 'awaiting_payment', ...news }: Wish
   });
 
 describe('money', () => {
-  test.each<[string, Wish, object]>([
+  test.each<[string, SettleChanges, object]>([
     ['pays the order that waits for it', {}, { do: 'pay_order', answer: 'confirmed' }],
     ['pays after an attempt was declined', { payment: 'failed' }, { do: 'pay_order' }],
     ['pays after an attempt expired', { payment: 'expired' }, { do: 'pay_order' }],
@@ -58,13 +58,13 @@ describe('money', () => {
       { amount: 99, isKnownMoney: true },
       { do: 'nothing', answer: 'invalid_amount' },
     ],
-  ])('%s', (_, wish, expected) => {
-    expect(plan(wish)).toMatchObject(expected);
+  ])('%s', (_, changes, expected) => {
+    expect(plan(changes)).toMatchObject(expected);
   });
 });
 
 describe('no money', () => {
-  test.each<[string, Wish, object]>([
+  test.each<[string, SettleChanges, object]>([
     ['a decline is recorded', { outcome: 'failed' }, { do: 'fail_payment', answer: 'confirmed' }],
     [
       'a decline is recorded once',
@@ -89,8 +89,8 @@ describe('no money', () => {
       { outcome: 'failed', amount: 1 },
       { do: 'nothing', answer: 'invalid_amount' },
     ],
-  ])('%s', (_, wish, expected) => {
-    expect(plan(wish)).toMatchObject(expected);
+  ])('%s', (_, changes, expected) => {
+    expect(plan(changes)).toMatchObject(expected);
   });
 
   test('an order that is holding has no payment', () => {

@@ -23,7 +23,7 @@ import { moreTicketsRefusal, type HeldBy } from './sale-window.rule.ts';
 import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
 
 /** What a buyer wants a held order to be instead. */
-export interface ChangeWish {
+export interface ChangeRequest {
   showingId: string;
   userId: string;
   /** The order that is changed. */
@@ -42,36 +42,40 @@ type Locked = DiscountFacts & { order: DiscountFacts['order'] & HeldBy };
  */
 export async function changeHold(
   { db, clock, payments }: Pick<BookingDeps, 'db' | 'clock' | 'payments'>,
-  wish: ChangeWish,
+  request: ChangeRequest,
   attempt: Attempt,
 ): Promise<{ code: string }> {
-  const { showingId, userId, code } = wish;
+  const { showingId, userId, code } = request;
   return runOnce<{ code: string }>(db, clock, attempt, (keep) =>
     transact(db, async (tx) => {
       // The lock makes a row for buyer and showing: not for a showing that there is not.
-      const origin = await readOrigin(tx, wish);
+      const origin = await readOrigin(tx, request);
       if (!origin) throw new Failure('order_not_found');
       await lockBuyer(tx, showingId, userId);
       const locked = await lockForDiscount(tx, { code, userId, voucherCode: null });
       if (!locked || locked.order.showing_id !== showingId) throw new Failure('order_not_found');
       liveHoldOrThrow(locked.order);
       const held = { ...locked.order, ...origin };
-      await change(tx, { ...locked, order: held }, wish, leastPayable(payments.methods));
+      await change(tx, { ...locked, order: held }, request, leastPayable(payments.methods));
       await keep(tx, { code });
       return { code };
     }),
   );
 }
 
-async function change(tx: Tx, locked: Locked, wish: ChangeWish, least: number): Promise<void> {
+async function change(tx: Tx, locked: Locked, request: ChangeRequest, least: number): Promise<void> {
   const { order } = locked;
-  const facts = await readFacts(tx, wish, order.turn_id);
-  const chosen = await choose(tx, wish, facts);
+  const facts = await readFacts(tx, request, order.turn_id);
+  const chosen = await choose(tx, request, facts);
   const plan = planChange(order.lines, chosen.lines);
   if (plan.added.length === 0 && plan.released.length === 0) return;
   if (plan.added.length > 0) throwUnlessMayAdd(facts, order);
   const claimed = await claimAdded(tx, order, plan);
-  const freed = await releaseNamed(tx, { showingId: wish.showingId, orderCode: order.code }, plan.released);
+  const freed = await releaseNamed(
+    tx,
+    { showingId: request.showingId, orderCode: order.code },
+    plan.released,
+  );
   await write(tx, locked, { chosen, plan, claimed, facts, least });
 
   const added = claimed.map((unit) => ({
@@ -82,8 +86,8 @@ async function change(tx: Tx, locked: Locked, wish: ChangeWish, least: number): 
   await enqueue(
     tx,
     orderNews(order.code, 'holding'),
-    ...seatNews(wish.showingId, freed, 'free'),
-    ...seatNews(wish.showingId, added, 'held'),
+    ...seatNews(request.showingId, freed, 'free'),
+    ...seatNews(request.showingId, added, 'held'),
   );
   await endLapsedHolds(
     tx,
@@ -91,8 +95,8 @@ async function change(tx: Tx, locked: Locked, wish: ChangeWish, least: number): 
   );
 }
 
-async function readFacts(tx: Tx, wish: ChangeWish, turnId: string | null): Promise<HoldFacts> {
-  const { showingId, userId, selection } = wish;
+async function readFacts(tx: Tx, request: ChangeRequest, turnId: string | null): Promise<HoldFacts> {
+  const { showingId, userId, selection } = request;
   const asked = { userId, selection, turnId: turnId ?? undefined, once: undefined };
   const { facts } = await readHoldFacts(tx, showingId, [asked]);
   if (!facts) throw new Failure('not_found');
@@ -102,7 +106,7 @@ async function readFacts(tx: Tx, wish: ChangeWish, turnId: string | null): Promi
 /** The new choice, judged as a first one would be: what this order holds does not count against it. */
 async function choose(
   tx: Tx,
-  { showingId, userId, selection }: ChangeWish,
+  { showingId, userId, selection }: ChangeRequest,
   facts: HoldFacts,
 ): Promise<Chosen> {
   const { owned } = await readShare(tx, showingId, userId);

@@ -12,7 +12,7 @@ import type { DecidedHold, HoldFacts, PlacedHold } from './hold.store.ts';
 import type { AskedSelection, Chosen } from './selection.rule.ts';
 
 /** What somebody wants to hold. */
-export interface HoldWish {
+export interface HoldRequest {
   showingId: string;
   userId: string;
   language: Language;
@@ -35,7 +35,7 @@ interface HoldInputs {
 
 /** The hold of a selection that may be held: its price, its end, and what listeners are told. */
 export function decideHold(
-  { showingId, userId, language, app }: HoldWish,
+  { showingId, userId, language, app }: HoldRequest,
   { code, facts, share, turn, chosen }: HoldInputs,
   once: Once | undefined,
 ): DecidedHold {

@@ -19,5 +19,5 @@ export function holdsInGroups({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Boo
       return asked.map(() => ({ outcome: 'busy' }) as const);
     }
   }, size);
-  return (asked) => ask(asked.wish.showingId, asked);
+  return (asked) => ask(asked.request.showingId, asked);
 }

@@ -22,7 +22,7 @@ export async function holdTickets({ params, body, caller, language, deps }: Hold
     return readOrderView(deps.db, { ...changed, userId }, language);
   }
   const once = onceOf({ userId, operation: 'hold_tickets', key, input }, deps.clock);
-  const wish = { showingId: params.id, userId, language, turnToken, app, captcha, selection };
-  const { code, order } = await placeHold(deps, wish, once);
+  const request = { showingId: params.id, userId, language, turnToken, app, captcha, selection };
+  const { code, order } = await placeHold(deps, request, once);
   return order ? viewOrder(order, language, 'owner') : readOrderView(deps.db, { code, userId }, language);
 }

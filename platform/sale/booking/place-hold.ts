@@ -10,7 +10,7 @@ import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { throwUnlessEarly } from '../presale/refuse-early.ts';
 import { readTurn } from '../../queue/check-turn.ts';
 import { readLeft, type ClaimedUnit } from '../units/claim-units.store.ts';
-import type { HoldWish } from './decide-hold.ts';
+import type { HoldRequest } from './decide-hold.ts';
 import type { Door } from './sale-window.rule.ts';
 import { readOwnShare } from './read-own-share.ts';
 import { tryHolds, type Hold, type TriedHold } from './try-holds.ts';
@@ -27,13 +27,13 @@ const mostDecisions = 20;
  * each other in a ring. What is not clear then is decided again alone, and waits for everybody who is still deciding, so
  * nobody is told "sold out" while a place is left. All or nothing.
  */
-export async function placeHold(deps: HoldDeps, wish: HoldWish, once?: Once): Promise<Hold> {
+export async function placeHold(deps: HoldDeps, request: HoldRequest, once?: Once): Promise<Hold> {
   const { db, tryHold } = deps;
-  const { showingId, userId } = wish;
-  const turn = readTurn(deps, wish);
+  const { showingId, userId } = request;
+  const turn = readTurn(deps, request);
   let known: BuyersShare | undefined;
   const passed: Door[] = [];
-  let tried: TriedHold | undefined = await tryHold({ wish, turn, once, known, passed });
+  let tried: TriedHold | undefined = await tryHold({ request, turn, once, known, passed });
   let isAlone = false;
   for (let decisions = 1; tried && decisions <= mostDecisions; decisions += 1) {
     if (tried.outcome === 'refused') throw tried.failure;
@@ -43,7 +43,7 @@ export async function placeHold(deps: HoldDeps, wish: HoldWish, once?: Once): Pr
     }
     if (tried.outcome === 'door') {
       if (tried.door === 'presale') await throwUnlessEarly(db, showingId, userId);
-      else await spendAnswer(deps, { userId, showingId, action: 'hold' }, wish.captcha);
+      else await spendAnswer(deps, { userId, showingId, action: 'hold' }, request.captcha);
       passed.push(tried.door);
     }
     if (tried.outcome === 'changed') known = await readOwnShare(db, showingId, userId);
@@ -52,7 +52,7 @@ export async function placeHold(deps: HoldDeps, wish: HoldWish, once?: Once): Pr
       await sleep(Math.random() * pauseMs);
     }
     isAlone = true;
-    [tried] = await tryHolds(db, showingId, [{ wish, turn, once, known, passed }], 'wait');
+    [tried] = await tryHolds(db, showingId, [{ request, turn, once, known, passed }], 'wait');
   }
   throw new Error('a hold was decided too often');
 }

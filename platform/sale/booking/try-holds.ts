@@ -7,7 +7,7 @@ import type { BuyersShare } from '../orders/buyer.store.ts';
 import type { OrderFacts } from '../orders/view/order-view.store.ts';
 import { checkTurn, type ReadTurn } from '../../queue/check-turn.ts';
 import type { ClaimedUnit, Patience } from '../units/claim-units.store.ts';
-import { decideHold, heldOrder, type HoldWish } from './decide-hold.ts';
+import { decideHold, heldOrder, type HoldRequest } from './decide-hold.ts';
 import {
   readHoldFacts,
   writeHolds,
@@ -21,7 +21,7 @@ import { chooseTickets } from './selection.rule.ts';
 
 /** A hold that somebody wants. */
 export interface AskedHold {
-  wish: HoldWish;
+  request: HoldRequest;
   turn: ReadTurn;
   once: Once | undefined;
   /** What the buyer has of the showing, as far as it was read. */
@@ -72,7 +72,7 @@ export async function tryHolds(
   asked: readonly AskedHold[],
   patience: Patience,
 ): Promise<TriedHold[]> {
-  const lookedUp = asked.map(({ wish: { userId, selection }, turn, once }) => ({
+  const lookedUp = asked.map(({ request: { userId, selection }, turn, once }) => ({
     userId,
     selection,
     turnId: turn.ok ? turn.turnId : undefined,
@@ -99,20 +99,20 @@ export async function tryHolds(
   );
 }
 
-function decide({ wish, turn, once, known, passed }: AskedHold, facts: HoldFacts): Decision {
+function decide({ request, turn, once, known, passed }: AskedHold, facts: HoldFacts): Decision {
   const door = doorBefore(saleRefusal(facts, facts.now, passed));
   if (door) return { outcome: 'door', door };
   throwUnlessOnSale(facts, passed);
-  const checked = checkTurn(turn, wish, facts);
+  const checked = checkTurn(turn, request, facts);
   if (known?.live_code) throw new Failure('live_order_exists', { order_code: known.live_code });
   const share = known ?? nothing;
   const { max_tickets_per_account: max, types, sections } = facts;
-  const seats = [...new Set(wish.selection.seat_ids)].flatMap((id) => facts.seats.get(id) ?? []);
-  const decision = chooseTickets(wish.selection, { seats, types, sections, max, owned: share.owned });
+  const seats = [...new Set(request.selection.seat_ids)].flatMap((id) => facts.seats.get(id) ?? []);
+  const decision = chooseTickets(request.selection, { seats, types, sections, max, owned: share.owned });
   if (!decision.ok && !known) return { outcome: 'changed' };
   const chosen = chosenOrThrow(decision);
   const inputs = { code: orderCode(), facts, share, turn: checked, chosen };
-  return { outcome: 'decided', hold: decideHold(wish, inputs, once) };
+  return { outcome: 'decided', hold: decideHold(request, inputs, once) };
 }
 
 /** Under a key that has its answer by now, something has changed. */

@@ -13,7 +13,7 @@ import {
   discountedOrderOf,
   planDiscounts,
   type DiscountPlan,
-  type DiscountWish,
+  type DiscountRequest,
 } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
@@ -52,20 +52,20 @@ export async function removeDiscount({ params, caller, language, deps }: RemoveC
 export async function changeDiscounts(
   { db, payments }: DiscountDeps,
   owned: Owned,
-  wish: DiscountWish,
+  request: DiscountRequest,
 ): Promise<void> {
   const least = leastPayable(payments.methods);
   const refused = await transact(db, async (tx) => {
     const facts = await lockForDiscount(tx, {
       ...owned,
-      voucherCode: 'apply' in wish ? wish.apply : null,
+      voucherCode: 'apply' in request ? request.apply : null,
     });
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
     const plan = planDiscounts(
       discountedOrderOf({ ...facts, leastPayable: least, now: order.now }),
       facts.vouchers,
-      wish,
+      request,
     );
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;

@@ -52,7 +52,7 @@ export const discountedOrderOf = ({
 });
 
 /** What a buyer wants: the voucher with this code as well, or the one of this party no longer; or, as the order has become, the same. */
-export type DiscountWish =
+export type DiscountRequest =
   | { readonly apply: string }
   | { readonly remove: VoucherParty }
   | { readonly keep: 'all' };
@@ -83,16 +83,16 @@ export interface DiscountPlan {
 export function planDiscounts(
   order: DiscountedOrder,
   vouchers: readonly VoucherFacts[],
-  wish: DiscountWish,
+  request: DiscountRequest,
 ): DiscountPlan | Refused {
   const applied = vouchers.filter((voucher) => voucher.applied !== null);
-  if ('remove' in wish)
+  if ('remove' in request)
     return planOf(
       order,
-      applied.filter(({ party }) => party !== wish.remove),
+      applied.filter(({ party }) => party !== request.remove),
     );
-  if ('keep' in wish) return planOf(order, applied);
-  const asked = vouchers.find(({ code }) => code === wish.apply);
+  if ('keep' in request) return planOf(order, applied);
+  const asked = vouchers.find(({ code }) => code === request.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Again is the same, whatever has become of the voucher since.
   if (asked.applied !== null) return asItIs(applied, order);

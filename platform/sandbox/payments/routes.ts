@@ -6,7 +6,7 @@ import { callKinds, type PaymentDesk, type PlayedProvider } from './played-provi
 import { expireIfDue, paymentPath, wayOn, type Played } from './view-payment.ts';
 
 const tokenPath = paymentPath(':token');
-const wish = z.object({ action: z.string(), seconds: z.coerce.number().default(0) });
+const request = z.object({ action: z.string(), seconds: z.coerce.number().default(0) });
 const failure = z.object({ call: z.enum(callKinds), times: z.number().int().min(0).max(100) });
 
 /** Pages of all played providers, their own calls, and what a test may ask of them. */
@@ -39,7 +39,7 @@ export function registerPayments(
     const found = await store.byToken(params.token);
     const played = found && playedBy(found.provider);
     if (!played) return sendPage(reply, undefined);
-    const said = wish.parse(body instanceof URLSearchParams ? Object.fromEntries(body) : {});
+    const said = request.parse(body instanceof URLSearchParams ? Object.fromEntries(body) : {});
     return sendPage(reply, await decidePayment(played, await expireIfDue(played, found), said));
   });
 
@@ -50,7 +50,7 @@ export function registerPayments(
       const played = playedBy(params.provider);
       const found = await store.byReference(params.provider, params.reference);
       if (!played || !found) return reply.code(404).send({});
-      await decidePayment(played, found, wish.parse(body));
+      await decidePayment(played, found, request.parse(body));
       return { state: (await store.byToken(found.token))?.state };
     },
   );

@@ -20,7 +20,7 @@ export interface TestPerson {
   showing: TestShowing;
 }
 
-export interface PersonWish {
+export interface PersonOptions {
   /** An account that is there already. */
   account?: { id: string; email: string; phone: string };
   /** When the showing of the paid order begins; minutes from now. */
@@ -30,10 +30,10 @@ export interface PersonWish {
 
 let phones = 0;
 
-export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPerson> {
+export async function addPerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
   const mark = `Mark${randomId(10)}`;
   phones += 1;
-  const account = wish.account ?? {
+  const account = options.account ?? {
     id: randomId(),
     email: `${mark.toLowerCase()}@example.com`,
     phone: `+849${String(10_000_000 + phones)}`,
@@ -45,7 +45,7 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
     pending_email = ${`new.${mark}@example.com`.toLowerCase()} WHERE id = ${id}`.execute(db);
   const familyId = await signIn(db, { id, email, phone, mark });
   const showing =
-    wish.showing ?? (await addShowing(db, { seats: 4, queue: true, startsIn: wish.startsIn ?? -300 }));
+    options.showing ?? (await addShowing(db, { seats: 4, queue: true, startsIn: options.startsIn ?? -300 }));
   const friend = `friend.${mark}@example.com`.toLowerCase();
   const paid = await buy(db, { id, mark, showing, email });
   const expired = await giveUp(db, { id, mark, showing, email: friend });

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../../sale/orders/order.store.ts';
 import { payLate } from '../../payment/settle/pay-late.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { addPerson, rowsThatSay, type PersonWish, type TestPerson } from './_person.ts';
+import { addPerson, rowsThatSay, type PersonOptions, type TestPerson } from './_person.ts';
 import { goodPassword, prove, signUp, stepUp, type Buyer } from '../../../testing/people/sign-up.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => movie.close());
 
-async function newPerson(wish: PersonWish = {}): Promise<void> {
+async function newPerson(options: PersonOptions = {}): Promise<void> {
   phones += 1;
   phone = `09${phones}`;
   buyer = await signUp(movie, device, { phone });
@@ -33,7 +33,7 @@ async function newPerson(wish: PersonWish = {}): Promise<void> {
     movie.db,
   );
   person = await addPerson(movie.db, {
-    ...wish,
+    ...options,
     account: { id: buyer.id, email, phone: phone.replace(/^0/, '+84') },
   });
 }

@@ -53,8 +53,8 @@ it('with oneself changes nothing', async () => {
   expect((await me(access)).status).toBe(200);
 });
 
-async function proof(access: string, wish: object) {
-  const sent = await asMe('/users/otps/send', access, wish);
+async function proof(access: string, request: object) {
+  const sent = await asMe('/users/otps/send', access, request);
   const rows = await movie.db
     .selectFrom('outbox')
     .select(['topic', 'payload'])

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { runWaitingLists } from '../../after-sale/returns/run-waiting-lists.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { dataOf, type RestAnswer } from '../../../testing/rest-client.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
@@ -22,9 +22,9 @@ export interface Seller {
 }
 
 /** A showing whose organizer allows returns. */
-export async function returnableShowing(shop: Shop, wish: ShowingWish & { feesBack?: boolean } = {}) {
-  const showing = await addShowing(shop.database.db, wish);
-  const returns = { until_minutes: 120, fees_back: wish.feesBack ?? true };
+export async function returnableShowing(shop: Shop, options: ShowingOptions & { feesBack?: boolean } = {}) {
+  const showing = await addShowing(shop.database.db, options);
+  const returns = { until_minutes: 120, fees_back: options.feesBack ?? true };
   await sql`UPDATE showings SET returns = ${JSON.stringify(returns)} WHERE id = ${showing.id}`.execute(
     shop.database.db,
   );
@@ -69,8 +69,8 @@ export const join = (
   shop: Shop,
   user: string,
   showingId: string,
-  wish: object = { quantity: 1 },
-): Promise<RestAnswer> => shop.call(`POST /showings/${showingId}/waiting-places`, { user, body: wish });
+  options: object = { quantity: 1 },
+): Promise<RestAnswer> => shop.call(`POST /showings/${showingId}/waiting-places`, { user, body: options });
 export const leave = (shop: Shop, user: string, id: string): Promise<RestAnswer> =>
   shop.call(`DELETE /waiting-places/${id}`, { user });
 export const placeOf = async (shop: Shop, user: string) =>

@@ -1,14 +1,14 @@
 // Events with followers by plain SQL, and the mails that the worker has written to them.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 
 /** A showing of its own event, both ids. */
 export async function addFollowable(
   db: Db,
-  wish: ShowingWish = {},
+  options: ShowingOptions = {},
 ): Promise<{ id: string; eventId: string }> {
-  const { id } = await addShowing(db, wish);
+  const { id } = await addShowing(db, options);
   const row = await db
     .selectFrom('showings')
     .select('event_id')

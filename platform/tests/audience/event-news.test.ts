@@ -25,8 +25,11 @@ afterAll(() => database?.close());
 const db = () => database!.db;
 const at = (hour: number) => ({ now: () => new Date(Date.UTC(2026, 10, 26, hour - 7)) });
 const work = (clock: { now(): Date } = at(10)) => sendNews({ db: db(), config, clock });
-async function addReader(name: string, wish: { wants?: boolean; proven?: boolean; language?: string } = {}) {
-  const { wants = true, proven = true, language = 'vi' } = wish;
+async function addReader(
+  name: string,
+  options: { wants?: boolean; proven?: boolean; language?: string } = {},
+) {
+  const { wants = true, proven = true, language = 'vi' } = options;
   await sql`INSERT INTO users (id, name, locale, email, email_verified_at, wants_news)
     VALUES (${name}, ${name}, ${language}, ${`${name}@example.com`}, ${proven ? new Date() : null}, ${wants})`.execute(
     db(),

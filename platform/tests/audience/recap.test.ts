@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 const year = new Date().getUTCFullYear() - 1;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 const db = () => shop.database.db;
 
-interface Seen extends ShowingWish {
+interface Seen extends ShowingOptions {
   day: string;
   tickets?: number;
   artists?: string[];
@@ -29,9 +29,9 @@ interface Seen extends ShowingWish {
 }
 
 /** A showing that the account has tickets of, written straight into the tables. */
-async function sees(user: string, { day, tickets = 1, artists = [], cityId, voided, ...wish }: Seen) {
+async function sees(user: string, { day, tickets = 1, artists = [], cityId, voided, ...fields }: Seen) {
   const { id } = await addShowing(db(), {
-    ...wish,
+    ...fields,
     startsIn: minutesTo(day),
     opensIn: minutesTo(day) - 9_000,
   });

@@ -23,7 +23,7 @@ afterEach(() => guards.putBack());
 const key = () => randomId(20);
 const day = 86_400_000;
 
-interface Wish {
+interface VotingOptions {
   opensIn?: number;
   closesIn?: number;
   perVote?: number;
@@ -38,7 +38,7 @@ async function addVoting({
   perVote = 50,
   perAccount = null,
   hides = false,
-}: Wish = {}): Promise<string> {
+}: VotingOptions = {}): Promise<string> {
   const id = randomId();
   const slug = `v-${id}`;
   await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote, max_per_account, hides_tally)
@@ -118,8 +118,8 @@ describe('what is refused takes nothing', () => {
     ['with more than an account may give', { perAccount: 10 }, 11, 'vote_limit'],
     ['with more than one vote may have', { perVote: 5 }, 6, 'invalid_input'],
     ['with no heart', {}, 0, 'invalid_input'],
-  ])('%s', async (_, wish, hearts, name) => {
-    const slug = await addVoting(wish);
+  ])('%s', async (_, options, hearts, name) => {
+    const slug = await addVoting(options);
     const user = await voter(30);
     expect(nameOf(await vote(slug, user, hearts))).toBe(name);
     expect(await heartsOf(user)).toBe(30);

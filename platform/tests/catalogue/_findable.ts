@@ -20,9 +20,9 @@ export interface Findable {
 }
 
 /** The events of a catalogue, by their ids. Those without a category are of one that nobody asks for. */
-export const findable = (wishes: Readonly<Record<string, Findable>>) => Object.entries(wishes).map(eventOf);
+export const findable = (events: Readonly<Record<string, Findable>>) => Object.entries(events).map(eventOf);
 
-function eventOf([id, { days = [7], prices = [300_000], category = 'other', places = [], ...wish }]: [
+function eventOf([id, { days = [7], prices = [300_000], category = 'other', places = [], ...fields }]: [
   string,
   Findable,
 ]) {
@@ -40,5 +40,5 @@ function eventOf([id, { days = [7], prices = [300_000], category = 'other', plac
     ...(places[at] ? { venue_id: places[at] } : {}),
     sections: [floor],
   }));
-  return { ...(partOf('events[1]') as object), id, slug: id, category, ...wish, showings };
+  return { ...(partOf('events[1]') as object), id, slug: id, category, ...fields, showings };
 }

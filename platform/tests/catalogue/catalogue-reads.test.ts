@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueRoutes } from '../../catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const show = async (wish: ShowingWish = {}) => (await addShowing(service.db, wish)).id;
+const show = async (options: ShowingOptions = {}) => (await addShowing(service.db, options)).id;
 const showingOf = async (id: string, language: 'vi' | 'en' = 'vi') =>
   (await service.ask(`/e/showings?ids=${id}`, { language })).data[0];
 const eventIdOf = async (showingId: string) => (await showingOf(showingId)).event_id as string;
@@ -49,7 +49,7 @@ async function take(showingId: string, unitIds: string[], state: 'hold' | 'lapse
 
 describe('button and badge', () => {
   const day = 24 * 60;
-  test.each<[string, ShowingWish]>([
+  test.each<[string, ShowingOptions]>([
     ['book_now', {}],
     ['waiting_room', { queue: true }],
     ['not_open_for_sale_yet', { opensIn: 60 }],
@@ -57,8 +57,8 @@ describe('button and badge', () => {
     ['sale_closed', { startsIn: -1, closesIn: 60 }],
     ['sale_closed', { status: 'cancelled' }],
     ['event_over', { startsIn: -day }],
-  ])('%s: %o', async (expected, wish) => {
-    const id = await show(wish);
+  ])('%s: %o', async (expected, options) => {
+    const id = await show(options);
     expect(offer(await showingOf(id))).toBe(expected);
     expect(offer(await eventOf(id))).toBe(expected);
   });

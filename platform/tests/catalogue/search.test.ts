@@ -10,7 +10,7 @@ let service: Awaited<ReturnType<typeof openService>>;
 
 const minutes = 60_000;
 
-const wishes: Record<string, Findable> = {
+const findableEvents: Record<string, Findable> = {
   demkhongngu: {
     title: said('Đêm Không Ngủ', 'No Sleep Tonight'),
     artists: ['Lam Khuê', 'Đoàn Chuẩn'],
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'venues[1]': park,
     'categories[1]': classical,
     'categories[2]': { id: 'other', name: said('Khác'), icon: 'other' },
-    events: findable(wishes),
+    events: findable(findableEvents),
     banners: [],
     vouchers: [],
   });

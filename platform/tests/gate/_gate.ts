@@ -12,7 +12,7 @@ import { makePairing, pairDevice } from '../../gate/pair-device.ts';
 import { readBundle } from '../../gate/read-bundle.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { places, type Booking } from '../../../testing/shop/booking.ts';
-import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions, type TestShowing } from '../../../testing/shop/showing.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -35,8 +35,8 @@ export interface SoldTicket {
 }
 
 /** A showing that begins in ten minutes, its doors open, with one gate. */
-export async function openGate(db: Db, wish: ShowingWish = {}): Promise<OpenGate> {
-  const showing = await addShowing(db, { startsIn: 10, closesIn: 5, ...wish });
+export async function openGate(db: Db, options: ShowingOptions = {}): Promise<OpenGate> {
+  const showing = await addShowing(db, { startsIn: 10, closesIn: 5, ...options });
   const { event_id: eventId } = await db
     .selectFrom('showings')
     .select('event_id')
@@ -51,15 +51,15 @@ export async function openGate(db: Db, wish: ShowingWish = {}): Promise<OpenGate
 
 export async function addTestGate(
   db: Db,
-  wish: { eventId: string; showingId?: string; name: string; sections?: string[]; types?: string[] },
+  options: { eventId: string; showingId?: string; name: string; sections?: string[]; types?: string[] },
 ): Promise<GateRow> {
   const gate = {
     id: randomId(),
-    event_id: wish.eventId,
-    showing_id: wish.showingId ?? null,
-    name: wish.name,
-    section_ids: wish.sections ?? null,
-    ticket_type_ids: wish.types ?? null,
+    event_id: options.eventId,
+    showing_id: options.showingId ?? null,
+    name: options.name,
+    section_ids: options.sections ?? null,
+    ticket_type_ids: options.types ?? null,
   };
   await transact(db, (tx) => addGate(tx, gate));
   return { ...gate, closed_at: null };

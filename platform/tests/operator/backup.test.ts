@@ -197,14 +197,14 @@ async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{
   await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = ${showingId}`.execute(db);
   const moved = { ...booking.deps, db };
   const deps = { ...moved, tryHold: holdsInGroups(moved) };
-  const wish = {
+  const request = {
     showingId,
     userId: user,
     language: 'vi' as const,
     turnToken: undefined,
     selection: places(1),
   };
-  const { code } = await placeHold(deps, wish);
+  const { code } = await placeHold(deps, request);
   await sql`UPDATE orders SET contact = '{"name":"An","email":"r@example.com","phone":"+84901000009"}' WHERE code = ${code}`.execute(
     db,
   );

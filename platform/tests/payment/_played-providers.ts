@@ -165,8 +165,8 @@ export async function openPlayedBooking() {
     },
 
     async retry(code: string, userId: string, method: string) {
-      const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
-      return (await retryPayment(booking.deps, wish, async () => undefined)).pay_url;
+      const request = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
+      return (await retryPayment(booking.deps, request, async () => undefined)).pay_url;
     },
 
     /** What the buyer does at the provider, or in the app of a bank, with an attempt. */

@@ -290,7 +290,7 @@ describe('who buys anew while the money of the order before is on its way', () =
 });
 
 describe('an account in two tabs, and two accounts of one mailbox', () => {
-  const wishes = 20;
+  const calls = 20;
   const race = async (
     buyers: string[],
     owned: number,
@@ -305,7 +305,7 @@ describe('an account in two tabs, and two accounts of one mailbox', () => {
     await prepare();
     // As many processes as tabs: holds of one process are tried in groups.
     const told = await Promise.all(
-      Array.from({ length: wishes }, (_, at) =>
+      Array.from({ length: calls }, (_, at) =>
         failureOf(
           booking.hold(showing, buyers[at % buyers.length]!, places(2), {
             tryHold: holdsInGroups(booking.deps),

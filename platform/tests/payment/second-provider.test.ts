@@ -62,8 +62,8 @@ async function startPaying() {
 }
 
 const retry = async (code: string, userId: string) => {
-  const wish = { code, userId, method: 'wallet', language: 'vi' as const, ipAddress: '203.0.113.7' };
-  return (await retryPayment(booking.deps, wish, async () => undefined)).pay_url;
+  const request = { code, userId, method: 'wallet', language: 'vi' as const, ipAddress: '203.0.113.7' };
+  return (await retryPayment(booking.deps, request, async () => undefined)).pay_url;
 };
 
 const paid = (bill: string) => ({ bill, verdict: 'PAID', hundredths: price * 100, receipt: `R-${bill}` });

@@ -79,7 +79,7 @@ async function atBank<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function wishFrom(showing: TestShowing, random: Random): Selection {
+function selectionFrom(showing: TestShowing, random: Random): Selection {
   if (showing.seatIds.length === 0 || random.chance(40)) return places(1 + random.int(3));
   const first = random.int(showing.seatIds.length);
   return seats(...showing.seatIds.slice(first, first + 1 + random.int(3)));
@@ -143,8 +143,8 @@ async function prepare({ door, shopper, random, vouchers }: Customer, code: stri
 /** Buys, or tries to, once. */
 export async function tryToBuy(customer: Customer, showing: TestShowing): Promise<PurchaseEnd> {
   const { door, shopper, random } = customer;
-  const wish = wishFrom(showing, random);
-  const held = await persist((key) => hold(door, shopper, showing.id, wish, key));
+  const selection = selectionFrom(showing, random);
+  const held = await persist((key) => hold(door, shopper, showing.id, selection, key));
   const code = (held.data?.code ?? held.errors?.[0]?.extensions['order_code']) as string | undefined;
   const failure = failureIn(held);
   if (!code && !refusals.includes(failure ?? '')) throw new Error(`a hold ended in ${failure}`);

@@ -17,7 +17,7 @@ import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const methods = methodTable.map(({ code }) => code);
 
-interface SaleWish {
+interface SaleOptions {
   /** Who buy at the same time, and how many orders they begin at least. */
   buyers: number;
   orders: number;
@@ -39,7 +39,7 @@ interface Sale {
 }
 
 /** Showings, people and vouchers of a sale that has not begun. */
-export async function openSale(db: Db, { buyers, orders, showings, random }: SaleWish): Promise<Sale> {
+export async function openSale(db: Db, { buyers, orders, showings, random }: SaleOptions): Promise<Sale> {
   const all: TestShowing[] = [];
   const paper = { startsIn: 14 * 24 * 60, deliveryFee: 30_000 };
   for (let at = 0; at < showings; at += 1)
@@ -95,7 +95,10 @@ export async function openSale(db: Db, { buyers, orders, showings, random }: Sal
 }
 
 /** As many random points of a sale of so many orders, one in each equal part of it: in between, people get somewhere. */
-export const pointsOf = (count: number, { orders, random }: Pick<SaleWish, 'orders' | 'random'>): number[] =>
+export const pointsOf = (
+  count: number,
+  { orders, random }: Pick<SaleOptions, 'orders' | 'random'>,
+): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + random.int(1_000) / 1_000) * orders) / count));
 
 /** All windows are over: what nobody has told us we must ask, and what nobody has paid ends. */

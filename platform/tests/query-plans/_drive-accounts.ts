@@ -73,10 +73,10 @@ async function prove(
   { call, db }: AccountDrive,
   on: Shopper,
   recipient: string,
-  wish: object,
+  request: object,
 ): Promise<string> {
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM inbox_messages`.execute(db);
-  const { data: sent } = await call(on, 'POST /movie/v1/users/otps/send', wish);
+  const { data: sent } = await call(on, 'POST /movie/v1/users/otps/send', request);
   const first = await letterTo(db, recipient, rows[0]?.id ?? 0);
   await anHourPasses(db);
   await sql`UPDATE otps SET expires_at = now() + interval '1 hour' WHERE token = ${sent.otp_token}`.execute(

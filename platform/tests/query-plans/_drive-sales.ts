@@ -135,9 +135,9 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   await use('PV1');
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
-  for (const wish of [seats('S31', 'S32'), seats('S30', 'S31')])
+  for (const request of [seats('S31', 'S32'), seats('S30', 'S31')])
     await call(buyer, 'POST /event/v1.0/showings/s40/holds', {
-      ...wish,
+      ...request,
       changing: code,
       idempotency_key: randomUUID(),
     });
@@ -159,10 +159,10 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   await until(async () => (await call(giver, `GET /event/v1.0/orders/${code}`)).data.state === 'paid');
   const { data } = await call(giver, 'GET /event/v1.0/tickets?first=5');
   const [one] = data.items.map(({ node }: { node: { id: string } }) => node.id);
-  const give = async (who: Shopper, wish: object) =>
-    (await call(who, 'POST /event/v1.0/gifts', { ...wish, idempotency_key: randomUUID() })).data;
-  const claim = (wish: object) =>
-    call(friend, 'POST /event/v1.0/gifts/claim', { ...wish, idempotency_key: randomUUID() });
+  const give = async (who: Shopper, request: object) =>
+    (await call(who, 'POST /event/v1.0/gifts', { ...request, idempotency_key: randomUUID() })).data;
+  const claim = (request: object) =>
+    call(friend, 'POST /event/v1.0/gifts/claim', { ...request, idempotency_key: randomUUID() });
   const first = await give(giver, { ticket_ids: [one] });
   await call(giver, `DELETE /event/v1.0/gifts/${first.id}`);
   const second = await give(giver, { ticket_ids: [one], email });

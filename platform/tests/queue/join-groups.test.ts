@@ -171,12 +171,12 @@ test('a place that arrives without the lock, by the joining of two accounts, is 
     await lockLineToJoin(tx, showing.id);
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
       VALUES (${showing.id}, ${user(0)}, ${randomId()}, 7)`.execute(other.db);
-    const wished = [
+    const requests = [
       { userId: user(0), number: 8, nonce: null, isPriority: false },
       { userId: user(1), number: 9, nonce: null, isPriority: false },
     ];
     const after = { last_number: 9, gathered: 0 };
-    const taken = await takePlaces(tx, { showing_id: showing.id }, wished, after);
+    const taken = await takePlaces(tx, { showing_id: showing.id }, requests, after);
     expect([...taken].map(([id, { number }]) => [id, number])).toEqual([
       [user(0), 7],
       [user(1), 9],

@@ -54,8 +54,8 @@ const read = (userId: string) => readQueueOf(booking.deps, showing.id, userId);
 const advance = () => advanceLine(booking.deps, showing.id, OWNER);
 
 /** A line that is in its own database, and moved by this test. */
-async function openLine(wish?: Parameters<typeof addLine>[1]): Promise<TestShowing> {
-  const made = await addLine(db(), wish);
+async function openLine(options?: Parameters<typeof addLine>[1]): Promise<TestShowing> {
+  const made = await addLine(db(), options);
   await copyLines(booking.deps);
   await sql`UPDATE queues SET owner = ${OWNER}, served_at = now() - interval '1 minute' WHERE showing_id = ${made.id}`.execute(
     queue.db,

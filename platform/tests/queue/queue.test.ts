@@ -28,7 +28,7 @@ beforeEach(async () => {
   showing = await openLine();
 });
 
-const openLine = (wish?: Parameters<typeof addLine>[1]) => addLine(booking.database.db, wish);
+const openLine = (options?: Parameters<typeof addLine>[1]) => addLine(booking.database.db, options);
 const join = (userId: string, of = showing) => joinQueue(callOf(booking.deps, userId, of));
 const start = (userId: string) => startTurn(callOf(booking.deps, userId, showing));
 const leave = (userId: string) => leaveQueue(callOf(booking.deps, userId, showing));

@@ -31,8 +31,8 @@ const codeOf = (answer: { errors?: { extensions: Record<string, unknown> }[] }) 
   answer.errors?.[0]?.extensions['name'];
 
 /** Held, answered, first payment begun. */
-async function startPaying(user: string, showingId: string, wish: object) {
-  const { data: order } = await shop.call(`POST /showings/${showingId}/holds`, { user, body: wish });
+async function startPaying(user: string, showingId: string, request: object) {
+  const { data: order } = await shop.call(`POST /showings/${showingId}/holds`, { user, body: request });
   await shop.call(`PUT /orders/${order.code}/answers`, { user, body: { contact } });
   const body = { kind: 'submit', method: 'vnpay', idempotency_key: key() };
   const { data } = await shop.call(`POST /orders/${order.code}/payments`, { user, body });
@@ -205,9 +205,9 @@ describe('an idempotency key', () => {
     const user = await shop.buyer();
     const showing = await addShowing(db, { places: 20 });
     const path = `POST /showings/${showing.id}/holds`;
-    const wish = placesWanted(2);
+    const request = placesWanted(2);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call(path, { user, body: wish })),
+      Array.from({ length: 20 }, () => shop.call(path, { user, body: request })),
     );
     const held = answers.filter((answer) => answer.status === 200);
     expect(held.length).toBeGreaterThan(0);
@@ -215,9 +215,9 @@ describe('an idempotency key', () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expect(codeOf(answer)).toBe('idempotency_in_progress');
     }
-    const again = await shop.call(path, { user, body: wish });
+    const again = await shop.call(path, { user, body: request });
     expect(again.data.code).toBe(held[0]?.data.code);
-    const other = { ...placesWanted(3), idempotency_key: wish.idempotency_key };
+    const other = { ...placesWanted(3), idempotency_key: request.idempotency_key };
     expect(codeOf(await shop.call(path, { user, body: other }))).toBe('idempotency_key_reused');
     const { rows } = await sql`SELECT FROM orders WHERE showing_id = ${showing.id}`.execute(db);
     expect(rows).toHaveLength(1);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeHold } from '../../sale/booking/change-hold.ts';
 import { failureOf, lapse, openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
 import type { Selection } from '../../../testing/shop/booking.ts';
-import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions, type TestShowing } from '../../../testing/shop/showing.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher, priceNow, use } from '../../../testing/shop/vouchers.ts';
 import { contact } from '../../../testing/shop/contact.ts';
@@ -26,16 +26,16 @@ interface Held {
   code: string;
 }
 
-async function held(wish: ShowingWish, selection: Selection): Promise<Held> {
-  const showing = await addShowing(booking.database.db, wish);
+async function held(request: ShowingOptions, selection: Selection): Promise<Held> {
+  const showing = await addShowing(booking.database.db, request);
   const userId = await addBuyer(booking.database.db);
   return { showing, userId, code: await booking.hold(showing, userId, selection) };
 }
 
 /** As `holdTickets` with `changing` does. */
 function changeTo({ showing, userId, code }: Held, selection: Selection, key: string = randomUUID()) {
-  const wish = { showingId: showing.id, userId, code, selection };
-  return changeHold(booking.deps, wish, { userId, operation: 'hold_tickets', key, input: wish });
+  const request = { showingId: showing.id, userId, code, selection };
+  return changeHold(booking.deps, request, { userId, operation: 'hold_tickets', key, input: request });
 }
 
 /** Ids of the units that the order has, as the units themselves say. */
@@ -132,7 +132,7 @@ test('a price that has changed meanwhile is the price it was held at, for more o
 });
 
 describe('refused, it stays as it was', () => {
-  test.each<[string, ShowingWish, Selection, Selection, string]>([
+  test.each<[string, ShowingOptions, Selection, Selection, string]>([
     [
       'more than an account may have',
       { seats: 8, max: 2 },
@@ -158,8 +158,8 @@ describe('refused, it stays as it was', () => {
     ['a seat that is not there', { seats: 4 }, seats('S01'), seats('S01', 'X99'), 'seat_not_found'],
     ['more places than there are', { places: 3 }, places(1), places(4), 'not_enough_left'],
     ['after the sale', { seats: 4 }, seats('S01'), seats('S01', 'S02'), 'sale_closed'],
-  ])('%s', async (what, wish, first, then, failure) => {
-    const order = await held(wish, first);
+  ])('%s', async (what, request, first, then, failure) => {
+    const order = await held(request, first);
     if (what === 'after the sale')
       await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${order.showing.id}`.execute(
         booking.database.db,

@@ -27,12 +27,12 @@ const guards = guardsOf(() => booking.database.db);
 afterEach(() => guards.putBack());
 
 function change(showing: TestShowing, userId: string, code: string, selection: Selection) {
-  const wish = { showingId: showing.id, userId, code, selection };
-  return changeHold(booking.deps, wish, {
+  const request = { showingId: showing.id, userId, code, selection };
+  return changeHold(booking.deps, request, {
     userId,
     operation: 'hold_tickets',
     key: randomUUID(),
-    input: wish,
+    input: request,
   });
 }
 
@@ -53,9 +53,9 @@ const twoTabs = async (prepare = () => guards.meetIn('lock_mailbox', 2)) => {
   const showing = await addShowing(db, { seats: 12 });
   const userId = await addBuyer(db);
   const code = await booking.hold(showing, userId, seats('S01', 'S02'));
-  const wishes = [seats('S02', 'S03'), seats('S01', 'S04')];
+  const selections = [seats('S02', 'S03'), seats('S01', 'S04')];
   await prepare();
-  const count = await tally(wishes.map((wish) => change(showing, userId, code, wish)));
+  const count = await tally(selections.map((request) => change(showing, userId, code, request)));
   return { count, showing };
 };
 

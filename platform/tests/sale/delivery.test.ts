@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
@@ -45,8 +45,8 @@ const benNghe = {
   address: '12/3 Lê Lợi, P.5',
 };
 
-async function holdTwo(wish: ShowingWish = {}) {
-  const showing = await addShowing(shop.database.db, { startsIn: days(10), deliveryFee: fee, ...wish });
+async function holdTwo(options: ShowingOptions = {}) {
+  const showing = await addShowing(shop.database.db, { startsIn: days(10), deliveryFee: fee, ...options });
   const user = await shop.buyer();
   const body = {
     tickets: [{ ticket_type_id: 'place', quantity: 2 }],
@@ -134,11 +134,11 @@ test.each<[string, object, string[]]>([
   expect(await look()).toMatchObject({ contact: null, delivery: null, total: 600_000 });
 });
 
-test.each<[string, ShowingWish, string]>([
+test.each<[string, ShowingOptions, string]>([
   ['sends none', { places: 15 }, 'rule.delivery.notOffered'],
   ['is too near', { deliveryFee: fee, startsIn: days(5) - 1 }, 'rule.delivery.tooLate'],
-])('a showing that %s takes no address', async (_, wish, problem) => {
-  const showing = { startsIn: days(10), ...wish };
+])('a showing that %s takes no address', async (_, options, problem) => {
+  const showing = { startsIn: days(10), ...options };
   const { answer, held } = await holdTwo(
     'deliveryFee' in showing ? showing : { ...showing, deliveryFee: undefined as never },
   );

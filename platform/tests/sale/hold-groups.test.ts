@@ -63,7 +63,7 @@ test('what is asked at once is written at once, each with its own seats', async 
 
 test('who asks first for a seat has it, and whoever is refused touches nobody', async () => {
   await hold(11, seats('S30'));
-  const wishes: [number, ReturnType<typeof seats>][] = [
+  const selections: [number, ReturnType<typeof seats>][] = [
     [0, seats('S01', 'S02')],
     [1, seats('S02', 'S03')],
     [2, seats('S30', 'S04')],
@@ -75,7 +75,7 @@ test('who asks first for a seat has it, and whoever is refused touches nobody', 
     [7, places(9)],
     [8, seats('S04')],
   ];
-  const told = await Promise.all(wishes.map(([at, selection]) => failureOf(hold(at, selection))));
+  const told = await Promise.all(selections.map(([at, selection]) => failureOf(hold(at, selection))));
   expect(told).toEqual([
     'fulfilled',
     'seat_taken',

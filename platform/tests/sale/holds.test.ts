@@ -47,7 +47,7 @@ async function unitsOf(showingId: string) {
 }
 
 describe('what a hold answers', () => {
-  const wishes = {
+  const cases = {
     'numbered seats': { showing: { seats: 4 }, selection: seats('S03', 'S01') },
     'places of two types': {
       showing: { places: 5, gold: 5 },
@@ -61,15 +61,15 @@ describe('what a hold answers', () => {
     },
     'free places': { showing: { places: 5, price: 0 }, selection: places(3) },
   };
-  test.each(Object.entries(wishes))('is the order as it is read: %s', async (_, wish) => {
+  test.each(Object.entries(cases))('is the order as it is read: %s', async (_, request) => {
     const { db } = booking.database;
-    const [showing, userId] = [await addShowing(db, wish.showing), await addBuyer(db)];
+    const [showing, userId] = [await addShowing(db, request.showing), await addBuyer(db)];
     const held = await placeHold(booking.deps, {
       showingId: showing.id,
       userId,
       language: 'vi',
       turnToken: undefined,
-      selection: wish.selection,
+      selection: request.selection,
     });
     expect(held.order).toBeDefined();
     const answered = held.order && viewOrder(held.order, 'en', 'owner');
@@ -80,7 +80,7 @@ describe('what a hold answers', () => {
   test('is decided again when the showing or the share of the buyer changes before it is written', async () => {
     const { db } = booking.database;
     const [showing, userId] = [await addShowing(db, { places: 5, max: 2 }), await addBuyer(db)];
-    const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
+    const request = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
     const change = vi.mocked(holdStore.writeHolds);
     const between = (act: () => Promise<unknown>) =>
       change.mockImplementationOnce(async (...given) => {
@@ -88,13 +88,13 @@ describe('what a hold answers', () => {
         return holdStore.writeHolds(...given);
       });
     between(() => sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db));
-    expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
+    expect(await failureOf(placeHold(booking.deps, { ...request, selection: places(1) }))).toBe(
       'showing_cancelled',
     );
     await sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db);
     const elsewhere = { ...booking.deps, tryHold: holdsInGroups(booking.deps) };
-    between(() => placeHold(elsewhere, { ...wish, selection: places(1) }));
-    expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
+    between(() => placeHold(elsewhere, { ...request, selection: places(1) }));
+    expect(await failureOf(placeHold(booking.deps, { ...request, selection: places(1) }))).toBe(
       'live_order_exists',
     );
   });
@@ -155,8 +155,8 @@ describe('a hold', () => {
   test('claims places of several types of one section', async () => {
     const showing = await addShowing(booking.database.db, { places: 5, gold: 5 });
     const buyer = await addBuyer(booking.database.db);
-    const wish = { seat_ids: [], tickets: [...places(2).tickets, ...places(1, 'gold').tickets] };
-    const order = await booking.view(await booking.hold(showing, buyer, wish), buyer);
+    const request = { seat_ids: [], tickets: [...places(2).tickets, ...places(1, 'gold').tickets] };
+    const order = await booking.view(await booking.hold(showing, buyer, request), buyer);
     expect(order.lines.map((line) => [line.ticket_type_id, line.quantity])).toEqual([
       ['place', 2],
       ['gold', 1],
@@ -212,9 +212,9 @@ describe('a hold', () => {
     ['sale_not_open', { opensIn: 10, presale: { minutes_before: 5, lane: 'early' } }],
     ['showing_cancelled', { status: 'cancelled' }],
     ['turn_required', { queue: true }],
-  ] as const)('is refused with %s when %j', async (failure, wish) => {
+  ] as const)('is refused with %s when %j', async (failure, request) => {
     const { db } = booking.database;
-    const showing = await addShowing(db, wish);
+    const showing = await addShowing(db, request);
     expect(await failureOf(booking.hold(showing, await addBuyer(db), places(1)))).toBe(failure);
   });
 

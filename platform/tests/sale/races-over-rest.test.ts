@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { places, seats, type Selection } from '../../../testing/shop/booking.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
@@ -42,8 +42,8 @@ interface Round {
   taken: number;
 }
 
-async function race(wish: ShowingWish, selectionOf: () => Selection): Promise<Round> {
-  const showing = await addShowing(database.db, wish);
+async function race(options: ShowingOptions, selectionOf: () => Selection): Promise<Round> {
+  const showing = await addShowing(database.db, options);
   const door = { http, url: platform.url };
   const replies = await Promise.all(shoppers.map((one) => hold(door, one, showing.id, selectionOf())));
   const count: Record<string, number> = {};

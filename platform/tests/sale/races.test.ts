@@ -171,14 +171,14 @@ describe('racers for the halves of one couple seat', () => {
 
 describe('racers for the last ten places', () => {
   const last = 10;
-  const race = async (wishes: readonly number[], prepare = () => guards.meetIn('lock_places', 5)) => {
+  const race = async (quantities: readonly number[], prepare = () => guards.meetIn('lock_places', 5)) => {
     const { db } = booking.database;
     const showing = await addShowing(db, { places: 100 });
     await leave(showing, last);
-    const buyers = await addBuyers(db, wishes.length);
+    const buyers = await addBuyers(db, quantities.length);
     await prepare();
     const count = await tally(
-      buyers.map((buyer, at) => booking.hold(showing, buyer, places(wishes[at] ?? 1), from(at))),
+      buyers.map((buyer, at) => booking.hold(showing, buyer, places(quantities[at] ?? 1), from(at))),
     );
     return { count, showing, ...(await promised(showing)) };
   };

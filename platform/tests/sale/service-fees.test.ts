@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
@@ -28,8 +28,8 @@ const contact = {
   phone: '0901000001',
 };
 
-async function holdTwo(wish: ShowingWish) {
-  const showing = await addShowing(shop.database.db, wish);
+async function holdTwo(options: ShowingOptions) {
+  const showing = await addShowing(shop.database.db, options);
   const user = await shop.buyer();
   const quote = await shop.call(`POST /showings/${showing.id}/quotes`, { body: { tickets } });
   const [shown] = (await shop.call(`GET /showings?ids=${showing.id}`)).data;

@@ -75,10 +75,10 @@ test('saved vouchers say how they stand: to be used, not yet, used up, used by t
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code } = await order(user);
-  const wishes = [{}, { startsIn: 60 }, { maxUses: 1 }, { maxPerAccount: 1 }, { endsIn: 60 }];
+  const options = [{}, { startsIn: 60 }, { maxUses: 1 }, { maxPerAccount: 1 }, { endsIn: 60 }];
   const saved = [];
-  for (const wish of wishes) {
-    const voucher = await addVoucher(db, { ...wish, value: 1_000 });
+  for (const one of options) {
+    const voucher = await addVoucher(db, { ...one, value: 1_000 });
     await shop.call(`PUT /saved-vouchers/${voucher.id}`, { user });
     saved.push(voucher);
   }
@@ -145,17 +145,17 @@ test('a code that is not listed and cannot be used answers as one that there is 
     { minSubtotal: 90_000_000 },
     { maxUses: 1 },
   ];
-  for (const wish of hidden) {
-    const voucher = await addVoucher(db, { kind: 'percent', value: 100, ...wish, isSecret: true });
-    if (wish.maxUses) await sql`UPDATE vouchers SET spent_uses = 1 WHERE id = ${voucher.id}`.execute(db);
+  for (const one of hidden) {
+    const voucher = await addVoucher(db, { kind: 'percent', value: 100, ...one, isSecret: true });
+    if (one.maxUses) await sql`UPDATE vouchers SET spent_uses = 1 WHERE id = ${voucher.id}`.execute(db);
     const whole = ({ status, errors }: { status: number; errors?: unknown }) => ({ status, errors });
-    expect(whole(await use(voucher.code)), JSON.stringify(wish)).toEqual(whole(unknown.use));
-    expect(whole(await quote(voucher.code, { user: await shop.buyer() })), JSON.stringify(wish)).toEqual(
+    expect(whole(await use(voucher.code)), JSON.stringify(one)).toEqual(whole(unknown.use));
+    expect(whole(await quote(voucher.code, { user: await shop.buyer() })), JSON.stringify(one)).toEqual(
       whole(unknown.quote),
     );
     await sql`UPDATE vouchers SET listed = true WHERE id = ${voucher.id}`.execute(db);
     // The control: of one that is listed everybody is told why.
-    expect((await use(voucher.code)).errors?.[0]?.extensions['code'], JSON.stringify(wish)).not.toBe(
+    expect((await use(voucher.code)).errors?.[0]?.extensions['code'], JSON.stringify(one)).not.toBe(
       'voucher_not_found',
     );
   }

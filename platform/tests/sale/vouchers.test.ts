@@ -11,7 +11,7 @@ import {
   openBooking,
   type Booking,
 } from '../../../testing/shop/booking.ts';
-import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 import { ipn, moneyOf } from '../../../testing/shop/payments.ts';
 import { counted } from '../../../testing/services/open-service.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
@@ -22,7 +22,7 @@ import {
   use,
   usedOf,
   withAnyRest,
-  type VoucherWish,
+  type VoucherOptions,
 } from '../../../testing/shop/vouchers.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
@@ -36,15 +36,15 @@ afterAll(async () => {
 });
 
 /** Two places at 300,000, held. */
-async function held(wish: ShowingWish = {}) {
+async function held(options: ShowingOptions = {}) {
   const { db } = booking.database;
-  const showing = await addShowing(db, wish);
+  const showing = await addShowing(db, options);
   const userId = await addBuyer(db);
   return { showing, userId, code: await booking.hold(showing, userId, places(2)) };
 }
 
 describe('a voucher', () => {
-  test.each<[string, VoucherWish, number]>([
+  test.each<[string, VoucherOptions, number]>([
     ['of a share', { kind: 'percent', value: 15 }, 90_000],
     ['of a share with a cap', { kind: 'percent', value: 50, maxDiscount: 100_000 }, 100_000],
     ['of an amount', { value: 50_000 }, 50_000],
@@ -52,12 +52,12 @@ describe('a voucher', () => {
     ['with little left of its budget', { value: 50_000, budget: 12_345 }, 12_345],
     ['of the organizer', { organizer: 'org', value: 70_000 }, 70_000],
     ['that only whoever knows it may use', { isSecret: true }, 50_000],
-  ])('%s takes it off, also when the order is read', async (_, wish, discount) => {
+  ])('%s takes it off, also when the order is read', async (_, options, discount) => {
     const { db } = booking.database;
     const { code, userId } = await held();
-    const voucher = await addVoucher(db, wish);
+    const voucher = await addVoucher(db, options);
     await use(booking, code, userId, voucher.code);
-    const party = wish.organizer ? 'organizer' : 'platform';
+    const party = options.organizer ? 'organizer' : 'platform';
     expect(await booking.view(code, userId)).toMatchObject({
       subtotal: 600_000,
       discount,
@@ -68,19 +68,19 @@ describe('a voucher', () => {
     });
   });
 
-  test.each<[string, VoucherWish, string]>([
+  test.each<[string, VoucherOptions, string]>([
     ['of another organizer', { organizer: 'somebody' }, 'voucher_wrong_event'],
     ['for other events', { events: ['another'] }, 'voucher_wrong_event'],
     ['before its first moment', { startsIn: 5 }, 'voucher_not_yet'],
     ['after its last', { endsIn: -5 }, 'voucher_over'],
     ['for dearer orders', { minSubtotal: 600_001 }, 'voucher_min_not_reached'],
-  ])('%s is refused, and the order stays as it was', async (_, wish, failure) => {
+  ])('%s is refused, and the order stays as it was', async (_, options, failure) => {
     const { db } = booking.database;
     const { code, userId } = await held();
     const kept = await addVoucher(db, { value: 10_000 });
     await use(booking, code, userId, kept.code);
     const before = await priceNow(db, code);
-    const voucher = await addVoucher(db, wish);
+    const voucher = await addVoucher(db, options);
     expect(await failureOf(use(booking, code, userId, voucher.code))).toBe(failure);
     expect(await failureOf(use(booking, code, userId, 'NO-SUCH-CODE'))).toBe('voucher_not_found');
     expect(await priceNow(db, code)).toEqual(before);
@@ -158,13 +158,13 @@ test('taking a discount off costs two statements, and so does taking it back', a
   const [organizer, platform] = [await addVoucher(db, { organizer: 'org' }), await addVoucher(db)];
   const statements = { count: 0 };
   const watched = counted(db, statements);
-  for (const wish of [
+  for (const options of [
     { apply: organizer.code },
     { apply: platform.code },
     { remove: 'organizer' },
   ] as const) {
     statements.count = 0;
-    await changeDiscounts(withAnyRest(watched), { code, userId }, wish);
+    await changeDiscounts(withAnyRest(watched), { code, userId }, options);
     expect(statements.count).toBe(2);
   }
 });
@@ -230,10 +230,10 @@ describe('a use', () => {
 });
 
 describe('late money', () => {
-  async function expired(wish: VoucherWish) {
+  async function expired(options: VoucherOptions) {
     const { db } = booking.database;
     const order = await held();
-    const voucher = await addVoucher(db, wish);
+    const voucher = await addVoucher(db, options);
     await use(booking, order.code, order.userId, voucher.code);
     await booking.giveContact(order.code);
     const url = await booking.submit(order.code, order.userId);
@@ -255,11 +255,11 @@ describe('late money', () => {
     expect(await usedOf(db, voucher.id)).toEqual({ uses: 1, amount: 50_000 });
   });
 
-  test.each<[string, VoucherWish]>([
+  test.each<[string, VoucherOptions]>([
     ['its last use', { maxUses: 1 }],
     ['a part of its budget', { budget: 60_000 }],
-  ])('goes back when somebody else has %s by now', async (_, wish) => {
-    const { code, voucher, reference } = await expired(wish);
+  ])('goes back when somebody else has %s by now', async (_, options) => {
+    const { code, voucher, reference } = await expired(options);
     const other = await held();
     await use(booking, other.code, other.userId, voucher.code);
     expect(await ipn(booking, vnpaySays(reference, 550_000))).toBe('confirmed');

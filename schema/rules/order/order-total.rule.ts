@@ -71,10 +71,10 @@ function takenOff(discount: Discount | null, lines: readonly SoldLine[], left: n
   if (!discount) return 0;
   const { maxDiscount, budgetLeft } = discount;
   const most = Math.min(left, maxDiscount ?? Infinity, budgetLeft ?? Infinity);
-  return Math.max(0, Math.min(most, wished(discount, lines, left)));
+  return Math.max(0, Math.min(most, wantedDiscount(discount, lines, left)));
 }
 
-function wished({ kind, value }: Discount, lines: readonly SoldLine[], left: number): number {
+function wantedDiscount({ kind, value }: Discount, lines: readonly SoldLine[], left: number): number {
   switch (kind) {
     case 'percent':
       return Math.floor((left * value) / 100);

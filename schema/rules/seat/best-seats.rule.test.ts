@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestSeats as ranked, type BestSeatsWish, byLot, type OfferedSeat } from './best-seats.rule.ts';
+import { bestSeats as ranked, type BestSeatsRequest, byLot, type OfferedSeat } from './best-seats.rule.ts';
 import { neighbours } from './neighbours.rule.ts';
 import { leftSingle } from './single-seats.rule.ts';
 
@@ -30,58 +30,58 @@ function house(rows: Record<string, string>, price: (row: string) => number = ()
     }),
   );
 }
-const wish = (quantity: number, more: Partial<BestSeatsWish> = {}): BestSeatsWish => ({
+const request = (quantity: number, more: Partial<BestSeatsRequest> = {}): BestSeatsRequest => ({
   quantity,
   wheelchair: false,
   focus: { x: 50, y: 0 },
   ...more,
 });
 /** What is offered to whoever has this lot. */
-const bestSeats = (seats: OfferedSeat[], asked: BestSeatsWish, lot = 0) =>
+const bestSeats = (seats: OfferedSeat[], asked: BestSeatsRequest, lot = 0) =>
   ranked(neighbours(seats), asked).map((choices) => byLot(choices, lot));
 const names = (offers: OfferedSeat[][]) => offers.map((seats) => seats.map(({ id }) => id).join(' '));
 
 test('the middle of the front row comes first', () => {
-  expect(names(bestSeats(house({ A: '...........', B: '...........' }), wish(3)))).toEqual(['A5 A6 A7']);
+  expect(names(bestSeats(house({ A: '...........', B: '...........' }), request(3)))).toEqual(['A5 A6 A7']);
 });
 
 test('seats together, or none: not across an aisle, not round somebody', () => {
-  expect(names(bestSeats(house({ A: '.#.#. .#.#.', B: '..  #######' }), wish(2)))).toEqual(['B1 B2']);
-  expect(bestSeats(house({ A: '. . . . .#.' }), wish(3))).toEqual([]);
+  expect(names(bestSeats(house({ A: '.#.#. .#.#.', B: '..  #######' }), request(2)))).toEqual(['B1 B2']);
+  expect(bestSeats(house({ A: '. . . . .#.' }), request(3))).toEqual([]);
 });
 
 test('no seat is left alone where it can be helped', () => {
-  expect(names(bestSeats(house({ A: '   #...#', B: '   ######....' }), wish(2)))).toEqual(['B10 B11']);
-  expect(names(bestSeats(house({ A: '   #...#' }), wish(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(house({ A: '   #...#', B: '   ######....' }), request(2)))).toEqual(['B10 B11']);
+  expect(names(bestSeats(house({ A: '   #...#' }), request(2)))).toEqual(['A5 A6']);
 });
 
 test('a hidden view only when nothing else is left', () => {
-  expect(names(bestSeats(house({ A: '....oo....', B: '##..######' }), wish(2)))).toEqual(['A7 A8']);
-  expect(names(bestSeats(house({ A: '####oo####' }), wish(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(house({ A: '....oo....', B: '##..######' }), request(2)))).toEqual(['A7 A8']);
+  expect(names(bestSeats(house({ A: '####oo####' }), request(2)))).toEqual(['A5 A6']);
 });
 
 test('wheelchair places are for who needs them, with somebody beside', () => {
   const rows = { A: '..wc..', B: '......' };
-  expect(names(bestSeats(house(rows), wish(2)))).toEqual(['A5 A6']);
-  expect(names(bestSeats(house(rows), wish(2, { wheelchair: true })))).toEqual(['A3 A4']);
-  expect(bestSeats(house({ A: '......' }), wish(2, { wheelchair: true }))).toEqual([]);
+  expect(names(bestSeats(house(rows), request(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(house(rows), request(2, { wheelchair: true })))).toEqual(['A3 A4']);
+  expect(bestSeats(house({ A: '......' }), request(2, { wheelchair: true }))).toEqual([]);
 });
 
 test('both halves of a couple seat or neither', () => {
-  expect(names(bestSeats(house({ A: '<><><>' }), wish(2, { focus: { x: 22, y: 0 } })))).toEqual(['A3 A4']);
-  expect(bestSeats(house({ A: '<><><>' }), wish(3))).toEqual([]);
+  expect(names(bestSeats(house({ A: '<><><>' }), request(2, { focus: { x: 22, y: 0 } })))).toEqual(['A3 A4']);
+  expect(bestSeats(house({ A: '<><><>' }), request(3))).toEqual([]);
 });
 
 test('one offer for each price, cheapest first, never of two prices', () => {
   const prices = (row: string) => (row === 'A' ? 900_000 : 300_000);
-  expect(names(bestSeats(house({ A: '....', B: '....' }, prices), wish(2)))).toEqual(['B3 B4', 'A3 A4']);
+  expect(names(bestSeats(house({ A: '....', B: '....' }, prices), request(2)))).toEqual(['B3 B4', 'A3 A4']);
 });
 
 test('nobody is sent to the row behind while the middle of the one before is free', () => {
   const rows = { A: '#############', B: '.............', C: '.............' };
   const seats = house(rows);
   const offered = [0, 0.2, 0.4, 0.6, 0.8, 0.99].flatMap((lot) =>
-    names(bestSeats(seats, wish(2, { focus: { x: 60, y: 0 } }), lot)),
+    names(bestSeats(seats, request(2, { focus: { x: 60, y: 0 } }), lot)),
   );
   expect(offered.every((offer) => offer.startsWith('B'))).toBe(true);
   expect(new Set(offered).size).toBeGreaterThan(1);
@@ -90,7 +90,7 @@ test('nobody is sent to the row behind while the middle of the one before is fre
 test('people who ask at once are sent to different seats that are as good', () => {
   const seats = house({ A: '............', B: '............' });
   const offered = [0, 0.3, 0.6, 0.99].map(
-    (lot) => names(bestSeats(seats, wish(2, { focus: { x: 55, y: 0 } }), lot))[0],
+    (lot) => names(bestSeats(seats, request(2, { focus: { x: 55, y: 0 } }), lot))[0],
   );
   expect(new Set(offered).size).toBeGreaterThan(1);
   expect(offered[0]).toBe('A6 A7');
@@ -106,7 +106,7 @@ test('what is offered is free, together, of one price, and whole couple seats, i
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), options, (rows, { quantity, lot }) => {
       const seats = house(Object.fromEntries(rows.map((marks, at) => [`R${at}`, marks])));
       const groups = neighbours(seats);
-      for (const offer of bestSeats(seats, wish(quantity), lot)) {
+      for (const offer of bestSeats(seats, request(quantity), lot)) {
         const ids = new Set(offer.map(({ id }) => id));
         expect(offer).toHaveLength(quantity);
         expect(offer.every((seat) => seat.isFree)).toBe(true);

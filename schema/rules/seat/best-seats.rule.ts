@@ -10,7 +10,7 @@ export interface OfferedSeat extends PlacedSeat {
   isFree: boolean;
 }
 
-export interface BestSeatsWish {
+export interface BestSeatsRequest {
   /** How many seats, side by side. */
   quantity: number;
   /** One of them is a wheelchair place, the others beside it. */
@@ -43,7 +43,7 @@ const isKeptForWheelchairs = ({ trait }: OfferedSeat) => trait === 'accessible' 
 function candidateAt<Seat extends OfferedSeat>(
   group: readonly Seat[],
   start: number,
-  { quantity, wheelchair, focus }: BestSeatsWish,
+  { quantity, wheelchair, focus }: BestSeatsRequest,
 ): Candidate<Seat> | null {
   const end = start + quantity;
   const price = group[start]?.price;
@@ -100,12 +100,12 @@ function asGoodAsBest<Seat extends OfferedSeat>(
  */
 export function bestSeats<Seat extends OfferedSeat>(
   groups: readonly (readonly Seat[])[],
-  wish: BestSeatsWish,
+  request: BestSeatsRequest,
 ): Seat[][][] {
   const byPrice = new Map<number, { all: Candidate<Seat>[]; best: Candidate<Seat> }>();
   for (const group of groups) {
-    for (let start = 0; start + wish.quantity <= group.length; start += 1) {
-      const candidate = candidateAt(group, start, wish);
+    for (let start = 0; start + request.quantity <= group.length; start += 1) {
+      const candidate = candidateAt(group, start, request);
       if (!candidate) continue;
       const price = group[start]?.price ?? 0;
       const ofPrice = byPrice.get(price);
@@ -118,7 +118,7 @@ export function bestSeats<Seat extends OfferedSeat>(
   }
   return [...byPrice]
     .toSorted(([a], [b]) => a - b)
-    .map(([, { all, best }]) => asGoodAsBest(all, best, wish.quantity));
+    .map(([, { all, best }]) => asGoodAsBest(all, best, request.quantity));
 }
 
 /** One of those that are as good, by lot (from 0 up to 1): people who ask at once are sent to different seats. */

@@ -10,7 +10,7 @@ import { issueCertificate } from './issue-certificate.ts';
 import { daysAfter } from './key-files.ts';
 import { keepCertificates, type KeptCertificates } from './keep-certificates.ts';
 
-const wish = {
+const wanted = {
   machine: 'laptop',
   names: ['localhost', 'laptop.local'],
   addresses: ['127.0.0.1', '::1', '192.168.1.5'],
@@ -52,7 +52,7 @@ const shown = ({ files }: KeptCertificates) => ({
 
 describe('the certificates of a machine', () => {
   it('form a chain that a client with the authority verifies, for every name', async () => {
-    const kept = await keepCertificates(dataDir, wish, now);
+    const kept = await keepCertificates(dataDir, wanted, now);
     const { ca, site } = shown(kept);
     expect(await isTrusted(site, ca, 'localhost')).toBe(true);
     expect(await isTrusted(site, ca, 'laptop.local')).toBe(true);
@@ -67,7 +67,7 @@ describe('the certificates of a machine', () => {
   });
 
   it('live two years and at most 397 days, and keys are readable by their owner alone', async () => {
-    const { files } = await keepCertificates(dataDir, wish, now);
+    const { files } = await keepCertificates(dataDir, wanted, now);
     expect(daysOf(read(files.authority))).toBe(730);
     expect(daysOf(read(files.site))).toBeLessThanOrEqual(397);
     const mode = (file: string): number => statSync(file).mode & 0o777;
@@ -76,7 +76,7 @@ describe('the certificates of a machine', () => {
   });
 
   it('cannot be used for other sites: a client refuses what the authority may not sign', async () => {
-    const kept = await keepCertificates(dataDir, wish, now);
+    const kept = await keepCertificates(dataDir, wanted, now);
     const authority = {
       certificate: shown(kept).ca,
       key: readFileSync(join(dataDir, 'tls/authority.key'), 'utf8'),
@@ -93,9 +93,9 @@ describe('the certificates of a machine', () => {
 
 describe('renewal', () => {
   it('leaves everything alone while it is good', async () => {
-    const first = await keepCertificates(dataDir, wish, now);
+    const first = await keepCertificates(dataDir, wanted, now);
     const before = shown(first);
-    const second = await keepCertificates(dataDir, wish, daysAfter(now, 10));
+    const second = await keepCertificates(dataDir, wanted, daysAfter(now, 10));
     expect([first.isNewAuthority, second.isNewAuthority, second.isNewCertificate]).toEqual([
       true,
       false,
@@ -105,20 +105,20 @@ describe('renewal', () => {
   });
 
   it('issues anew near the end, and makes another authority near its end', async () => {
-    const before = shown(await keepCertificates(dataDir, wish, now));
-    const nearEnd = await keepCertificates(dataDir, wish, daysAfter(now, 65));
+    const before = shown(await keepCertificates(dataDir, wanted, now));
+    const nearEnd = await keepCertificates(dataDir, wanted, daysAfter(now, 65));
     expect(nearEnd).toMatchObject({ isNewAuthority: false, isNewCertificate: true });
     expect(shown(nearEnd).ca).toBe(before.ca);
-    const late = await keepCertificates(dataDir, wish, daysAfter(now, 690));
+    const late = await keepCertificates(dataDir, wanted, daysAfter(now, 690));
     expect(late).toMatchObject({ isNewAuthority: false, isNewCertificate: true });
     expect(read(late.files.site).validToDate).toEqual(read(late.files.authority).validToDate);
-    const old = await keepCertificates(dataDir, wish, daysAfter(now, 705));
+    const old = await keepCertificates(dataDir, wanted, daysAfter(now, 705));
     expect(old).toMatchObject({ isNewAuthority: true, isNewCertificate: true });
   });
 
   it('follows the addresses of the machine under the same authority', async () => {
-    const before = shown(await keepCertificates(dataDir, wish, now));
-    const moved = { ...wish, addresses: ['127.0.0.1', '::1', '10.20.30.40'] };
+    const before = shown(await keepCertificates(dataDir, wanted, now));
+    const moved = { ...wanted, addresses: ['127.0.0.1', '::1', '10.20.30.40'] };
     const kept = await keepCertificates(dataDir, moved, now);
     expect(kept).toMatchObject({ isNewAuthority: false, isNewCertificate: true });
     expect(shown(kept).ca).toBe(before.ca);
@@ -126,8 +126,8 @@ describe('renewal', () => {
   });
 
   it('makes an authority for an address of no local network, which the old one must not sign', async () => {
-    await keepCertificates(dataDir, wish, now);
-    const abroad = { ...wish, addresses: ['203.0.113.9'] };
+    await keepCertificates(dataDir, wanted, now);
+    const abroad = { ...wanted, addresses: ['203.0.113.9'] };
     const kept = await keepCertificates(dataDir, abroad, now);
     expect(kept).toMatchObject({ isNewAuthority: true, isNewCertificate: true });
     expect(await isTrusted(shown(kept).site, shown(kept).ca, 'localhost')).toBe(true);
@@ -135,14 +135,14 @@ describe('renewal', () => {
   });
 
   it('replaces what cannot be read', async () => {
-    const { files } = await keepCertificates(dataDir, wish, now);
+    const { files } = await keepCertificates(dataDir, wanted, now);
     writeFileSync(files.site, 'torn');
-    expect(await keepCertificates(dataDir, wish, now)).toMatchObject({
+    expect(await keepCertificates(dataDir, wanted, now)).toMatchObject({
       isNewAuthority: false,
       isNewCertificate: true,
     });
     writeFileSync(files.authority, 'torn');
-    expect(await keepCertificates(dataDir, wish, now)).toMatchObject({
+    expect(await keepCertificates(dataDir, wanted, now)).toMatchObject({
       isNewAuthority: true,
       isNewCertificate: true,
     });

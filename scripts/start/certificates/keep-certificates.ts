@@ -24,29 +24,29 @@ export interface KeptCertificates {
   fingerprint: string;
 }
 
-export interface CertificateWish extends CertificateNames {
+export interface WantedCertificate extends CertificateNames {
   /** Shown in lists of certificates. */
   machine: string;
 }
 
 export async function keepCertificates(
   dataDir: string,
-  wish: CertificateWish,
+  wanted: WantedCertificate,
   now = new Date(),
 ): Promise<KeptCertificates> {
   const folder = join(dataDir, 'tls');
   const files = { authority: join(folder, 'authority.crt'), site: join(folder, 'site.pem') };
   const keyFile = join(folder, 'authority.key');
   const kept = readPair(files.authority, keyFile);
-  const isKept = kept !== undefined && isGoodAuthority(kept, wish, now);
-  const authority = isKept ? kept : await makeAuthority(wish, now);
+  const isKept = kept !== undefined && isGoodAuthority(kept, wanted, now);
+  const authority = isKept ? kept : await makeAuthority(wanted, now);
   if (!isKept) {
     writeWhole(keyFile, authority.key, 0o600);
     writeWhole(files.authority, authority.certificate, 0o644);
   }
-  const isServed = isGoodCertificate(readText(files.site), authority, wish, now);
+  const isServed = isGoodCertificate(readText(files.site), authority, wanted, now);
   if (!isServed) {
-    const { certificate, key } = await issueCertificate(authority, wish, now);
+    const { certificate, key } = await issueCertificate(authority, wanted, now);
     writeWhole(files.site, certificate + key, 0o600);
   }
   const { fingerprint256: fingerprint } = new NodeCertificate(authority.certificate);
@@ -67,7 +67,7 @@ function isGoodAuthority({ certificate, key }: Pair, { addresses }: CertificateN
   }
 }
 
-function isGoodCertificate(text: string | undefined, authority: Pair, wish: CertificateNames, now: Date) {
+function isGoodCertificate(text: string | undefined, authority: Pair, wanted: CertificateNames, now: Date) {
   if (!text) return false;
   try {
     const read = new NodeCertificate(text);
@@ -75,8 +75,8 @@ function isGoodCertificate(text: string | undefined, authority: Pair, wish: Cert
     return (
       read.verify(issuer.publicKey) &&
       isLasting(new X509Certificate(text), now) &&
-      wish.names.every((name) => read.checkHost(name)) &&
-      wish.addresses.every((address) => read.checkIP(address))
+      wanted.names.every((name) => read.checkHost(name)) &&
+      wanted.addresses.every((address) => read.checkIP(address))
     );
   } catch {
     return false;

@@ -38,8 +38,8 @@ beforeAll(async () => {
     response.end(`<a href="${publicUrl}/payment-return/token">`);
   });
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
-  const wish = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1', '192.168.1.5'] };
-  const { files } = await keepCertificates(dataDir, wish);
+  const wanted = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1', '192.168.1.5'] };
+  const { files } = await keepCertificates(dataDir, wanted);
   const port = await freePort();
   const { port: sandboxPort } = sandbox.address() as AddressInfo;
   const close = await openSandboxPort({

@@ -12,7 +12,7 @@ import { tlsServer } from '../../../gateway/http/tls-server.ts';
 import { keepCertificates } from '../../start/certificates/keep-certificates.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-renewal-'));
-const wish = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1'] };
+const wanted = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1'] };
 let server: Server;
 afterEach(() => {
   server.close();
@@ -30,14 +30,14 @@ async function shownNames(ca: string): Promise<string | undefined> {
 }
 
 it('serves the new certificate soon after it was written', async () => {
-  const { files } = await keepCertificates(dataDir, wish);
+  const { files } = await keepCertificates(dataDir, wanted);
   const ca = readFileSync(files.authority, 'utf8');
   const lines: Parameters<typeof keptLog>[0] = [];
   server = tlsServer({ certificate: files.site, key: files.site }, keptLog(lines))(() => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   expect(await shownNames(ca)).toBe('DNS:localhost, IP Address:127.0.0.1');
 
-  await keepCertificates(dataDir, { ...wish, addresses: ['127.0.0.1', '10.1.2.3'] });
+  await keepCertificates(dataDir, { ...wanted, addresses: ['127.0.0.1', '10.1.2.3'] });
   await expect.poll(() => shownNames(ca), { timeout: 30_000, interval: 250 }).toContain('10.1.2.3');
 
   writeFileSync(files.site, 'torn');

@@ -80,11 +80,11 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
   const lose = () => (parts.wasLoggedOut() ? follow(false) : end(plainEnd));
 
   /** Another tab changed whose session this browser has; `isWish` when its buyer logged out. */
-  async function follow(isWish: boolean): Promise<void> {
+  async function follow(isOwnChoice: boolean): Promise<void> {
     const present = parts.present();
     const shown = known.status === 'signedIn' ? known.userId : null;
     const change = judgeTab(shown, present);
-    if (present === null && isWish && known.userId !== null) {
+    if (present === null && isOwnChoice && known.userId !== null) {
       latest += 1;
       set(nobody);
       await parts.forget();

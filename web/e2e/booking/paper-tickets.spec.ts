@@ -32,9 +32,9 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await holdPlaces(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     await look(page, 'phone-asked');
-    const wish = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
+    const checkbox = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
     await expectFee(page, t, false);
-    await wish.check();
+    await checkbox.check();
     await expectFee(page, t, true);
     await look(page, 'phone-empty');
 
@@ -71,14 +71,14 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await look(page, 'phone-payment');
     // Taken back, the fee goes; what was typed is still there.
     await button(page, t('booking.payment.editContact')).click();
-    await wish.uncheck();
+    await checkbox.uncheck();
     await expectFee(page, t, false);
     await button(page, t('booking.questions.next')).click();
     await expect(button(page, t('booking.payment.pay'))).toBeVisible();
     await expect(where).toBeHidden();
     await expectFee(page, t, false);
     await button(page, t('booking.payment.editContact')).click();
-    await wish.check();
+    await checkbox.check();
     await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
     await button(page, t('booking.questions.next')).click();
 
@@ -97,7 +97,7 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(event.booking);
     await holdPlaces(page, t, 1);
-    await wish.check();
+    await checkbox.check();
     await expect(page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn')).toBeVisible();
     await look(page, 'phone-last-address');
     await button(page, t('booking.delivery.useLast')).click();

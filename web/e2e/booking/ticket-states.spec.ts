@@ -16,7 +16,7 @@ interface Phone {
 
 /** Where the tickets are kept; changed behind the back of the page. */
 const changeRecords = (page: Page, change: 'break-second' | 'copy-200' | 'repair') =>
-  page.evaluate(async (wish) => {
+  page.evaluate(async (step) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -28,15 +28,15 @@ const changeRecords = (page: Page, change: 'break-second' | 'copy-200' | 'repair
     const rows = (await answer(store.getAll())) as Row[];
     const [first, second] = rows;
     if (!first || !second) throw new Error('two tickets were bought');
-    if (wish === 'break-second') await answer(store.put({ ...second, ticket: { id: second.id } }));
-    if (wish === 'copy-200')
+    if (step === 'break-second') await answer(store.put({ ...second, ticket: { id: second.id } }));
+    if (step === 'copy-200')
       for (let at = 0; at < 198; at += 1) {
         const id = `copy${at}`;
         await answer(
           store.put({ ...first, id, ticket: { ...first.ticket, id, orderCode: `COPY${at % 50}` } }),
         );
       }
-    if (wish === 'repair')
+    if (step === 'repair')
       for (const { userId, id } of rows) if (id.startsWith('copy')) await answer(store.delete([userId, id]));
     database.close();
     // The spare copy would hide what became of the database.

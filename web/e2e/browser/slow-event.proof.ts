@@ -145,11 +145,16 @@ inLanguage('en', 'While answers are late', () => {
       heading('booking.questions.title'),
     );
 
-    const wish = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
-    const wished = new RegExp(`^${t('booking.delivery.ask')}`);
+    const checkbox = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
+    const asked = new RegExp(`^${t('booking.delivery.ask')}`);
     const province = page.getByRole('combobox', { name: t('booking.delivery.province') });
-    await pressLate(['AddressUnits', 'LastDelivery'], () => wish.press('Space'), [wished, wished], province);
-    await wish.press('Space');
+    await pressLate(
+      ['AddressUnits', 'LastDelivery'],
+      () => checkbox.press('Space'),
+      [asked, asked],
+      province,
+    );
+    await checkbox.press('Space');
     await expect(province).toBeHidden();
     const answers = { name: account.name, email: 'thuong@example.com', confirmEmail: 'thuong@example.com' };
     for (const [id, answer] of Object.entries(answers))

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { buyByApi } from '../_buy.ts';
 import { operate } from '../_desk.ts';
-import type { EventWish, OwnEvent } from '../_event.ts';
+import type { EventOptions, OwnEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 /** It is on: its doors opened an hour ago, and until it starts its tickets are sold. */
-export const tonight: EventWish = {
+export const tonight: EventOptions = {
   showing: {
     doors_at: { minutes_from_now: -60 },
     starts_at: { minutes_from_now: 60 },

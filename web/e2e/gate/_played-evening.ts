@@ -9,7 +9,7 @@ import { bundle, bundleTicket, codeOf, signedText, strangersKey } from '../../fe
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-export interface PlayedWish {
+export interface PlayedOptions {
   role?: 'gate' | 'head';
   status?: GateBundle['showings'][number]['status'];
   /** The doors opened so many hours ago. */
@@ -35,7 +35,7 @@ function playedBundle({
   doors = 1,
   rules = {},
   crowd = 0,
-}: PlayedWish): GateBundle {
+}: PlayedOptions): GateBundle {
   const plain = bundle({}, rules);
   const [showing] = plain.showings;
   if (!showing) throw new Error('no showing');
@@ -121,7 +121,7 @@ const device = (id: string, name: string, gateId: string | null, revokedAt: stri
 });
 
 /** Answers the page's calls to the gate API; gives what a scene types. */
-export async function playEvening(page: Page, wish: PlayedWish = {}): Promise<void> {
+export async function playEvening(page: Page, options: PlayedOptions = {}): Promise<void> {
   await page.route('**/gate/api/**', (route) => {
     const call = new URL(route.request().url()).pathname.slice('/gate/api/'.length);
     const refuse = (code: string, status: number) =>
@@ -132,13 +132,13 @@ export async function playEvening(page: Page, wish: PlayedWish = {}): Promise<vo
     const data = (answer: object) => route.fulfill({ json: { data: answer } });
     switch (call) {
       case 'pair':
-        return data({ device_key: 'key', device: playedBundle(wish).device });
+        return data({ device_key: 'key', device: playedBundle(options).device });
       case 'bundle':
-        return wish.isStopped ? refuse('gate_device_refused', 403) : data(playedBundle(wish));
+        return options.isStopped ? refuse('gate_device_refused', 403) : data(playedBundle(options));
       case 'check-ins': {
         const { scans } = route.request().postDataJSON() as { scans: GateScanWire[] };
         const answers = scans.map(({ nonce, let_in: letIn, verdict }) => {
-          const standing = letIn ? (wish.standing ?? 'admitted') : 'refused';
+          const standing = letIn ? (options.standing ?? 'admitted') : 'refused';
           const isAgainst = standing === 'conflict';
           return {
             nonce,

@@ -1,10 +1,10 @@
 // The scanner: pairing, scanning, every verdict, an order that is found, the head's view.
 import { expect } from '@playwright/test';
-import { pairPlayed, played, playEvening, type PlayedWish, typeText } from '../gate/_played-evening.ts';
+import { pairPlayed, played, playEvening, type PlayedOptions, typeText } from '../gate/_played-evening.ts';
 import type { Scene, Stage } from './scene.ts';
 
-async function scan(stage: Stage, wish: PlayedWish = {}): Promise<void> {
-  await playEvening(stage.page, wish);
+async function scan(stage: Stage, options: PlayedOptions = {}): Promise<void> {
+  await playEvening(stage.page, options);
   await pairPlayed(stage.page, stage.t);
 }
 
@@ -19,7 +19,7 @@ const question = {
 };
 
 /** What is typed, and at what evening, for each verdict. */
-const verdicts: Record<string, [text: () => string, wish?: PlayedWish]> = {
+const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = {
   valid: [() => played.code(1)],
   used: [() => played.code(2)],
   not_yet: [() => played.code(1), { doors: -0.01 }],
@@ -35,7 +35,7 @@ const verdicts: Record<string, [text: () => string, wish?: PlayedWish]> = {
   ask: [() => played.code(1), { rules: { questions: [question] } }],
 };
 
-const verdictScenes: Scene[] = Object.entries(verdicts).map(([verdict, [text, wish]]) => ({
+const verdictScenes: Scene[] = Object.entries(verdicts).map(([verdict, [text, options]]) => ({
   name: `gate-verdict-${verdict}`,
   open: async (stage) => {
     const { page, t } = stage;
@@ -45,7 +45,7 @@ const verdictScenes: Scene[] = Object.entries(verdicts).map(([verdict, [text, wi
       window.setTimeout = ((work: () => void, pause = 0) =>
         pause === 2_500 ? 0 : plain(work, pause)) as typeof window.setTimeout;
     });
-    await scan(stage, wish);
+    await scan(stage, options);
     await typeText(page, t, text());
     await expect(page.locator('.mm-gate-verdict')).toBeVisible();
   },

@@ -5,10 +5,10 @@ import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
 import type { Scene, Stage } from './scene.ts';
 
-const wish = { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 };
+const request = { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 };
 
 async function openTickets({ page }: Stage): Promise<void> {
-  await buyByApi(page, wish);
+  await buyByApi(page, request);
   await page.goto('/my-tickets');
   await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
 }
@@ -26,7 +26,7 @@ export const ticketScenes: Scene[] = [
     name: 'tickets-waiting',
     account: 'fresh',
     open: async ({ page, t }) => {
-      await payByApi(page, wish);
+      await payByApi(page, request);
       await page.goto('/my-tickets');
       await expect(page.getByText(like(t('order.live.open')))).toBeVisible();
     },
@@ -35,7 +35,7 @@ export const ticketScenes: Scene[] = [
     name: 'order-reminder',
     account: 'fresh',
     open: async ({ page, t }) => {
-      await holdByApi(page, wish);
+      await holdByApi(page, request);
       await page.goto('/');
       await expect(page.getByRole('link', { name: t('order.live.goOn') })).toBeVisible();
     },
@@ -64,7 +64,7 @@ export const ticketScenes: Scene[] = [
     name: 'gift',
     account: 'fresh',
     open: async (stage) => {
-      await buyByApi(stage.page, wish);
+      await buyByApi(stage.page, request);
       await stage.page.goto('/gift-ticket');
       await expect(stage.page.getByRole('checkbox')).toHaveCount(2);
     },
@@ -73,7 +73,7 @@ export const ticketScenes: Scene[] = [
     name: 'gift-sent',
     account: 'fresh',
     open: async ({ page, t }) => {
-      await buyByApi(page, wish);
+      await buyByApi(page, request);
       await page.goto('/gift-ticket');
       await page.getByRole('checkbox').first().check();
       await page.getByRole('button', { name: t('gift.to.code'), exact: true }).click();
@@ -113,8 +113,8 @@ export const ticketScenes: Scene[] = [
     name: 'orders',
     account: 'fresh',
     open: async ({ page, t }) => {
-      await buyByApi(page, wish);
-      await holdByApi(page, wish);
+      await buyByApi(page, request);
+      await holdByApi(page, request);
       await page.goto('/my-orders');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('route.orders.title'));
       await expect(page.locator('a[href^="/my-orders/"]').first()).toBeVisible();
@@ -124,7 +124,7 @@ export const ticketScenes: Scene[] = [
     name: 'order',
     account: 'fresh',
     open: async ({ page }) => {
-      const code = await buyByApi(page, wish);
+      const code = await buyByApi(page, request);
       await page.goto(`/my-orders/${code}`);
       await expect(page.getByText(code).first()).toBeVisible();
     },
@@ -134,7 +134,7 @@ export const ticketScenes: Scene[] = [
 /** What somebody else sends by a code. */
 async function openOffer({ page, another, t }: Stage): Promise<void> {
   const giver = await another();
-  await buyByApi(giver, wish);
+  await buyByApi(giver, request);
   const { myTickets } = await ask<{ myTickets: { edges: { node: { id: string } }[] } }>(
     giver,
     'query Q { myTickets(first: 1) { edges { node { id } } } }',

@@ -33,8 +33,8 @@ export function RedeemScreen() {
     { code: codeRule },
     { code: search.get('code') ?? '' },
     async ({ code }) => {
-      const wish = { code, slug };
-      await redeem({ variables: { input: { ...wish, idempotencyKey: keyOf(wish) } } });
+      const request = { code, slug };
+      await redeem({ variables: { input: { ...request, idempotencyKey: keyOf(request) } } });
       setDone(true);
       return true;
     },

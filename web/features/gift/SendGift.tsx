@@ -56,13 +56,13 @@ export function SendGift({
     { to: '', message: '' },
     async (tidy) => {
       if (ticketIds.length + passedOn === 0) return setHasNothing(true);
-      const wish = {
+      const request = {
         ticketIds,
         freeGifts: Math.min(passedOn, left),
         message: tidy.message,
         ...(way === 'code' ? {} : { [way]: tidy.to }),
       };
-      const { data } = await send({ variables: { input: { ...wish, idempotencyKey: keyOf(wish) } } });
+      const { data } = await send({ variables: { input: { ...request, idempotencyKey: keyOf(request) } } });
       if (!data) return;
       setSent(data.sendGift.gift);
       setChosen([]);

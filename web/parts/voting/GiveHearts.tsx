@@ -46,11 +46,11 @@ export function GiveHearts({
 
   const give = async () => {
     setProblem(null);
-    const wish = { slug: voting.slug, candidateId: candidate.id, hearts };
+    const request = { slug: voting.slug, candidateId: candidate.id, hearts };
     // Given once more after it was given: another vote, not the same one.
-    const idempotencyKey = keyOf({ ...wish, given: own?.given });
+    const idempotencyKey = keyOf({ ...request, given: own?.given });
     try {
-      await castVote({ variables: { input: { ...wish, idempotencyKey } } });
+      await castVote({ variables: { input: { ...request, idempotencyKey } } });
       onGiven(hearts);
     } catch (error) {
       setProblem(failureText(t, error));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ownTickets, planRefund, type PlannedTicket, type RefundFacts } from './plan-refund.rule.ts';
 
-const ticket = (id: string, wish: Partial<PlannedTicket> = {}): PlannedTicket => ({
+const ticket = (id: string, changes: Partial<PlannedTicket> = {}): PlannedTicket => ({
   id,
   unit_id: `u${id}`,
   partner_id: null,
   ticket_type_id: 'seat',
   is_live: true,
   checked_in_at: null,
-  ...wish,
+  ...changes,
 });
-const plan = (wish: Partial<RefundFacts<PlannedTicket>>) =>
+const plan = (changes: Partial<RefundFacts<PlannedTicket>>) =>
   planRefund({
     state: 'paid',
     total: 610_000,
@@ -21,7 +21,7 @@ const plan = (wish: Partial<RefundFacts<PlannedTicket>>) =>
     tickets: [ticket('a'), ticket('b', { ticket_type_id: 'gold' })],
     wanted: null,
     isCancelled: false,
-    ...wish,
+    ...changes,
   });
 const amounts = (result: ReturnType<typeof plan>) =>
   'tickets' in result
@@ -46,8 +46,8 @@ test.each<[Partial<RefundFacts<PlannedTicket>>, string]>([
   [{ tickets: [ticket('a', { is_live: false })], wanted: ['a'] }, 'refunded_before'],
   [{ tickets: [ticket('a', { is_live: false })] }, 'nothing_left'],
   [{ tickets: [ticket('a', { checked_in_at: new Date(0) })] }, 'let_in'],
-])('%j: %s', (wish, problem) => {
-  expect(amounts(plan(wish))).toBe(problem);
+])('%j: %s', (changes, problem) => {
+  expect(amounts(plan(changes))).toBe(problem);
 });
 
 test('who was let in to a showing that was cancelled gets the money back', () => {
@@ -56,8 +56,8 @@ test('who was let in to a showing that was cancelled gets the money back', () =>
 });
 
 test('what was given away is not its buyer’s to give back, nor half a couple seat beside it', () => {
-  const of = (id: string, user_id: string, wish: Partial<PlannedTicket> = {}) => ({
-    ...ticket(id, wish),
+  const of = (id: string, user_id: string, changes: Partial<PlannedTicket> = {}) => ({
+    ...ticket(id, changes),
     user_id,
   });
   expect(ownTickets([of('a', 'me'), of('b', 'me', { is_live: false })], 'me')).toBeNull();

@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { joinPath } from '../../../lib/queue-intent.rule.ts';
 import { openLogin } from '../../../lib/session/login-signal.ts';
-import { keepWish } from '../../../storage/booking/seat-wish.ts';
+import { keepSeatChoice } from '../../../storage/booking/seat-choice.ts';
 import type { BookingShowing } from '../booking-types.ts';
 import { type ChoiceAction, ChooseTickets } from '../select/ChooseTickets.tsx';
 import { useSelection, visitorsChoice } from '../select/use-selection.ts';
@@ -24,12 +24,12 @@ export function LookStep({ showing }: { showing: BookingShowing }) {
   const { event } = showing;
 
   const logIn = async (selection: Selection) => {
-    keepWish(showing.id, { selection, holdWantedAt: Date.now() });
+    keepSeatChoice(showing.id, { selection, holdWantedAt: Date.now() });
     setAsking(true);
     const returnTo = bookingPath(event, showing.id);
     const isIn = await openLogin({ reason: 'action', returnTo, eventId: event.id });
     setAsking(false);
-    if (!isIn) keepWish(showing.id, { selection });
+    if (!isIn) keepSeatChoice(showing.id, { selection });
     return null;
   };
   const joinLine = () => {

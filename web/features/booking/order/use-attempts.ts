@@ -5,10 +5,10 @@ import { attemptFor } from '../../../lib/server/attempt.rule.ts';
 /** Idempotency keys, kept over reloads until the server has answered. */
 export function useAttempts(showingId: string) {
   const keyFor = useCallback(
-    (operation: string, wish: unknown): string => {
+    (operation: string, request: unknown): string => {
       const attempts = readDraft(showingId).attempts ?? {};
       const fresh = crypto.randomUUID().replaceAll('-', '');
-      const attempt = attemptFor(attempts[operation], JSON.stringify(wish), fresh);
+      const attempt = attemptFor(attempts[operation], JSON.stringify(request), fresh);
       keepDraft(showingId, { attempts: { ...attempts, [operation]: attempt } });
       return attempt.key;
     },

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { InAppAdvice } from '../../../parts/install/InAppAdvice.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
-import { readWish, wantsHold } from '../../../storage/booking/seat-wish.ts';
+import { readSeatChoice, wantsHold } from '../../../storage/booking/seat-choice.ts';
 import { forgetTurn, type KeptTurn } from '../../../storage/booking/turn-token.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
@@ -33,7 +33,7 @@ export function SelectStep({
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const [isDue] = useState(() => wantsHold(readWish(showing.id)) && !isAsked);
+  const [isDue] = useState(() => wantsHold(readSeatChoice(showing.id)) && !isAsked);
   const chosen = useSelection(() => buyersChoice(showing.id));
   const { isHolding, hold } = useHold(showing.id, turn?.token);
 

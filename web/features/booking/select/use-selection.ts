@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { isSameChoice } from './change-choice.rule.ts';
-import { forgetWish, keepWish, readWish } from '../../../storage/booking/seat-wish.ts';
+import { forgetSeatChoice, keepSeatChoice, readSeatChoice } from '../../../storage/booking/seat-choice.ts';
 
 /** Where a choice is kept for this tab, so that a reload does not lose it. */
 export interface ChoiceStore {
@@ -24,28 +24,28 @@ export const buyersChoice = (showingId: string): ChoiceStore => ({
     // Kept again as it was, it was chosen when it was.
     const isSame = before !== undefined && isSameChoice(before, selection);
     keepDraft(showingId, { selection, chosenAt: isSame ? chosenAt : Date.now() });
-    forgetWish(showingId);
+    forgetSeatChoice(showingId);
   },
 });
 
 /** What this tab keeps of a showing, by whoever chose it, and since when. */
 export const readKeptChoice = (showingId: string): { selection?: Selection; chosenAt?: number } =>
-  readWish(showingId) ?? readDraft(showingId);
+  readSeatChoice(showingId) ?? readDraft(showingId);
 
 /** The choice is held, or has become tickets. */
 export function forgetChoice(showingId: string): void {
   keepDraft(showingId, { selection: undefined, chosenAt: undefined });
-  forgetWish(showingId);
+  forgetSeatChoice(showingId);
 }
 
 /** Of a visitor. */
 export const visitorsChoice = (showingId: string): ChoiceStore => ({
-  read: () => readWish(showingId)?.selection ?? emptySelection,
+  read: () => readSeatChoice(showingId)?.selection ?? emptySelection,
   // A reload while a code is on its way forgets nothing; another choice has not been pressed for.
   keep: (selection) => {
-    const before = readWish(showingId);
+    const before = readSeatChoice(showingId);
     const isSame = before !== null && isSameChoice(before.selection, selection);
-    keepWish(showingId, isSame ? before : { selection, chosenAt: Date.now() });
+    keepSeatChoice(showingId, isSame ? before : { selection, chosenAt: Date.now() });
   },
 });
 

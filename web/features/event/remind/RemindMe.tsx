@@ -9,7 +9,11 @@ import { openLogin } from '../../../lib/session/login-signal.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { forgetFollowWish, keepFollowWish, takeFollowWish } from '../../../storage/follow-wish.ts';
+import {
+  forgetFollowRequest,
+  keepFollowRequest,
+  takeFollowRequest,
+} from '../../../storage/follow-request.ts';
 import './remind-me.css';
 
 /**
@@ -33,18 +37,18 @@ export function RemindMe({
   const { isBusy, follow, unfollow } = useFollow(eventId);
   const isFollowed = isIn && Boolean(data?.event?.isFollowed);
 
-  const doAsWished = useEffectEvent(() => {
-    if (takeFollowWish(eventId)) void follow();
+  const doAsAsked = useEffectEvent(() => {
+    if (takeFollowRequest(eventId)) void follow();
   });
   useEffect(() => {
-    if (isIn) doAsWished();
+    if (isIn) doAsAsked();
   }, [isIn]);
 
   const hasMail = !profile || Boolean(profile.email && profile.emailVerified);
   const press = async () => {
     if (isIn) return isFollowed ? unfollow() : follow();
-    keepFollowWish(eventId);
-    if (!(await openLogin({ reason: 'action', eventId }))) forgetFollowWish();
+    keepFollowRequest(eventId);
+    if (!(await openLogin({ reason: 'action', eventId }))) forgetFollowRequest();
   };
   return (
     <>

@@ -23,7 +23,7 @@ export function useCamera(isWanted: boolean, chosen?: string): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const open = useRef<OpenCamera | null>(null);
   const [state, setState] = useState<CameraState>('off');
-  const [wish, setWish] = useState<{ cameraId: string | undefined; asked: number }>({
+  const [wanted, setWanted] = useState<{ cameraId: string | undefined; asked: number }>({
     cameraId: chosen,
     asked: 0,
   });
@@ -40,7 +40,7 @@ export function useCamera(isWanted: boolean, chosen?: string): Camera {
       open.current?.close();
       open.current = null;
     };
-    openCamera(wish.cameraId).then(
+    openCamera(wanted.cameraId).then(
       async (camera) => {
         if (isGone) return camera.close();
         open.current = camera;
@@ -63,10 +63,10 @@ export function useCamera(isWanted: boolean, chosen?: string): Camera {
       close();
       setState('off');
     };
-  }, [isWanted, isSeen, wish]);
+  }, [isWanted, isSeen, wanted]);
 
   const start = useCallback(
-    (id?: string) => setWish(({ asked }) => ({ cameraId: id, asked: asked + 1 })),
+    (id?: string) => setWanted(({ asked }) => ({ cameraId: id, asked: asked + 1 })),
     [],
   );
   const turnTorch = useCallback(() => {

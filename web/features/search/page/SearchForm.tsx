@@ -21,8 +21,8 @@ export function SearchForm({ words, onSearch }: { words: string; onSearch: (word
     setBefore(words);
     setText(words);
   }
-  const search = (wish: string) => {
-    const tidy = wish.trim().replace(/\s+/gu, ' ');
+  const search = (typed: string) => {
+    const tidy = typed.trim().replace(/\s+/gu, ' ');
     if (tidy) keepSearch(tidy);
     setText(tidy);
     setInside(false);

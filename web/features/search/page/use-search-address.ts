@@ -9,9 +9,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 export interface AddressInUse {
   address: SearchAddress;
   /** The address that says this, from the first page unless it names one; what is not the search's own stays. */
-  pathTo: (wish: Partial<SearchAddress>) => string;
+  pathTo: (changes: Partial<SearchAddress>) => string;
   /** Goes there, as a step that the way back undoes. */
-  goTo: (wish: Partial<SearchAddress>) => void;
+  goTo: (changes: Partial<SearchAddress>) => void;
 }
 
 /** What is searched for stands in the page's address alone. */
@@ -20,10 +20,10 @@ export function useSearchAddress(): AddressInUse {
   const navigate = useNavigate();
   return useMemo(() => {
     const address = readSearchAddress(query);
-    const pathTo = (wish: Partial<SearchAddress>) => {
-      const text = writeSearchAddress({ ...address, page: 1, ...wish }, query).toString();
+    const pathTo = (changes: Partial<SearchAddress>) => {
+      const text = writeSearchAddress({ ...address, page: 1, ...changes }, query).toString();
       return text ? `/search?${text}` : '/search';
     };
-    return { address, pathTo, goTo: (wish) => void navigate(pathTo(wish)) };
+    return { address, pathTo, goTo: (changes) => void navigate(pathTo(changes)) };
   }, [query, navigate]);
 }

@@ -23,12 +23,12 @@ export function useHold(showingId: string, turnToken: string | undefined) {
 
   const hold = async (selection: Selection, changing?: string): Promise<HoldAnswer> => {
     const act = changing === undefined ? 'hold' : 'change';
-    const wish = {
+    const request = {
       ...wishOf(showingId, selection),
       ...(turnToken ? { turnToken } : {}),
       ...(changing === undefined ? {} : { changing }),
     };
-    const input = { ...wish, idempotencyKey: attempts.keyFor(act, wish) };
+    const input = { ...request, idempotencyKey: attempts.keyFor(act, request) };
     setHolding(true);
     try {
       const { data } = await withCaptcha((captcha) =>

@@ -1,10 +1,10 @@
-import type { Wish } from './roll.rule.ts';
+import type { DemoState } from './roll.rule.ts';
 
 /**
  * TABLE of the demo events that show something else than a sale that is going on: what a visitor finds after every
  * start. All others are on sale, and come again once they are over.
  */
-export const demoWishes: Readonly<Record<string, Wish>> = {
+export const demoStates: Readonly<Record<string, DemoState>> = {
   maiton: 'opens_soon',
   rapngo: 'not_open',
   mienkyuc: 'not_open',

@@ -4,16 +4,17 @@ import type { z } from 'zod';
 import { dayWords } from './day-words.rule.ts';
 import type { SearchDeps } from './deps.ts';
 import { isTitled } from './matches.store.ts';
-import { momentsOf, type SearchWish, wishOf } from './wish.rule.ts';
+import { momentsOf, type SearchQuery, searchQueryOf } from './search-query.rule.ts';
 
 /** What a query asks for now. Words that name days are days unless days were chosen or an event is called so, as in `Một Ngày Mai Khác`. */
-export async function readWish(
+export async function readSearchQuery(
   { db, clock }: SearchDeps,
   query: z.output<typeof searchFilters>,
-): Promise<SearchWish | null> {
+): Promise<SearchQuery | null> {
   const now = clock.now();
-  const wish = wishOf(query, now);
-  const named = wish?.words && !wish.when ? dayWords(wish.words) : null;
-  if (!wish?.words || !named || (await isTitled(db, wish.words, named.name, now))) return wish;
-  return { ...wish, words: named.rest, when: momentsOf(dateFilterRange(named.days, now)) };
+  const searchQuery = searchQueryOf(query, now);
+  const named = searchQuery?.words && !searchQuery.when ? dayWords(searchQuery.words) : null;
+  if (!searchQuery?.words || !named || (await isTitled(db, searchQuery.words, named.name, now)))
+    return searchQuery;
+  return { ...searchQuery, words: named.rest, when: momentsOf(dateFilterRange(named.days, now)) };
 }

@@ -11,7 +11,7 @@ export interface Moments {
 }
 
 /** What is searched for. */
-export interface SearchWish {
+export interface SearchQuery {
   /** All events when null. */
   readonly words: AskedWords | null;
   /** Null for every city. */
@@ -35,8 +35,8 @@ export function momentsOf({ from, to }: DayRange): Moments {
 
 const within = (day: Day): Day => (day < EARLIEST ? EARLIEST : day > LATEST ? LATEST : day);
 
-/** What a query asks for at a moment; null for signs alone, which are not a wish for everything. */
-export function wishOf(query: z.output<typeof searchFilters>, notOverAt: Date): SearchWish | null {
+/** What a query asks for at a moment; null for signs alone, which do not ask for everything. */
+export function searchQueryOf(query: z.output<typeof searchFilters>, notOverAt: Date): SearchQuery | null {
   const { q, local, cate = '', from, to, price } = query;
   const words = askedWords(q);
   if (!words && q.trim() !== '') return null;

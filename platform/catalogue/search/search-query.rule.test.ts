@@ -1,12 +1,12 @@
 import { searchFilters } from '@mo-man/schema/wire/search.ts';
 import { expect, test } from 'vitest';
-import { momentsOf, wishOf } from './wish.rule.ts';
+import { momentsOf, searchQueryOf } from './search-query.rule.ts';
 
 const now = new Date('2026-11-23T08:00:00+07:00');
-const wish = (query: Record<string, string>) => wishOf(searchFilters.parse(query), now);
+const searchQuery = (query: Record<string, string>) => searchQueryOf(searchFilters.parse(query), now);
 
 test('without words and filters everything is wished for', () => {
-  expect(wish({})).toEqual({
+  expect(searchQuery({})).toEqual({
     words: null,
     cityId: null,
     categories: [],
@@ -17,15 +17,15 @@ test('without words and filters everything is wished for', () => {
 });
 
 test('the empty id of the country is no filter, nor are empty codes', () => {
-  expect(wish({ local: '', cate: ',concert,,film' })).toMatchObject({
+  expect(searchQuery({ local: '', cate: ',concert,,film' })).toMatchObject({
     cityId: null,
     categories: ['concert', 'film'],
   });
 });
 
 test('signs alone are no wish for everything', () => {
-  expect(wish({ q: '%%' })).toBeNull();
-  expect(wish({ q: '  ' })).toMatchObject({ words: null });
+  expect(searchQuery({ q: '%%' })).toBeNull();
+  expect(searchQuery({ q: '  ' })).toMatchObject({ words: null });
 });
 
 test('days are those of Vietnam, both included', () => {
@@ -36,8 +36,8 @@ test('days are those of Vietnam, both included', () => {
 });
 
 test('one end alone is enough, and no year is too far', () => {
-  expect(wish({ from: '2026-11-27' })?.when?.from).toEqual(new Date('2026-11-27T00:00:00+07:00'));
-  expect(wish({ to: '2026-11-27' })?.when?.before).toEqual(new Date('2026-11-28T00:00:00+07:00'));
+  expect(searchQuery({ from: '2026-11-27' })?.when?.from).toEqual(new Date('2026-11-27T00:00:00+07:00'));
+  expect(searchQuery({ to: '2026-11-27' })?.when?.before).toEqual(new Date('2026-11-28T00:00:00+07:00'));
   for (const { from, before } of [momentsOf({ from: '0000-01-01', to: '9999-12-31' })])
     expect([from.getUTCFullYear(), before.getUTCFullYear()]).toEqual([1899, 9998]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetOthers, forgetTab } from '../forget-buyer.ts';
-import { forgetWish, keepWish, readWish, wantsHold } from './seat-wish.ts';
+import { forgetSeatChoice, keepSeatChoice, readSeatChoice, wantsHold } from './seat-choice.ts';
 
 const selection = { sectionId: 'a', seatIds: ['a1', 'a2'], quantities: {} };
 beforeEach(() => {
@@ -17,26 +17,26 @@ beforeEach(() => {
 });
 
 test('what a visitor chose outlives the login of whoever comes, and no logout', () => {
-  keepWish('s1', { selection, holdWantedAt: 5 });
+  keepSeatChoice('s1', { selection, holdWantedAt: 5 });
   forgetOthers('lan');
-  expect(readWish('s1')).toEqual({ selection, holdWantedAt: 5 });
-  expect(readWish('s2')).toBeNull();
+  expect(readSeatChoice('s1')).toEqual({ selection, holdWantedAt: 5 });
+  expect(readSeatChoice('s2')).toBeNull();
   forgetTab();
-  expect(readWish('s1')).toBeNull();
+  expect(readSeatChoice('s1')).toBeNull();
 });
 
 test('it is forgotten once it is the buyer’s, and what cannot be read is nothing', () => {
-  keepWish('s1', { selection });
-  forgetWish('s1');
-  expect(readWish('s1')).toBeNull();
+  keepSeatChoice('s1', { selection });
+  forgetSeatChoice('s1');
+  expect(readSeatChoice('s1')).toBeNull();
   sessionStorage.setItem('mm.seat-wish.s1', '{');
-  expect(readWish('s1')).toBeNull();
+  expect(readSeatChoice('s1')).toBeNull();
 });
 
 test('a press is acted on for as long as a hold lasts', () => {
-  const wish = { selection, holdWantedAt: 1_000 };
-  expect(wantsHold(wish, 1_000 + 15 * 60_000 - 1)).toBe(true);
-  expect(wantsHold(wish, 1_000 + 15 * 60_000)).toBe(false);
+  const choice = { selection, holdWantedAt: 1_000 };
+  expect(wantsHold(choice, 1_000 + 15 * 60_000 - 1)).toBe(true);
+  expect(wantsHold(choice, 1_000 + 15 * 60_000)).toBe(false);
   expect(wantsHold({ selection }, 1_000)).toBe(false);
   expect(wantsHold(null, 1_000)).toBe(false);
 });

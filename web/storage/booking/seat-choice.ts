@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { perTab } from '../keys.ts';
 
-export type SeatWish = {
+export type SeatChoice = {
   selection: Selection;
   /** When that was chosen, by this phone's clock. */
   chosenAt?: number;
@@ -12,32 +12,32 @@ export type SeatWish = {
   holdWantedAt?: number;
 };
 
-const keyOf = (showingId: string) => `${perTab.seatWish}.${showingId}`;
+const keyOf = (showingId: string) => `${perTab.seatChoice}.${showingId}`;
 /** Later than this nobody expects a press of a button to be acted on. */
 const wantedMs = limits.holdMinutes * 60_000;
 
-export function readWish(showingId: string): SeatWish | null {
+export function readSeatChoice(showingId: string): SeatChoice | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(showingId)) ?? 'null') as SeatWish | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(showingId)) ?? 'null') as SeatChoice | null;
   } catch {
     return null;
   }
 }
 
-export function keepWish(showingId: string, wish: SeatWish): void {
+export function keepSeatChoice(showingId: string, choice: SeatChoice): void {
   try {
-    sessionStorage.setItem(keyOf(showingId), JSON.stringify(wish));
+    sessionStorage.setItem(keyOf(showingId), JSON.stringify(choice));
   } catch {
     // A full or forbidden store: it is chosen once more after the login.
   }
 }
 
-export function forgetWish(showingId: string): void {
+export function forgetSeatChoice(showingId: string): void {
   sessionStorage.removeItem(keyOf(showingId));
 }
 
 /** Whether the visitor pressed for it to be held, not long before `now`. */
-export function wantsHold(wish: SeatWish | null, now = Date.now()): boolean {
-  const at = wish?.holdWantedAt;
+export function wantsHold(choice: SeatChoice | null, now = Date.now()): boolean {
+  const at = choice?.holdWantedAt;
   return at !== undefined && now - at < wantedMs;
 }
