@@ -24,7 +24,7 @@ import { serveGraphql } from './http/serve-graphql.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveImages } from './http/serve-images.ts';
 import { serveSockets } from './http/serve-sockets.ts';
-import { servePapers } from './http/serve-papers.ts';
+import { serveDocuments } from './http/serve-documents.ts';
 import { serveDraws } from './http/draws/serve-draws.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { loadRenderer } from './page/load-renderer.ts';
@@ -114,7 +114,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveTicketKeys(app, parts);
   serveDraws(app, parts);
   serveGate(app, { eventUrl: config.eventApiUrl, care: parts.cares.of.event });
-  servePapers(app, { parts, writeCookies, publicUrl });
+  serveDocuments(app, { parts, writeCookies, publicUrl });
   serveWallet(app, { parts, writeCookies });
   await serveUnsubscribe(app, parts);
   if (config.imagesUrl) serveImages(app, { imagesUrl: config.imagesUrl, care: parts.cares.of.images });

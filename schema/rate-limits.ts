@@ -232,8 +232,8 @@ export const rateLimitTable = {
     countsFailuresOnly: true,
   },
   papers: {
-    points: limits.papersMax,
-    seconds: limits.papersMinutes * 60,
+    points: limits.documentsMax,
+    seconds: limits.documentsMinutes * 60,
     of: 'account',
     what: 'tickets as PDF, passes, calendar files',
     operations: [],

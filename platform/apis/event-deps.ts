@@ -11,7 +11,7 @@ import type { LetterDeps } from '../sale/mail/deps.ts';
 import type { NewsDeps } from '../audience/news/deps.ts';
 import type { NoticeDeps } from '../queue/alerts/deps.ts';
 import type { OrderDeps } from '../sale/orders/deps.ts';
-import type { PaperDeps } from '../documents/deps.ts';
+import type { DocumentDeps } from '../documents/deps.ts';
 import type { PaymentDeps } from '../payment/deps.ts';
 import type { PresaleDeps } from '../sale/presale/deps.ts';
 import type { QueueDeps } from '../queue/deps.ts';
@@ -34,7 +34,7 @@ export type EventDeps = BalanceDeps &
   NewsDeps &
   NoticeDeps &
   OrderDeps &
-  PaperDeps &
+  DocumentDeps &
   PaymentDeps &
   PresaleDeps &
   QueueDeps &

@@ -13,7 +13,7 @@ import { giving, type RouteTable } from '../lib/http/route.ts';
 import { noticeRoutes } from '../payment/callbacks/callback-routes.ts';
 import { orderRefundRoutes } from '../payment/changes/order-refund-routes.ts';
 import { orderRoutes } from '../sale/orders/order-routes.ts';
-import { paperRoutes } from '../documents/paper-routes.ts';
+import { documentRoutes } from '../documents/document-routes.ts';
 import { paymentRoutes } from '../payment/payment-routes.ts';
 import { presaleRoutes } from '../sale/presale/presale-routes.ts';
 import { queueRoutes } from '../queue/queue-routes.ts';
@@ -33,7 +33,7 @@ export const routes: RouteTable<EventDeps> = {
   ...orderRoutes,
   ...paymentRoutes,
   ...ticketRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...presaleRoutes,
   ...captchaRoutes,
   ...turnNoticeRoutes,

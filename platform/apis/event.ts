@@ -49,7 +49,7 @@ export function countedCalls(rateLimits: RateLimits) {
       ofNetwork: named('gift-network'),
     }),
     typedLetters: named('typed-letters'),
-    paperMakings: named('papers'),
+    documentMakings: named('papers'),
     gatePairings: named('gate-pairing'),
     gateLookups: named('gate-lookup'),
     gateCalls: named('gate-call'),

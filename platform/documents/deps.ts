@@ -5,7 +5,7 @@ import type { Limit } from '../lib/rate-limit.ts';
 import type { Wallets } from '../ticket/wallet-accounts.ts';
 
 /** What the calls and workers of documents and passes need. */
-export interface PaperDeps {
+export interface DocumentDeps {
   config: {
     publicUrl: string;
     /** Accounts by which passes for phones' wallets are made. */
@@ -15,5 +15,5 @@ export interface PaperDeps {
   log: Log;
   clock: Clock;
   /** Files of orders, by the account that has them made. */
-  paperMakings: Limit;
+  documentMakings: Limit;
 }

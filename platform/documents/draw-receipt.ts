@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import type { ReceiptPaper } from './paper-shapes.ts';
-import { a4, bold, regular, soft, textBlock } from './paper-page.ts';
+import type { ReceiptDocument } from './document-shapes.ts';
+import { a4, bold, regular, soft, textBlock } from './document-page.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -14,18 +14,18 @@ const rule = (doc: Doc, top: number) =>
     .stroke(soft);
 
 /** What was paid for an order, to the đồng; as many pages as it takes. */
-export function drawReceipt(doc: Doc, paper: ReceiptPaper): void {
+export function drawReceipt(doc: Doc, document: ReceiptDocument): void {
   const { left, width, bottom } = a4;
   const amountWidth = 140;
   doc.addPage();
   textBlock(doc, 'Mở Màn', { left, top: 40, width, size: 18, font: bold });
-  let y = textBlock(doc, headings[paper.language], { left, top: 80, width, size: 24, font: bold }) + 10;
+  let y = textBlock(doc, headings[document.language], { left, top: 80, width, size: 24, font: bold }) + 10;
   const onNewPage = (needed: number) => {
     if (y + needed <= bottom) return;
     doc.addPage();
     y = 48;
   };
-  for (const { name, value } of paper.facts) {
+  for (const { name, value } of document.facts) {
     onNewPage(40);
     const nameEnd = textBlock(doc, name, { left, top: y, width: 150, size: 11, color: soft });
     const valueEnd = textBlock(doc, value, { left: left + 160, top: y, width: width - 160, size: 11 });
@@ -34,7 +34,7 @@ export function drawReceipt(doc: Doc, paper: ReceiptPaper): void {
   y += 8;
   rule(doc, y);
   y += 10;
-  for (const { what, amount, detail, isSum = false } of paper.lines) {
+  for (const { what, amount, detail, isSum = false } of document.lines) {
     onNewPage(50);
     if (isSum) {
       rule(doc, y + 2);
@@ -58,7 +58,7 @@ export function drawReceipt(doc: Doc, paper: ReceiptPaper): void {
     y = Math.max(y, amountEnd) + 4;
   }
   y += 14;
-  for (const note of paper.notes) {
+  for (const note of document.notes) {
     onNewPage(50);
     y = textBlock(doc, note, { left, top: y, width, size: 10, color: soft }) + 6;
   }

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { TicketPage, TicketsPaper } from './paper-shapes.ts';
-import { a4, bold, heightOf, ink, regular, soft, textBlock } from './paper-page.ts';
+import type { TicketPage, TicketsDocument } from './document-shapes.ts';
+import { a4, bold, heightOf, ink, regular, soft, textBlock } from './document-page.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -90,11 +90,11 @@ function drawTitle(doc: Doc, title: string): number {
   return textBlock(doc, title, { left, top: 84, width, size, font: bold, most: mostHeight });
 }
 
-function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): void {
-  const said = words[paper.language];
+function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: number): void {
+  const said = words[document.language];
   const { left, width } = a4;
   textBlock(doc, 'Mở Màn', { left, top: 40, width: width / 2, size: 18, font: bold });
-  textBlock(doc, said.ticket(at + 1, paper.pages.length), {
+  textBlock(doc, said.ticket(at + 1, document.pages.length), {
     left: left + width / 2,
     top: 44,
     width: width / 2,
@@ -102,18 +102,18 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
     color: soft,
     align: 'right',
   });
-  let y = drawTitle(doc, paper.title) + 12;
+  let y = drawTitle(doc, document.title) + 12;
   y = drawFacts(
     doc,
     [
-      [said.starts, paper.starts],
-      [said.doors, paper.doors],
+      [said.starts, document.starts],
+      [said.doors, document.doors],
     ],
     y,
   );
   y = textBlock(doc, said.where, { left, top: y, width, size: 10, color: soft });
-  y = textBlock(doc, paper.venue, { left, top: y, width, size: 14, font: bold });
-  y = textBlock(doc, paper.address, { left, top: y, width, size: 12 }) + 12;
+  y = textBlock(doc, document.venue, { left, top: y, width, size: 14, font: bold });
+  y = textBlock(doc, document.address, { left, top: y, width, size: 12 }) + 12;
   y = drawFacts(
     doc,
     [
@@ -121,7 +121,7 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
       [said.seat, page.seat ?? said.place],
       [said.type, page.type],
       ...(page.gate ? [[said.gate, page.gate] as const] : []),
-      ...(paper.name ? [[said.name, paper.name] as const] : []),
+      ...(document.name ? [[said.name, document.name] as const] : []),
     ],
     y,
   );
@@ -136,7 +136,7 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
   const symbol = drawQr(doc, page.qr, Math.round(left + (width - 270) / 2), qrTop);
   y = qrTop + symbol;
   y = textBlock(doc, page.code, { left, top: y, width, size: 22, font: bold, align: 'center', spacing: 2 });
-  y = textBlock(doc, `${said.order} ${paper.order}`, {
+  y = textBlock(doc, `${said.order} ${document.order}`, {
     left,
     top: y,
     width,
@@ -156,12 +156,12 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
 }
 
 /** What the organizer wants known, once, behind the tickets: they keep a page each, with the QR where a gate looks for it. */
-function drawNotes(doc: Doc, paper: TicketsPaper, notes: string): void {
+function drawNotes(doc: Doc, document: TicketsDocument, notes: string): void {
   const { left, width } = a4;
   doc.addPage();
   textBlock(doc, 'Mở Màn', { left, top: 40, width, size: 18, font: bold });
-  let y = drawTitle(doc, paper.title) + 12;
-  y = textBlock(doc, words[paper.language].notes, { left, top: y, width, size: 14, font: bold }) + 6;
+  let y = drawTitle(doc, document.title) + 12;
+  y = textBlock(doc, words[document.language].notes, { left, top: y, width, size: 14, font: bold }) + 6;
   for (const paragraph of notes.split(/\n{2,}/)) {
     const height = heightOf(doc, paragraph, { width, size: 11 });
     if (y + height > a4.bottom) {
@@ -173,10 +173,10 @@ function drawNotes(doc: Doc, paper: TicketsPaper, notes: string): void {
 }
 
 /** A page for each ticket, to be printed or shown: what, when, where, which seat and gate, and the QR with its code; then the organizer's notes. */
-export function drawTickets(doc: Doc, paper: TicketsPaper): void {
-  paper.pages.forEach((page, at) => {
+export function drawTickets(doc: Doc, document: TicketsDocument): void {
+  document.pages.forEach((page, at) => {
     doc.addPage();
-    drawPage(doc, paper, page, at);
+    drawPage(doc, document, page, at);
   });
-  if (paper.notes) drawNotes(doc, paper, paper.notes);
+  if (document.notes) drawNotes(doc, document, document.notes);
 }

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { LetterFile, LetterFiles } from '../outbox/letters.ts';
 import { sayAttached } from '../sale/mail/tickets-mail.rule.ts';
-import { drawInThread } from './paper-thread.ts';
-import { readPaperOrders, type PaperOrder } from './papers.store.ts';
+import { drawInThread } from './document-thread.ts';
+import { readDocumentOrders, type DocumentOrder } from './documents.store.ts';
 import { sayCalendar, sayTickets } from './say-order.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -26,7 +26,7 @@ export const fileType = (file: OrderFile): string => names[file].type;
 /** A file of an order, as it is now. */
 export async function makeOrderFile(
   file: OrderFile,
-  order: PaperOrder,
+  order: DocumentOrder,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Buffer> {
   return file === 'tickets.pdf'
@@ -35,7 +35,7 @@ export async function makeOrderFile(
 }
 
 /** Whether this address is the account's own, proven: whoever reads its mail may have the tickets. */
-const isProven = (to: string, { proven_email: proven }: PaperOrder): boolean =>
+const isProven = (to: string, { proven_email: proven }: DocumentOrder): boolean =>
   proven !== null && proven.toLowerCase() === to.toLowerCase();
 
 interface OrderFileDeps {
@@ -49,7 +49,7 @@ interface OrderFileDeps {
  * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
  */
 export function orderFiles({ db, publicUrl, log }: OrderFileDeps): LetterFiles {
-  const fileOf = (file: OrderFile, { code, language }: PaperOrder): LetterFile => ({
+  const fileOf = (file: OrderFile, { code, language }: DocumentOrder): LetterFile => ({
     name: fileName(file, code, language),
     type: fileType(file),
     order: code,
@@ -57,7 +57,7 @@ export function orderFiles({ db, publicUrl, log }: OrderFileDeps): LetterFiles {
   });
   return {
     async choose(trx, mails) {
-      const found = await readPaperOrders(
+      const found = await readDocumentOrders(
         trx,
         mails.flatMap(({ files_of: code }) => code ?? []),
       );
@@ -77,7 +77,7 @@ export function orderFiles({ db, publicUrl, log }: OrderFileDeps): LetterFiles {
       });
     },
     async make({ order: code, file }) {
-      const [order] = await readPaperOrders(db, [code]);
+      const [order] = await readDocumentOrders(db, [code]);
       if (!order) throw new Error(`order ${code} has no ${file}`);
       return makeOrderFile(file as OrderFile, order, { language: order.language, publicUrl }).catch(
         (error: unknown) => {

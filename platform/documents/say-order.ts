@@ -5,22 +5,22 @@ import { pick } from '../lib/text/localized.ts';
 import { withCityInBoth } from '../lib/text/city.ts';
 import { gatesFor } from '../ticket/ticket-gates.ts';
 import type { CalendarFacts } from './write-calendar.ts';
-import type { TicketsPaper } from './paper-shapes.ts';
-import type { PaperOrder } from './papers.store.ts';
+import type { TicketsDocument } from './document-shapes.ts';
+import type { DocumentOrder } from './documents.store.ts';
 
 const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
 
 /** The hour alone where the doors open on the day itself. */
-const doorsText = ({ doors_at: doors, starts_at: starts }: PaperOrder, language: Language) =>
+const doorsText = ({ doors_at: doors, starts_at: starts }: DocumentOrder, language: Language) =>
   dateText(doors, language) === dateText(starts, language)
     ? timeText(doors, language)
     : momentText(doors, language);
 
-const addressOf = ({ address, city_id }: PaperOrder, language: Language) =>
+const addressOf = ({ address, city_id }: DocumentOrder, language: Language) =>
   pick(withCityInBoth(address, { city_id, address }), language);
 
-/** The tickets of an order as their paper says them. */
-export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper => ({
+/** The tickets of an order as their document says them. */
+export const sayTickets = (order: DocumentOrder, language: Language): TicketsDocument => ({
   kind: 'tickets',
   language,
   order: order.code,
@@ -46,7 +46,7 @@ export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper 
  * the place of what it says of another's.
  */
 export const sayCalendar = (
-  order: PaperOrder,
+  order: DocumentOrder,
   language: Language,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): CalendarFacts => ({

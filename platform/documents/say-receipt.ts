@@ -3,8 +3,8 @@ import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { pick } from '../lib/text/localized.ts';
-import type { ReceiptLine, ReceiptPaper } from './paper-shapes.ts';
-import type { PaperOrder } from './papers.store.ts';
+import type { ReceiptLine, ReceiptDocument } from './document-shapes.ts';
+import type { DocumentOrder } from './documents.store.ts';
 
 const words = {
   vi: {
@@ -61,7 +61,7 @@ const words = {
 } as const;
 
 /** An order that was paid, line by line, as its receipt says it. */
-export function sayReceipt(view: OrderWire, order: PaperOrder, language: Language): ReceiptPaper {
+export function sayReceipt(view: OrderWire, order: DocumentOrder, language: Language): ReceiptDocument {
   const said = words[language];
   const money = (dong: number) => moneyText(dong, language);
   const moment = (iso: string) => momentText(new Date(iso), language);

@@ -42,10 +42,10 @@ export const orderLimits = {
   invoiceHours: 24,
   /** Longest name and address of a company. Characters. Our bound. */
   invoiceTextMax: 255,
-  /** Files of orders that one account may have made in papersMinutes. Files. Our bound: each takes tens of milliseconds of processor. */
-  papersMax: 30,
+  /** Files of orders that one account may have made in documentsMinutes. Files. Our bound: each takes tens of milliseconds of processor. */
+  documentsMax: 30,
   /** In which time they count. Minutes. Ours. */
-  papersMinutes: 10,
+  documentsMinutes: 10,
   /** Most orders of one page of the operator's export. Orders. Ours. */
   exportPageMax: 1_000,
 } as const;

@@ -201,7 +201,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     cancel: (code: string) => act('POST', at`/orders/${code}/cancel`, order, {}),
     setInvoice: (code: string, body: z.input<typeof invoiceBody>) =>
       act('PUT', at`/orders/${code}/invoice`, order, body),
-    paper: (code: string, file: string) =>
+    document: (code: string, file: string) =>
       calls.asBuyer(() => passFile(upstream, { path: at`/orders/${code}/papers/${file}` }, caller())),
     pass: (ticketId: string) =>
       calls.asBuyer(() => passFile(upstream, { path: at`/tickets/${ticketId}/pass` }, caller())),

@@ -2,8 +2,8 @@ import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { Call, RawAnswer } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { PaperDeps } from '../deps.ts';
-import { drawInThread } from '../paper-thread.ts';
+import type { DocumentDeps } from '../deps.ts';
+import { drawInThread } from '../document-thread.ts';
 import { orderParams, ticketParams } from '../../lib/http/route-params.ts';
 import { readTicket, readTicketsOfOrder, type TicketFacts } from '../../ticket/ticket.store.ts';
 import { showingsOf } from '../../ticket/ticket-showings.ts';
@@ -14,14 +14,14 @@ import { whyNoWallet } from './judge-wallet.rule.ts';
 import { sayPass, type PassTicket } from './say-pass.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
-type RawCall = Call<PaperDeps, { auth: 'user'; raw: true }>;
+type RawCall = Call<DocumentDeps, { auth: 'user'; raw: true }>;
 
 /** GET /tickets/:id/pass */
 export async function readPass({ request, reply, caller, deps }: RawCall): Promise<RawAnswer> {
   const { id } = checkInput(ticketParams, request.params);
   const apple = accountOf(deps, 'apple');
   const pass = await readOne(deps, caller.userId, id);
-  await deps.paperMakings.take(caller.userId);
+  await deps.documentMakings.take(caller.userId);
   const body = await sign(deps, apple, [pass], false);
   return file(reply, { name: `${pass.ticket.order_code}-${pass.ticket.code}.pkpass`, body });
 }
@@ -37,17 +37,17 @@ export async function readOrderPasses({ request, reply, caller, deps }: RawCall)
   const open = passes.filter(({ ticket }) => !whyNoWallet(ticket, now));
   const [first] = passes;
   if (open.length === 0 && first) refuse(whyNoWallet(first.ticket, now));
-  await deps.paperMakings.take(caller.userId);
+  await deps.documentMakings.take(caller.userId);
   return file(reply, { name: `${code}.pkpasses`, body: await sign(deps, apple, open, true) });
 }
 
-type LinkCall = Call<PaperDeps, { auth: 'user'; params: typeof ticketParams }>;
+type LinkCall = Call<DocumentDeps, { auth: 'user'; params: typeof ticketParams }>;
 
 /** GET /tickets/:id/wallet-link */
 export async function readWalletLink({ params, caller, deps }: LinkCall) {
   const google = accountOf(deps, 'google');
   const pass = await readOne(deps, caller.userId, params.id);
-  await deps.paperMakings.take(caller.userId);
+  await deps.documentMakings.take(caller.userId);
   try {
     return { url: await googleLink(pass, google, deps.clock.now()) };
   } catch (error) {
@@ -61,11 +61,11 @@ function refuse(reason: string | undefined): never {
   throw new Failure('wallet_not_offered', { reason });
 }
 
-function accountOf<K extends WalletKind>({ config }: Pick<PaperDeps, 'config'>, kind: K) {
+function accountOf<K extends WalletKind>({ config }: Pick<DocumentDeps, 'config'>, kind: K) {
   return config.wallets[kind] ?? refuse('not_set_up');
 }
 
-async function readOne(deps: PaperDeps, userId: string, id: string): Promise<PassTicket> {
+async function readOne(deps: DocumentDeps, userId: string, id: string): Promise<PassTicket> {
   const found = await readTicket(deps.db, userId, id);
   if (!found) throw new Failure('ticket_not_found');
   const [pass] = await withShowings(deps, [found]);
@@ -75,7 +75,7 @@ async function readOne(deps: PaperDeps, userId: string, id: string): Promise<Pas
 }
 
 async function withShowings(
-  { db }: Pick<PaperDeps, 'db'>,
+  { db }: Pick<DocumentDeps, 'db'>,
   tickets: readonly TicketFacts[],
 ): Promise<PassTicket[]> {
   const showings = await showingsOf(db, tickets);
@@ -86,7 +86,7 @@ async function withShowings(
 }
 
 const sign = (
-  { config }: Pick<PaperDeps, 'config'>,
+  { config }: Pick<DocumentDeps, 'config'>,
   { certificate, key, wwdr, ...account }: AppleAccount,
   passes: readonly PassTicket[],
   isBundle: boolean,

@@ -3,14 +3,14 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { walletLink } from '@mo-man/schema/wire/ticket.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';
-import type { PaperDeps } from '../deps.ts';
+import type { DocumentDeps } from '../deps.ts';
 import { ticketParams } from '../../lib/http/route-params.ts';
 import { readOrderPasses, readPass, readWalletLink } from './read-passes.ts';
 
-const route = routesFor<PaperDeps>();
-const counted = `Counts among limits.papersMax (${limits.papersMax}) files in ${limits.papersMinutes} minutes.`;
+const route = routesFor<DocumentDeps>();
+const counted = `Counts among limits.documentsMax (${limits.documentsMax}) files in ${limits.documentsMinutes} minutes.`;
 
-export const walletRoutes: RouteTable<PaperDeps> = {
+export const walletRoutes: RouteTable<DocumentDeps> = {
   'GET /tickets/:id/pass': route({
     doc: `A ticket of the account as a signed pass for Apple Wallet (\`application/vnd.apple.pkpass\`). Private, and as the ticket is now. ${counted}`,
     errors: eventCallErrors.readPass,

@@ -5,7 +5,7 @@ import type { SaidPass } from './say-pass.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
 /** What is to be signed; one pass is a file of its own, several are a bundle. */
-export interface PassesPaper {
+export interface PassesDocument {
   kind: 'passes';
   passes: SaidPass[];
   isBundle: boolean;
@@ -18,7 +18,10 @@ let art: Record<string, Buffer> | undefined;
 /** As a `.strings` file of Apple's has it between quotes; the package writes texts there as they are. */
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-function writePass({ pass, strings }: SaidPass, { certificate, key, wwdr }: PassesPaper['signer']): PKPass {
+function writePass(
+  { pass, strings }: SaidPass,
+  { certificate, key, wwdr }: PassesDocument['signer'],
+): PKPass {
   art ??= Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   const files = { ...art, 'pass.json': Buffer.from(JSON.stringify(pass)) };
   const written = new PKPass(files, { signerCert: certificate, signerKey: key, wwdr });
@@ -29,8 +32,8 @@ function writePass({ pass, strings }: SaidPass, { certificate, key, wwdr }: Pass
   return written;
 }
 
-/** Signed passes as a `.pkpass`, or as a `.pkpasses` of several. Ten milliseconds of processor each: call it in the thread of papers. */
-export function writePasses({ passes, isBundle, signer }: PassesPaper): Buffer {
+/** Signed passes as a `.pkpass`, or as a `.pkpasses` of several. Ten milliseconds of processor each: call it in the thread of documents. */
+export function writePasses({ passes, isBundle, signer }: PassesDocument): Buffer {
   const written = passes.map((pass) => writePass(pass, signer));
   const [first] = written;
   if (!first) throw new Error('there is no pass to write');

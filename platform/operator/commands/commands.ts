@@ -8,7 +8,7 @@ import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { pageCommands } from './page-commands.ts';
-import { paperCommands } from './paper-commands.ts';
+import { paperTicketCommands } from './paper-ticket-commands.ts';
 import { partitionCommands } from './partition-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
@@ -27,7 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...payoutCommands,
   ...transferCommands,
   ...noticeCommands,
-  ...paperCommands,
+  ...paperTicketCommands,
   ...paymentCommands,
   ...showingCommands,
   ...queueCommands,

@@ -5,7 +5,7 @@ import { readShowings } from '../../catalogue/read/read-showings.ts';
 import { tellChanges } from '../../payment/changes/tell-changes.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { makeOrderFile, orderFiles } from '../../documents/order-files.ts';
-import { readPaperOrders } from '../../documents/papers.store.ts';
+import { readDocumentOrders } from '../../documents/documents.store.ts';
 import { readTicketShowings } from '../../ticket/ticket-showing.store.ts';
 import { viewTicketShowing } from '../../ticket/view-ticket.ts';
 import { openBooking, type Booking } from '../../../testing/shop/booking.ts';
@@ -27,7 +27,7 @@ const inDays = (days: number) =>
 
 /** UID, SEQUENCE and STATUS of the file of an order. */
 async function fileOf(code: string) {
-  const [order] = await readPaperOrders(db(), [code]);
+  const [order] = await readDocumentOrders(db(), [code]);
   if (!order) throw new Error('it is paid');
   const text = (await makeOrderFile('calendar.ics', order, { language: 'vi', publicUrl })).toString();
   const line = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text.replaceAll('\r', ''))?.[1];

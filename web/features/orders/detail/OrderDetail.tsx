@@ -15,7 +15,7 @@ import { statusOf } from '../order-status.rule.ts';
 import { useNow } from '../use-order-news.ts';
 import { endOf } from '../../../parts/order/live-order.rule.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderPapers } from './OrderPapers.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
 import { OrderTimes } from './OrderTimes.tsx';
 
@@ -63,7 +63,7 @@ export function OrderDetail({
           {t('return.title')}
         </Link>
       )}
-      {order.paidAt && <OrderPapers order={order} />}
+      {order.paidAt && <OrderDocuments order={order} />}
       <DeliveryCard order={order} />
       {contact && (
         <section className="mm-contact">

@@ -2,16 +2,16 @@ import { fetchInTime } from '../../../lib/server/fetch-in-time.ts';
 import { miniAppHeaders } from '../../../storage/site-settings.ts';
 
 /** Files of a paid order that its buyer may have. */
-export type PaperFile = keyof typeof endings;
+export type DocumentFile = keyof typeof endings;
 
 const endings = { tickets: 'pdf', calendar: 'ics', receipt: 'pdf' } as const;
 
 /** The name that the server gives the file. */
-const nameIn = (disposition: string | null, file: PaperFile): string =>
+const nameIn = (disposition: string | null, file: DocumentFile): string =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? `${file}.${endings[file]}`;
 
 /** Fetches a file of an order with the session. Throws what the server says, if it says anything. */
-export async function fetchPaper(code: string, file: PaperFile, language: string): Promise<File> {
+export async function fetchDocument(code: string, file: DocumentFile, language: string): Promise<File> {
   const answer = await fetchInTime(`/papers/${code}/${file}.${endings[file]}?lang=${language}`, {
     credentials: 'include',
     headers: { 'apollo-require-preflight': '1', ...miniAppHeaders() },

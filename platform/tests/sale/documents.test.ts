@@ -1,4 +1,4 @@
-// The papers of a paid order, whom they may reach, and whom its invoice is made out to.
+// The documents of a paid order, whom they may reach, and whom its invoice is made out to.
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,13 +55,13 @@ async function hold({ email = 'an@example.com', proven = false } = {}) {
     await pressAtBank(shop.http, started.data.pay_url, 'pay');
     await expect.poll(async () => (await look()).state, patience).toBe('paid');
   };
-  const paper = async (file: string, by = user) => {
+  const document = async (file: string, by = user) => {
     const answer = await fetch(`${shop.platform.url}/event/v1.0/orders/${code}/papers/${file}`, {
       headers: await headersOfShopper(by, { language: 'vi' }),
     });
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  return { user, code, email, look, invoice, pay, paper };
+  return { user, code, email, look, invoice, pay, document };
 }
 
 interface InboxLetter {
@@ -108,19 +108,19 @@ test('the tickets go by mail to a proven address alone; the date goes to any', a
   for (const { qr } of rows) expect(calendar + other.body).not.toContain(qr);
 });
 
-test('papers are for the account alone, and of paid orders', async () => {
+test('documents are for the account alone, and of paid orders', async () => {
   const order = await hold();
-  expect((await order.paper('tickets.pdf')).answer.status).toBe(404);
+  expect((await order.document('tickets.pdf')).answer.status).toBe(404);
   await order.pay();
-  const { answer, bytes } = await order.paper('tickets.pdf');
+  const { answer, bytes } = await order.document('tickets.pdf');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="ve-${order.code}.pdf"`);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-  expect((await order.paper('receipt.pdf')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await order.document('receipt.pdf')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const stranger = await shop.buyer();
-  expect((await order.paper('tickets.pdf', stranger)).answer.status).toBe(404);
-  expect((await order.paper('anything.pdf')).answer.status).toBe(400);
+  expect((await order.document('tickets.pdf', stranger)).answer.status).toBe(404);
+  expect((await order.document('anything.pdf')).answer.status).toBe(400);
 });
 
 test('company data is judged, kept, closed a day after payment, exported, and forgotten but for the books', async () => {
@@ -170,6 +170,6 @@ test('paper tickets that were refunded before they were posted are not to be sen
   await atDesk(db, ['refund', 'order', order.code], word);
   await expect.poll(async () => (await order.look()).delivery?.state, patience).toBe('called_off');
   expect(await order.look()).toMatchObject({ state: 'paid', ticket_ids: [] });
-  const { answer } = await order.paper('tickets.pdf');
+  const { answer } = await order.document('tickets.pdf');
   expect(answer.status).toBe(404);
 });

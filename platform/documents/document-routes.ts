@@ -1,12 +1,12 @@
 // The files of a paid order: rows of the event API.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
-import { readPaper } from './read-paper.ts';
-import type { PaperDeps } from './deps.ts';
+import { readPaper } from './read-document.ts';
+import type { DocumentDeps } from './deps.ts';
 
-const route = routesFor<PaperDeps>();
+const route = routesFor<DocumentDeps>();
 
-export const paperRoutes: RouteTable<PaperDeps> = {
+export const documentRoutes: RouteTable<DocumentDeps> = {
   'GET /orders/:code/papers/:file': route({
     doc: 'A file of a paid order of the account: `tickets.pdf` (a page for each ticket that it still has), `calendar.ics`, or `receipt.pdf` (what was paid, no invoice). Private, and drawn as the order is now.',
     errors: eventCallErrors.readPaper,

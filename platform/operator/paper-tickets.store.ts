@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 
 /** Paper tickets of a paid order that were not posted, with what stands on the envelope. */
-export type PaperToSend = Pick<OrderRow, 'code' | 'contact' | 'state'> & {
+export type PaperTicketsToSend = Pick<OrderRow, 'code' | 'contact' | 'state'> & {
   delivery: StoredDelivery;
   starts_at: Date;
   paid_at: Date;
@@ -23,22 +23,22 @@ const toSend = sql`
   WHERE o.state = 'paid' AND o.delivery IS NOT NULL AND o.delivery_sent_at IS NULL AND t.codes IS NOT NULL`;
 
 /** The longest paid first. */
-export async function listPaperToSend(db: Db): Promise<PaperToSend[]> {
-  const { rows } = await sql<PaperToSend>`${toSend} ORDER BY o.paid_at LIMIT ${most}`.execute(db);
+export async function listPaperTicketsToSend(db: Db): Promise<PaperTicketsToSend[]> {
+  const { rows } = await sql<PaperTicketsToSend>`${toSend} ORDER BY o.paid_at LIMIT ${most}`.execute(db);
   return rows;
 }
 
 /** Those of one order; undefined where none wait. */
-export async function readPaperToSend(
+export async function readPaperTicketsToSend(
   db: Db,
   code: string,
   { lock }: { lock: boolean },
-): Promise<PaperToSend | undefined> {
-  const { rows } = await sql<PaperToSend>`
+): Promise<PaperTicketsToSend | undefined> {
+  const { rows } = await sql<PaperTicketsToSend>`
     ${toSend} AND o.code = ${code} ${lock ? sql`FOR UPDATE OF o` : sql``}`.execute(db);
   return rows[0];
 }
 
-export async function markPaperSent(tx: Tx, code: string): Promise<void> {
+export async function markPaperTicketsSent(tx: Tx, code: string): Promise<void> {
   await sql`UPDATE orders SET delivery_sent_at = clock_timestamp() WHERE code = ${code}`.execute(tx);
 }

@@ -7,22 +7,22 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 import { OrderWallet } from './OrderWallet.tsx';
-import { fetchPaper, type PaperFile } from './fetch-paper.ts';
+import { fetchDocument, type DocumentFile } from './fetch-document.ts';
 
 /** What can be taken away: tickets to print, a date for the calendar, the receipt. */
-export function OrderPapers({ order }: { order: DetailedOrder }) {
+export function OrderDocuments({ order }: { order: DetailedOrder }) {
   const { code, ticketIds } = order;
   const t = useText();
   const { language } = useLanguage();
   const saver = useFileSaver();
-  const [busy, setBusy] = useState<PaperFile | null>(null);
+  const [busy, setBusy] = useState<DocumentFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const files: PaperFile[] = ticketIds.length > 0 ? ['tickets', 'calendar', 'receipt'] : ['receipt'];
-  const save = async (file: PaperFile) => {
+  const files: DocumentFile[] = ticketIds.length > 0 ? ['tickets', 'calendar', 'receipt'] : ['receipt'];
+  const save = async (file: DocumentFile) => {
     setBusy(file);
     setProblem(null);
     try {
-      await saver.save(await fetchPaper(code, file, language));
+      await saver.save(await fetchDocument(code, file, language));
     } catch (error) {
       const said = error instanceof Error && error.constructor === Error ? error.message : '';
       setProblem(said || t('error.network'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-const fetchPaper = (browser: Browser, code: string, headers: Record<string, string> = {}) =>
+const fetchDocument = (browser: Browser, code: string, headers: Record<string, string> = {}) =>
   fetch(`${live.gateway.url}/papers/${code}/tickets.pdf?lang=en`, {
     headers: {
       'apollo-require-preflight': '1',
@@ -30,15 +30,15 @@ test('the tickets of an order come as a file to its buyer, and to nobody else', 
   const buyer = await loggedIn(live.browser(), live.db, 'papers@example.com');
   const { id } = await addShowing(live.db);
   const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });
-  const early = await fetchPaper(buyer, code);
+  const early = await fetchDocument(buyer, code);
   expect([early.status, await errorOf(early)]).toEqual([404, 'paper_not_there']);
   const { payUrl } = await submitOrder(buyer, code);
   await pressAtBank(passingHttp, payUrl ?? '', 'pay');
   await expect
-    .poll(async () => (await fetchPaper(buyer, code)).status, { ...patience, interval: 500 })
+    .poll(async () => (await fetchDocument(buyer, code)).status, { ...patience, interval: 500 })
     .toBe(200);
 
-  const file = await fetchPaper(buyer, code);
+  const file = await fetchDocument(buyer, code);
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect(file.headers.get('cache-control')).toBe('private, no-store');
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="tickets-${code}.pdf"`);
@@ -48,14 +48,14 @@ test('the tickets of an order come as a file to its buyer, and to nobody else', 
       .toString(),
   ).toBe('%PDF-');
 
-  const visitor = await fetchPaper(live.browser(), code);
+  const visitor = await fetchDocument(live.browser(), code);
   expect([visitor.status, await errorOf(visitor)]).toEqual([403, 'login_required']);
   const stranger = await loggedIn(live.browser(), live.db, 'papers.stranger@example.com');
-  const theirs = await fetchPaper(stranger, code);
+  const theirs = await fetchDocument(stranger, code);
   expect([theirs.status, await errorOf(theirs)]).toEqual([404, 'order_not_found']);
   // A link, or a page of another site, cannot send the header; nobody makes a browser fetch it from elsewhere.
-  const linked = await fetchPaper(buyer, code, { 'apollo-require-preflight': '' });
+  const linked = await fetchDocument(buyer, code, { 'apollo-require-preflight': '' });
   expect(await errorOf(linked)).toBe('cross_site_refused');
-  const odd = await fetchPaper(buyer, '..%2F..%2Fhealth');
+  const odd = await fetchDocument(buyer, '..%2F..%2Fhealth');
   expect(odd.status).toBe(404);
 });

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawModules, readQr } from './_read-qr.ts';
 import { fontFile } from '../lib/fonts/font-file.ts';
-import { drawPaper } from './draw-paper.ts';
-import type { TicketsPaper } from './paper-shapes.ts';
+import { drawDocument } from './draw-document.ts';
+import type { TicketsDocument } from './document-shapes.ts';
 
 /** `MM` and 120 letters of base45, as every ticket has. */
 const qr = `MM${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'.repeat(3).slice(0, 120)}`;
-const paper: TicketsPaper = {
+const document: TicketsDocument = {
   kind: 'tickets',
   language: 'vi',
   order: 'ABCDEFGHJK',
@@ -53,7 +53,7 @@ function symbolOf(page: string) {
 }
 
 test('a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
-  const content = contentOf(await drawPaper(paper));
+  const content = contentOf(await drawDocument(document));
   const pages = content.filter((each) => / 6 re$/m.test(each));
   expect(pages).toHaveLength(2);
   for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
@@ -81,7 +81,7 @@ test.each([
   ['Иван Петрович', 'NotoSans-Bold'],
   ['Nguyễn Văn 김', 'NotoSansKR-Bold'],
 ])('the name %s is written in letters, not in empty boxes', async (name, font) => {
-  const pdf = await drawPaper({ ...paper, name });
+  const pdf = await drawDocument({ ...document, name });
   expect(pdf.toString('latin1')).toContain(`+${font}`);
   const glyphs = contentOf(pdf).flatMap((page) =>
     [...page.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
@@ -92,8 +92,8 @@ test.each([
 });
 
 test('a letter that no font has is left out, and texts in other letters stay within their room', async () => {
-  const odd = await drawPaper({
-    ...paper,
+  const odd = await drawDocument({
+    ...document,
     name: 'Lan \u{1F3B5}',
     title: '王'.repeat(400),
     notes: '김민수 '.repeat(900),
@@ -107,10 +107,10 @@ test('a letter that no font has is left out, and texts in other letters stay wit
 });
 
 test('a title that is too long, and an order of many lines, stay on paper', async () => {
-  const long = await drawPaper({ ...paper, title: 'Đêm nhạc giao hưởng '.repeat(30) });
+  const long = await drawDocument({ ...document, title: 'Đêm nhạc giao hưởng '.repeat(30) });
   expect(contentOf(long).filter((each) => / 6 re$/m.test(each))).toHaveLength(2);
   const lines = Array.from({ length: 60 }, (_, at) => ({ what: `Vé ${at}`, amount: '300.000 ₫' }));
-  const receipt = await drawPaper({
+  const receipt = await drawDocument({
     kind: 'receipt',
     language: 'vi',
     order: 'ABCDEFGHJK',
@@ -123,8 +123,10 @@ test('a title that is too long, and an order of many lines, stay on paper', asyn
 
 test('notes of the organizer are a page of their own behind the tickets, long ones two', async () => {
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-  expect(pagesOf(await drawPaper(paper))).toBe(2);
-  expect(pagesOf(await drawPaper({ ...paper, notes: 'Mang theo CCCD.\n\nKhông mang đồ uống.' }))).toBe(3);
+  expect(pagesOf(await drawDocument(document))).toBe(2);
+  expect(pagesOf(await drawDocument({ ...document, notes: 'Mang theo CCCD.\n\nKhông mang đồ uống.' }))).toBe(
+    3,
+  );
   const long = Array.from({ length: 12 }, () => 'Cổng mở trước giờ diễn một tiếng. '.repeat(5)).join('\n\n');
-  expect(pagesOf(await drawPaper({ ...paper, notes: long }))).toBeLessThanOrEqual(4);
+  expect(pagesOf(await drawDocument({ ...document, notes: long }))).toBeLessThanOrEqual(4);
 });

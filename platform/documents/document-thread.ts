@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PassesPaper } from './wallet/write-passes.ts';
-import type { Paper } from './paper-shapes.ts';
+import type { PassesDocument } from './wallet/write-passes.ts';
+import type { OrderDocument } from './document-shapes.ts';
 
 interface Answer {
   id: number;
@@ -13,12 +13,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One thread for the process, begun with the first paper; it keeps nobody from ending. */
+/** One thread for the process, begun with the first document; it keeps nobody from ending. */
 let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
 let jobs = 0;
 
 function begin(): NonNullable<typeof thread> {
-  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url));
   const waiting = new Map<number, Waiting>();
   const fail = (error: Error) => {
     thread = undefined;
@@ -30,15 +30,15 @@ function begin(): NonNullable<typeof thread> {
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
     if (pdf) job?.resolve(Buffer.from(pdf));
-    else job?.reject(new Error(`a paper could not be drawn: ${problem ?? 'no answer'}`));
+    else job?.reject(new Error(`a document could not be drawn: ${problem ?? 'no answer'}`));
   });
   worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`the thread that draws papers ended with ${code}`)));
+  worker.on('exit', (code) => fail(new Error(`the thread that draws documents ended with ${code}`)));
   return { worker, waiting };
 }
 
-/** A paper as a PDF, or signed passes, made beside the sale: one at a time, in a thread of low priority. */
-export function drawInThread(paper: Paper | PassesPaper): Promise<Buffer> {
+/** A document as a PDF, or signed passes, made beside the sale: one at a time, in a thread of low priority. */
+export function drawInThread(document: OrderDocument | PassesDocument): Promise<Buffer> {
   thread ??= begin();
   const { worker, waiting } = thread;
   jobs += 1;
@@ -46,6 +46,6 @@ export function drawInThread(paper: Paper | PassesPaper): Promise<Buffer> {
   worker.ref();
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, paper });
+    worker.postMessage({ id, document });
   });
 }

@@ -5,8 +5,8 @@ import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Language } from '../lib/text/language.ts';
 
-/** A ticket as paper shows it. */
-export interface PaperTicket {
+/** A ticket as a document shows it. */
+export interface DocumentTicket {
   code: string;
   /** The text of its QR, the same as on the phone. */
   qr: string;
@@ -18,8 +18,8 @@ export interface PaperTicket {
   ticket_type_id: string;
 }
 
-/** A paid order with what its papers say: tickets that its account still has and that still open the gate. */
-export interface PaperOrder {
+/** A paid order with what its documents say: tickets that its account still has and that still open the gate. */
+export interface DocumentOrder {
   code: string;
   language: Language;
   name: string | null;
@@ -37,18 +37,18 @@ export interface PaperOrder {
   /** What the organizer wants those who come to know. */
   notes: LocalizedText | null;
   gates: OpenGate[];
-  tickets: PaperTicket[];
+  tickets: DocumentTicket[];
   /** The address that its account has proven to be its own; null for none. */
   proven_email: string | null;
 }
 
 /** Paid orders by their codes, of one account or of all; one statement however many. */
-export async function readPaperOrders(
+export async function readDocumentOrders(
   db: Db,
   codes: readonly string[],
   userId?: string,
-): Promise<PaperOrder[]> {
-  const { rows } = await sql<PaperOrder>`
+): Promise<DocumentOrder[]> {
+  const { rows } = await sql<DocumentOrder>`
     SELECT o.code, o.language, o.contact ->> 'name' AS name, e.title, v.name AS venue, v.address, v.city_id, s.id AS showing_id,
       s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
       s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,

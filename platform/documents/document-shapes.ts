@@ -1,4 +1,4 @@
-// What papers are drawn of: texts in one language alone, so that they can be drawn in a thread that knows no database.
+// What documents are drawn of: texts in one language alone, so that they can be drawn in a thread that knows no database.
 
 /** One page of tickets. */
 export interface TicketPage {
@@ -14,7 +14,7 @@ export interface TicketPage {
 }
 
 /** The tickets of an order, a page each. */
-export interface TicketsPaper {
+export interface TicketsDocument {
   kind: 'tickets';
   language: 'vi' | 'en';
   order: string;
@@ -39,7 +39,7 @@ export interface ReceiptLine {
 }
 
 /** What was paid for an order. */
-export interface ReceiptPaper {
+export interface ReceiptDocument {
   kind: 'receipt';
   language: 'vi' | 'en';
   order: string;
@@ -50,4 +50,4 @@ export interface ReceiptPaper {
   notes: string[];
 }
 
-export type Paper = TicketsPaper | ReceiptPaper;
+export type OrderDocument = TicketsDocument | ReceiptDocument;

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { fontFile } from '../lib/fonts/font-file.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
-import { bold, regular } from './paper-page.ts';
-import type { Paper } from './paper-shapes.ts';
+import { bold, regular } from './document-page.ts';
+import type { OrderDocument } from './document-shapes.ts';
 
 const fontOf = (name: 'Regular' | 'Bold') => readFileSync(fontFile(name));
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
@@ -14,17 +14,17 @@ const titles = {
   receipt: { vi: 'Biên nhận', en: 'Receipt' },
 };
 
-/** A paper as the bytes of a PDF. Some tens of milliseconds of processor: call it in its thread (paper-thread.ts). */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+/** A document as the bytes of a PDF. Some tens of milliseconds of processor: call it in its thread (document-thread.ts). */
+export async function drawDocument(document: OrderDocument): Promise<Buffer> {
   fonts ??= { regular: fontOf('Regular'), bold: fontOf('Bold') };
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: paper.language,
+    lang: document.language,
     displayTitle: true,
     info: {
-      Title: `${titles[paper.kind][paper.language]} ${paper.order}`,
+      Title: `${titles[document.kind][document.language]} ${document.order}`,
       Author: 'Mở Màn',
       Creator: 'Mở Màn',
     },
@@ -37,8 +37,8 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   });
   doc.registerFont(regular, fonts.regular);
   doc.registerFont(bold, fonts.bold);
-  if (paper.kind === 'tickets') drawTickets(doc, paper);
-  else drawReceipt(doc, paper);
+  if (document.kind === 'tickets') drawTickets(doc, document);
+  else drawReceipt(doc, document);
   doc.end();
   return whole;
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Call, RawAnswer } from '../lib/call.ts';
 import { checkInput } from '../lib/check-input.ts';
 import { Failure } from '../lib/failure.ts';
-import type { PaperDeps } from './deps.ts';
+import type { DocumentDeps } from './deps.ts';
 import { readOrderView } from '../sale/orders/view/read-order-view.ts';
 import { fileName, fileType, makeOrderFile } from './order-files.ts';
-import { drawInThread } from './paper-thread.ts';
-import { readPaperOrders } from './papers.store.ts';
+import { drawInThread } from './document-thread.ts';
+import { readDocumentOrders } from './documents.store.ts';
 import { sayReceipt } from './say-receipt.ts';
 
 const asked = z.object({
@@ -21,13 +21,13 @@ export async function readPaper({
   caller,
   deps,
   language,
-}: Call<PaperDeps, { auth: 'user'; raw: true }>): Promise<RawAnswer> {
+}: Call<DocumentDeps, { auth: 'user'; raw: true }>): Promise<RawAnswer> {
   const { code, file } = checkInput(asked, request.params);
   const { db, config } = deps;
   const view = await readOrderView(db, { code, userId: caller.userId }, language);
-  const [order] = await readPaperOrders(db, [code], caller.userId);
+  const [order] = await readDocumentOrders(db, [code], caller.userId);
   if (!order || (file !== 'receipt.pdf' && order.tickets.length === 0)) throw new Failure('paper_not_there');
-  await deps.paperMakings.take(caller.userId);
+  await deps.documentMakings.take(caller.userId);
   const name =
     file === 'receipt.pdf' ? `${receiptNames[language]}-${code}.pdf` : fileName(file, code, language);
   reply.header('cache-control', 'private, no-store');

@@ -8,14 +8,17 @@ import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import { sendError } from '../lib/send-error.ts';
 import { tellWait } from '../lib/tell-wait.ts';
 
-interface Papers {
+interface DocumentSetup {
   parts: GatewayParts;
   writeCookies: CookieWriter;
   publicUrl: string;
 }
 
 /** `/papers/{order}/{file}`: asked for by our own pages with a header that no other site can add, and kept by nobody between. */
-export function servePapers(app: FastifyInstance, { parts, writeCookies, publicUrl }: Papers): void {
+export function serveDocuments(
+  app: FastifyInstance,
+  { parts, writeCookies, publicUrl }: DocumentSetup,
+): void {
   app.get<{ Params: { code: string; file: string } }>('/papers/:code/:file', async (request, reply) => {
     const asked = incomingRequest(request);
     const { miniApps } = parts;
@@ -27,7 +30,7 @@ export function servePapers(app: FastifyInstance, { parts, writeCookies, publicU
     const context = createContext(parts, asked, true);
     const { code, file } = request.params;
     try {
-      const { type, disposition, body } = await context.event.paper(code, file);
+      const { type, disposition, body } = await context.event.document(code, file);
       writeCookies(reply, context.session.changes);
       return await reply
         .headers({ 'cache-control': 'private, no-store', 'content-disposition': disposition })
