@@ -40,8 +40,8 @@ import { measurementOf } from './mini-app/measurement-settings.ts';
 import { supportOf } from './mini-app/support-settings.ts';
 import { serveSocial } from './social/serve-social.ts';
 import { watchUpstreams } from './upstreams/care/measure-call.ts';
-import { answerVisitors } from './visitors/answer-visitors.ts';
-import { askAsVisitor } from './visitors/ask-as-visitor.ts';
+import { answerFromCache } from './response-cache/answer-from-cache.ts';
+import { askAsVisitor } from './response-cache/ask-as-visitor.ts';
 
 /** A page that takes longer to read than this comes without its data, which the web then asks for. */
 const PAGE_WAIT_MS = 300;
@@ -96,7 +96,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     playground,
     writeCookies,
     publicUrl,
-    answerVisitors: answerVisitors({ schema, known, ask, siteCookies: parts.siteCookies, now: parts.now }),
+    answerFromCache: answerFromCache({ schema, known, ask, siteCookies: parts.siteCookies, now: parts.now }),
   });
   const streams = serveEventStream(app, { ...shared, publicUrl, config });
   const sockets = serveSockets(app.server, { ...shared, publicUrl, config });

@@ -30,7 +30,7 @@ import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.t
 import { deadlineIn } from '../upstreams/care/deadline.ts';
 import { showUpstreamsHeader, tellCalls } from '../resolvers/tell-calls.ts';
 import { plainAnswers } from '../resolvers/plain-answers.ts';
-import { type AnswerVisitors, hasSession } from '../visitors/answer-visitors.ts';
+import { type AnswerFromCache, hasSession } from '../response-cache/answer-from-cache.ts';
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -41,7 +41,7 @@ export interface GraphqlOptions {
   /** Tells a request that wants to know which upstream calls it took. */
   playground: boolean;
   writeCookies: CookieWriter;
-  answerVisitors: AnswerVisitors;
+  answerFromCache: AnswerFromCache;
   budget: Budget;
   publicUrl: string;
   log: Logger;
@@ -51,7 +51,7 @@ export async function serveGraphql(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<() => Promise<void>> {
-  const { schema, parts, known, log, writeCookies, answerVisitors, budget } = options;
+  const { schema, parts, known, log, writeCookies, answerFromCache, budget } = options;
   const { plugin: noteUnderstood, statusOf } = legacyStatus();
   const apollo = new ApolloServer<GatewayContext>({
     schema,
@@ -66,7 +66,7 @@ export async function serveGraphql(
     formatError: (formatted, error) => formatError(formatted, { log, error }),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It looks at every field to say how long an answer may be kept; that is said in gateway/visitors.
+      // It looks at every field to say how long an answer may be kept; that is said in gateway/response-cache.
       ApolloServerPluginCacheControlDisabled(),
       finishErrors,
       noteUnderstood,
@@ -93,7 +93,7 @@ export async function serveGraphql(
     const asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
     noteOperation(request, asked, known);
     const isCostAsked = Boolean(request.headers[costHeader]);
-    if (!isCostAsked && (await answerVisitors(request, reply, { incoming, asked }))) return reply;
+    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked }))) return reply;
     const operation: AskedOperation = asked ?? {};
     if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
       return sendError(reply, 'query_too_complex');

@@ -18,7 +18,7 @@ import { sendPage } from '../page/send-page.ts';
 import { type PageParts, hashOf, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
 import { readEntryHtml } from '../page/entry-html.ts';
-import { type PackedText, packedText } from '../visitors/packed-text.ts';
+import { type PackedText, packedText } from '../response-cache/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';

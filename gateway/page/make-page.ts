@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
 import type { Language } from '../lib/language.ts';
-import { keepBriefly } from '../visitors/keep-briefly.ts';
+import { responseCache } from '../response-cache/response-cache.ts';
 import { skeletons } from './skeletons.rule.ts';
 import { escapeHtml } from '../lib/escape-html.rule.ts';
 import { noindex } from './head-tags.rule.ts';
@@ -41,9 +41,9 @@ export function makePages(
   { waitMs, now }: { waitMs: number; now(): Date },
 ): MakePage {
   const keep = (most: number, mostWeight: number) =>
-    keepBriefly<MadePage>({
-      keepMs: limits.visitorAnswerSeconds * 1_000,
-      staleMs: limits.visitorStaleSeconds * 1_000,
+    responseCache<MadePage>({
+      keepMs: limits.responseCacheSeconds * 1_000,
+      staleMs: limits.responseCacheStaleSeconds * 1_000,
       trueMs: ({ trueUntil }) => trueUntil - now().getTime(),
       failedMs: 2_000,
       waitMs,

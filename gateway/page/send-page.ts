@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type PackedText, sendPacked } from '../visitors/packed-text.ts';
+import { type PackedText, sendPacked } from '../response-cache/packed-text.ts';
 
 /** HTML that is asked for anew each time, or kept for `age` where it is the same for all who ask, under its policy, in the encoding that the reader takes; 304 to who has it. */
 export async function sendPage(

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../lib/send-error.ts';
-import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
-import { keepBriefly } from '../visitors/keep-briefly.ts';
+import type { AskAsVisitor } from '../response-cache/ask-as-visitor.ts';
+import { responseCache } from '../response-cache/response-cache.ts';
 import { escapeHtml } from '../lib/escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
 import type { EventAddresses } from './page-data.rule.ts';
@@ -57,7 +57,7 @@ export function serveSiteMap(
   app: FastifyInstance,
   { ask, origin }: { ask: AskAsVisitor; origin: string },
 ): void {
-  const kept = keepBriefly<string>({
+  const cache = responseCache<string>({
     keepMs: 600_000,
     staleMs: 0,
     failedMs: 10_000,
@@ -73,7 +73,7 @@ export function serveSiteMap(
       .send(robots(origin)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const map = await kept('map', async () => {
+    const map = await cache('map', async () => {
       const addresses = await readAddresses(ask, origin);
       return (
         addresses &&

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../lib/send-error.ts';
-import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
+import type { AskAsVisitor } from '../response-cache/ask-as-visitor.ts';
 import { eventSlug } from './page-queries.ts';
 
 const params = z.object({

@@ -25,9 +25,9 @@ export const siteLimits = {
   /** Longest campaign parameter that is kept. Characters. Our bound. */
   campaignValueMax: 128,
   /** How long an answer or a page that is the same for everybody is given from memory before it is read again. Seconds. Ours. */
-  visitorAnswerSeconds: 3,
+  responseCacheSeconds: 3,
   /** How long after that it is still given, while it is being read again. Seconds. Ours. */
-  visitorStaleSeconds: 7,
+  responseCacheStaleSeconds: 7,
   /** Errors of browsers that one network (an IPv4 address, or the /64 of IPv6) may report in a minute. Reports. Our bound. */
   browserErrorsMaxPerNetworkMinute: 20,
   /** Errors of browsers that are written down in a minute, of all networks together, at each gateway. Reports. Our bound. */

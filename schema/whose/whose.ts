@@ -1,5 +1,5 @@
 /**
- * `anybody`: the same for everybody in a language, and good for some seconds (limits.visitorAnswerSeconds).
+ * `anybody`: the same for everybody in a language, and good for some seconds (limits.responseCacheSeconds).
  * `moment`: the same for everybody, but read again after a hint, or to spend by: never from memory.
  * `person`: depends on who asks, or is about somebody.
  */

@@ -7,8 +7,8 @@ import type { GatewayContext } from '../../context/context.ts';
 import type { GatewayParts } from '../../context/gateway-parts.ts';
 import { incomingRequest } from '../../context/fastify-cookies.ts';
 import { orNull } from '../../upstreams/or-null.ts';
-import { keepBriefly } from '../../visitors/keep-briefly.ts';
-import { bytesOf, type PackedText, packedText, sendPacked } from '../../visitors/packed-text.ts';
+import { responseCache } from '../../response-cache/response-cache.ts';
+import { bytesOf, type PackedText, packedText, sendPacked } from '../../response-cache/packed-text.ts';
 import { sendError } from '../../lib/send-error.ts';
 import { writeDrawText } from './write-draw-text.ts';
 
@@ -33,7 +33,7 @@ const keyOf = ({ showing_id: id, commitment, frozen_at: frozen, drawn_at: drawn 
 
 export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
   // Made once, and given to everybody: a crowd that draws again costs one reading of the list.
-  const kept = keepBriefly<PackedText>({
+  const cache = responseCache<PackedText>({
     keepMs: Infinity,
     staleMs: 0,
     failedMs: FAILED_MS,
@@ -46,7 +46,7 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     const { event } = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
     const draw = await orNull(() => event.queueDraw(request.params.id));
     if (!draw?.frozen_at) return sendError(reply, 'not_found');
-    const text = await kept(keyOf(draw), async () =>
+    const text = await cache(keyOf(draw), async () =>
       packedText(writeDrawText(draw, await readEntries(draw.showing_id, event))),
     );
     if (!text) return sendError(reply, 'upstream_unavailable');

@@ -9,8 +9,8 @@ import { languageOf } from '../lib/language.ts';
 import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { readQuestion } from './read-question.ts';
-import { keepBriefly } from './keep-briefly.ts';
-import { keepableOperations } from './keepable-operations.ts';
+import { responseCache } from './response-cache.ts';
+import { cacheableOperations } from './cacheable-operations.ts';
 import { nextChange } from './next-change.rule.ts';
 import { type PackedText, bytesOf, packedText, sendPacked } from './packed-text.ts';
 
@@ -20,13 +20,13 @@ const MOST_BYTES = 16_000_000;
 /** After a failure every reader is answered on the usual way for so long, and told what failed. */
 const FAILED_MS = 1_000;
 
-interface KeptAnswer {
+interface CachedAnswer {
   text: PackedText;
   /** Milliseconds of the platform's clock. */
   trueUntil: number;
 }
 
-export interface AnswerVisitorsOptions {
+export interface AnswerFromCacheOptions {
   schema: GraphQLSchema;
   known: KnownOperations;
   ask: AskAsVisitor;
@@ -35,7 +35,7 @@ export interface AnswerVisitorsOptions {
 }
 
 /** Whether it has answered; false for a request that has to go the usual way. */
-export type AnswerVisitors = (
+export type AnswerFromCache = (
   request: FastifyRequest,
   reply: FastifyReply,
   question: { incoming: IncomingRequest; asked: unknown },
@@ -43,23 +43,23 @@ export type AnswerVisitors = (
 
 /**
  * Only requests without a session, for operations by hash all of whose fields are anybody's. The answer is read as somebody
- * without cookies, is whole and without errors, and is given for `visitorAnswerSeconds`; for `visitorStaleSeconds` more it is
+ * without cookies, is whole and without errors, and is given for `responseCacheSeconds`; for `responseCacheStaleSeconds` more it is
  * given while one reader's request has it read again. A change in the platform (a sale opens, a showing is cancelled, the last
  * ticket goes) is therefore seen after these seconds at most, and a moment that the answer itself names at once.
  */
-export function answerVisitors({
+export function answerFromCache({
   schema,
   known,
   ask,
   siteCookies,
   now,
-}: AnswerVisitorsOptions): AnswerVisitors {
-  const operations = keepableOperations(schema, known);
+}: AnswerFromCacheOptions): AnswerFromCache {
+  const operations = cacheableOperations(schema, known);
   const find = (hash: string) => operations.get(hash);
   const nowMs = () => now().getTime();
-  const kept = keepBriefly<KeptAnswer>({
-    keepMs: limits.visitorAnswerSeconds * 1_000,
-    staleMs: limits.visitorStaleSeconds * 1_000,
+  const cache = responseCache<CachedAnswer>({
+    keepMs: limits.responseCacheSeconds * 1_000,
+    staleMs: limits.responseCacheStaleSeconds * 1_000,
     trueMs: ({ trueUntil }) => trueUntil - nowMs(),
     failedMs: FAILED_MS,
     waitMs: Infinity,
@@ -87,7 +87,7 @@ export function answerVisitors({
       const [data] = answers;
       return { text: packedText(`${JSON.stringify({ data })}\n`), trueUntil: nextChange(data, nowMs()) };
     };
-    const found = kept(`${language} ${key}`, read);
+    const found = cache(`${language} ${key}`, read);
     const isRead = found instanceof Promise;
     const answer = await found;
     count('moman_visitor_answers_total', { from: !answer ? 'elsewhere' : isRead ? 'read' : 'memory' });
@@ -114,9 +114,9 @@ const byReader = `${byBody}, accept-language, cookie`;
 /** What caches in front of us may do; a browser asks each time. */
 function sharedAge(trueMs: number): string {
   const seconds = Math.floor(trueMs / 1_000);
-  const fresh = Math.min(limits.visitorAnswerSeconds, seconds);
+  const fresh = Math.min(limits.responseCacheSeconds, seconds);
   if (fresh < 1) return 'no-store';
-  const stale = Math.min(limits.visitorStaleSeconds, seconds - fresh);
+  const stale = Math.min(limits.responseCacheStaleSeconds, seconds - fresh);
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
 

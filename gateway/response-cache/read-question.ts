@@ -1,8 +1,8 @@
-import type { KeepableOperation } from './keepable-operations.ts';
+import type { CacheableOperation } from './cacheable-operations.ts';
 
 /** A question of anybody, by the hash of its operation. */
 export interface QuestionOfAnybody {
-  operation: KeepableOperation;
+  operation: CacheableOperation;
   variables: Record<string, unknown>;
   /** The same for the same operation and variables; what the operation does not declare is left out. */
   key: string;
@@ -17,7 +17,7 @@ const LONGEST_KEY = 1_000;
  */
 export function readQuestion(
   asked: unknown,
-  find: (hash: string) => KeepableOperation | undefined,
+  find: (hash: string) => CacheableOperation | undefined,
 ): QuestionOfAnybody | undefined {
   if (!isRecord(asked) || (asked['query'] ?? '') !== '') return undefined;
   const persisted = objectIn(objectIn(asked['extensions'])?.['persistedQuery']);

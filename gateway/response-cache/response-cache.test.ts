@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { keepBriefly } from './keep-briefly.ts';
+import { responseCache } from './response-cache.ts';
 
 const opened = (more: { staleMs?: number; trueMs?: (value: string) => number } = {}) => {
   const clock = { now: 0 };
-  const keep = keepBriefly<string>({
+  const keep = responseCache<string>({
     keepMs: 15_000,
     staleMs: 0,
     failedMs: 2_000,

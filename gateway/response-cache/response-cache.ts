@@ -1,6 +1,6 @@
 // What is the same for everybody is read by crowds: one question at a time for each key, and its answer kept for some seconds.
 
-export interface KeepOptions<Value> {
+export interface ResponseCacheOptions<Value> {
   /** How long an answer is given to others, milliseconds. */
   keepMs: number;
   /** How long after that it is still given while it is asked for again, milliseconds. */
@@ -20,7 +20,7 @@ export interface KeepOptions<Value> {
 }
 
 /** The answer for a key, at once when it is kept; undefined when there was none, or none in time. */
-export type KeepBriefly<Value> = (
+export type ResponseCache<Value> = (
   key: string,
   ask: () => Promise<Value | undefined>,
 ) => Value | undefined | Promise<Value | undefined>;
@@ -35,7 +35,7 @@ interface Kept<Value> {
   weight: number;
 }
 
-export function keepBriefly<Value>(options: KeepOptions<Value>): KeepBriefly<Value> {
+export function responseCache<Value>(options: ResponseCacheOptions<Value>): ResponseCache<Value> {
   const { keepMs, staleMs, failedMs, waitMs, now = () => performance.now() } = options;
   const { trueMs = () => Infinity, most, mostWeight, weightOf } = options;
   const kept = new Map<string, Kept<Value>>();

@@ -3,7 +3,7 @@ import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { isOfAnybody } from './is-of-anybody.ts';
 
-export interface KeepableOperation {
+export interface CacheableOperation {
   name: string;
   document: DocumentNode;
   /** Names of the variables that it declares. */
@@ -11,11 +11,11 @@ export interface KeepableOperation {
 }
 
 /** By the sha256 of their text. */
-export function keepableOperations(
+export function cacheableOperations(
   schema: GraphQLSchema,
   known: KnownOperations,
-): ReadonlyMap<string, KeepableOperation> {
-  const keepable = new Map<string, KeepableOperation>();
+): ReadonlyMap<string, CacheableOperation> {
+  const cacheable = new Map<string, CacheableOperation>();
   for (const [hash, { name, body }] of known.all()) {
     const document = parse(body);
     if (!isOfAnybody(schema, document)) continue;
@@ -24,7 +24,7 @@ export function keepableOperations(
         ? (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
         : [],
     );
-    keepable.set(hash, { name, document, variables });
+    cacheable.set(hash, { name, document, variables });
   }
-  return keepable;
+  return cacheable;
 }

@@ -4,7 +4,7 @@ import { whoseField } from '@mo-man/schema/whose-fields.ts';
 import { buildSchema, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { loadKnownOperations } from '../guards/known-operations.ts';
-import { keepableOperations } from './keepable-operations.ts';
+import { cacheableOperations } from './cacheable-operations.ts';
 import { isOfAnybody } from './is-of-anybody.ts';
 
 const schemaFile = fileURLToPath(import.meta.resolve('@mo-man/schema/schema.graphql'));
@@ -44,7 +44,7 @@ test('whatever public query is joined by any field of a person, or of the moment
 });
 
 test("of the web's own operations these are kept, and no other", () => {
-  const kept = [...keepableOperations(schema, loadKnownOperations()).values()].map(({ name }) => name);
+  const kept = [...cacheableOperations(schema, loadKnownOperations()).values()].map(({ name }) => name);
   expect(kept.sort()).toEqual([
     'AddressUnits',
     'EventBallot',

@@ -176,7 +176,7 @@ test('kept for seconds, then still given while it is read again, then gone', asy
   const body = bodyOf('LoginEvent', { id: 'free' });
   const title = async () => (await visitor.post(body, { lang: 'en' })).data.event.title;
   const before = await title();
-  const isGoneAt = Date.now() + (limits.visitorAnswerSeconds + limits.visitorStaleSeconds) * 1_000;
+  const isGoneAt = Date.now() + (limits.responseCacheSeconds + limits.responseCacheStaleSeconds) * 1_000;
   await live.db
     .updateTable('events')
     .set({ title: JSON.stringify({ vi: 'Mới', en: 'New' }) })
@@ -240,7 +240,7 @@ test('over GET a cache in front may keep it, by language alone when the address 
   const path = addressOf('LoginEvent', { id: 'free' }, 'vi');
   const { headers, bytes } = await rawGet(path, { ...ours, 'accept-encoding': 'br' });
   expect(headers).toMatchObject({
-    'cache-control': `public, max-age=0, s-maxage=${limits.visitorAnswerSeconds}, stale-while-revalidate=${limits.visitorStaleSeconds}`,
+    'cache-control': `public, max-age=0, s-maxage=${limits.responseCacheSeconds}, stale-while-revalidate=${limits.responseCacheStaleSeconds}`,
     'content-encoding': 'br',
     vary: 'accept, accept-encoding',
   });
