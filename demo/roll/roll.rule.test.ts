@@ -65,33 +65,33 @@ const later = { ...sale, starts_at: { day: 10, time: '20:00' } };
 
 describe('an event on sale', () => {
   it('is left alone until the last of its showings has ended, to the minute', () => {
-    const house = theatre('sale', inFile(sale, later));
-    expect(house.start(first)).toEqual([]);
-    expect(house.start(after(0, 5))).toEqual([]);
-    expect(house.start(new Date('2026-11-30T21:59:59+07:00'))).toEqual([]);
-    expect(house.start(new Date('2026-11-30T22:00:00+07:00'))).toEqual(['dem1', 'dem2']);
-    expect(house.starts('dem1')).toBe('2026-12-03T13:00:00.000Z');
-    expect(house.start(new Date('2026-11-30T22:00:00+07:00'))).toEqual([]);
+    const played = theatre('sale', inFile(sale, later));
+    expect(played.start(first)).toEqual([]);
+    expect(played.start(after(0, 5))).toEqual([]);
+    expect(played.start(new Date('2026-11-30T21:59:59+07:00'))).toEqual([]);
+    expect(played.start(new Date('2026-11-30T22:00:00+07:00'))).toEqual(['dem1', 'dem2']);
+    expect(played.starts('dem1')).toBe('2026-12-03T13:00:00.000Z');
+    expect(played.start(new Date('2026-11-30T22:00:00+07:00'))).toEqual([]);
   });
 
   it('keeps the evening that people have tickets of, and plays another', () => {
-    const house = theatre('sale', inFile(sale, later));
-    house.touch('dem1');
-    expect(house.start(after(365))).toEqual(['dem1_2', 'dem2']);
-    expect(house.starts('dem1')).toBe('2026-11-23T13:00:00.000Z');
-    expect(house.phases(after(365))).toEqual(['dem1 over', 'dem2 open', 'dem1_2 open']);
-    house.touch('dem1_2');
-    house.touch('dem2');
-    expect(house.start(after(400))).toEqual(['dem1_3', 'dem2_2']);
+    const played = theatre('sale', inFile(sale, later));
+    played.touch('dem1');
+    expect(played.start(after(365))).toEqual(['dem1_2', 'dem2']);
+    expect(played.starts('dem1')).toBe('2026-11-23T13:00:00.000Z');
+    expect(played.phases(after(365))).toEqual(['dem1 over', 'dem2 open', 'dem1_2 open']);
+    played.touch('dem1_2');
+    played.touch('dem2');
+    expect(played.start(after(400))).toEqual(['dem1_3', 'dem2_2']);
   });
 
   it('comes again in a week of which nothing is left today', () => {
     const weekend = { ...sale, starts_at: { weekday: 'friday', week: 0, time: '20:00' } };
-    const house = theatre('sale', inFile({ ...weekend, sale_opens_at: { minutes_from_now: -60 } }));
+    const played = theatre('sale', inFile({ ...weekend, sale_opens_at: { minutes_from_now: -60 } }));
     const saturday = after(29);
-    expect(house.start(saturday)).toEqual(['dem1']);
-    expect(house.starts('dem1')).toBe('2026-12-25T13:00:00.000Z');
-    expect(house.phases(saturday)).toEqual(['dem1 open']);
+    expect(played.start(saturday)).toEqual(['dem1']);
+    expect(played.starts('dem1')).toBe('2026-12-25T13:00:00.000Z');
+    expect(played.phases(saturday)).toEqual(['dem1 open']);
   });
 });
 
@@ -109,10 +109,10 @@ describe('an event that shows a state', () => {
     ['not_open', notOpen],
     ['over', over],
   ] as const)('is %s at every start, forever', (demoState, times) => {
-    const house = theatre(demoState, inFile(times));
+    const played = theatre(demoState, inFile(times));
     for (const days of [0, 1, 2, 4, 5, 6, 20, 21, 31, 32, 365, 3650]) {
-      house.start(after(days, 7));
-      expect(house.phases(after(days, 7)), `day ${days}`).toEqual([`dem1 ${demoState}`]);
+      played.start(after(days, 7));
+      expect(played.phases(after(days, 7)), `day ${days}`).toEqual([`dem1 ${demoState}`]);
     }
   });
 
@@ -123,11 +123,11 @@ describe('an event that shows a state', () => {
   });
 
   it('lets a sale that has begun and found buyers go on, and shows the state beside it', () => {
-    const house = theatre('not_open', inFile(notOpen));
-    house.touch('dem1');
-    expect(house.start(after(6))).toEqual(['dem1_2']);
-    expect(house.phases(after(6))).toEqual(['dem1 open', 'dem1_2 not_open']);
-    expect(house.start(after(6, 5))).toEqual([]);
+    const played = theatre('not_open', inFile(notOpen));
+    played.touch('dem1');
+    expect(played.start(after(6))).toEqual(['dem1_2']);
+    expect(played.phases(after(6))).toEqual(['dem1 open', 'dem1_2 not_open']);
+    expect(played.start(after(6, 5))).toEqual([]);
   });
 });
 
@@ -140,29 +140,29 @@ describe('the hot sale', () => {
   it.each([0, 5, 9, 10, 11, 60 * 24, 60 * 24 * 31, 60 * 24 * 365])(
     'opens ten minutes after a start %i minutes after the first',
     (minutes) => {
-      const house = theatre('opens_soon', inFile(hot));
-      house.start(first);
-      expect(house.start(after(0, minutes))).toEqual(['dem1']);
-      expect(house.opens('dem1')).toEqual(after(0, minutes + 10));
+      const played = theatre('opens_soon', inFile(hot));
+      played.start(first);
+      expect(played.start(after(0, minutes))).toEqual(['dem1']);
+      expect(played.opens('dem1')).toEqual(after(0, minutes + 10));
     },
   );
 
   it('keeps a line that somebody stands in, and opens another for a later evening; untouched ones never pile up', () => {
-    const house = theatre('opens_soon', inFile(hot));
-    house.touch('dem1');
-    expect(house.start(after(0, 5))).toEqual(['dem1_2']);
-    expect(house.start(after(0, 6))).toEqual(['dem1_2']);
-    expect([house.starts('dem1'), house.starts('dem1_2')]).toEqual([
+    const played = theatre('opens_soon', inFile(hot));
+    played.touch('dem1');
+    expect(played.start(after(0, 5))).toEqual(['dem1_2']);
+    expect(played.start(after(0, 6))).toEqual(['dem1_2']);
+    expect([played.starts('dem1'), played.starts('dem1_2')]).toEqual([
       '2026-12-19T12:00:00.000Z',
       '2026-12-26T12:00:00.000Z',
     ]);
-    expect(house.opens('dem1')).toEqual(after(0, 10));
-    expect(house.opens('dem1_2')).toEqual(after(0, 16));
-    house.touch('dem1_2');
-    expect(house.start(after(0, 7))).toEqual(['dem1_3']);
-    expect(house.starts('dem1_3')).toBe('2027-01-02T12:00:00.000Z');
-    expect(house.start(after(365))).toEqual(['dem1_3']);
-    expect(house.opens('dem1_3')).toEqual(after(365, 10));
+    expect(played.opens('dem1')).toEqual(after(0, 10));
+    expect(played.opens('dem1_2')).toEqual(after(0, 16));
+    played.touch('dem1_2');
+    expect(played.start(after(0, 7))).toEqual(['dem1_3']);
+    expect(played.starts('dem1_3')).toBe('2027-01-02T12:00:00.000Z');
+    expect(played.start(after(365))).toEqual(['dem1_3']);
+    expect(played.opens('dem1_3')).toEqual(after(365, 10));
   });
 });
 

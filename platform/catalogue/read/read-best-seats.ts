@@ -8,26 +8,26 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/text/localized.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
-import { type House, type HouseSeat, readHouse } from './house-seats.store.ts';
+import { type PricedSeats, type PricedSeat, readPricedSeats } from './priced-seats.store.ts';
 import type { ReadDeps } from './read-deps.ts';
 
 type BestCall = Call<ReadDeps, { params: typeof showingParams; query: typeof bestSeatsQuery }>;
 
-/** A house of fifty thousand is a large answer: whoever asks within this time shares it. */
+/** A layout of fifty thousand is a large answer: whoever asks within this time shares it. */
 const keepMs = 500;
-const mostHouses = 10;
+const mostShowings = 10;
 
-/** A house with its seats as people sit, and what has been found in it. */
+/** A layout with its seats as people sit, and what has been found in it. */
 interface Looked {
-  sections: House['sections'];
-  groups: HouseSeat[][];
+  sections: PricedSeats['sections'];
+  groups: PricedSeat[][];
   focus: { x: number; y: number };
   /** By how many are wanted and for whom. */
-  found: Map<string, HouseSeat[][][]>;
+  found: Map<string, PricedSeat[][][]>;
 }
 
-/** What the house looks at; without a drawing, the middle of its front. */
-function focusOf({ seats, stage }: House): { x: number; y: number } {
+/** What the audience looks at; without a drawing, the middle of its front. */
+function focusOf({ seats, stage }: PricedSeats): { x: number; y: number } {
   const middle = stage === null ? null : pathMiddle(stage);
   if (middle) return middle;
   let [left, right, front] = [Infinity, -Infinity, Infinity];
@@ -40,10 +40,10 @@ function focusOf({ seats, stage }: House): { x: number; y: number } {
 }
 
 async function lookAt(db: ReadDeps['db'], showingId: string): Promise<Looked | undefined> {
-  const house = await readHouse(db, showingId);
-  if (!house) return undefined;
-  const { sections, seats } = house;
-  return { sections, groups: neighbours(seats), focus: focusOf(house), found: new Map() };
+  const looked = await readPricedSeats(db, showingId);
+  if (!looked) return undefined;
+  const { sections, seats } = looked;
+  return { sections, groups: neighbours(seats), focus: focusOf(looked), found: new Map() };
 }
 
 function find({ groups, focus, found }: Looked, request: { quantity: number; wheelchair: boolean }) {
@@ -58,14 +58,14 @@ function lotOf(deviceId: string): number {
   return createHash('sha256').update(deviceId).digest().readUInt32BE() / 2 ** 32;
 }
 
-const viewSeat = ({ id, row, label, x, y, ticket_type_id, trait, partner_id }: HouseSeat) => ({
+const viewSeat = ({ id, row, label, x, y, ticket_type_id, trait, partner_id }: PricedSeat) => ({
   ...{ id, row, label, x, y, ticket_type_id, trait, partner_id },
   state: 'free' as const,
 });
 
-/** The handler of GET /showings/:id/best-seats, with a memory of its own for the houses just looked at. */
+/** The handler of GET /showings/:id/best-seats, with a memory of its own for the layouts just looked at. */
 export function bestSeatsReader() {
-  const houses = askTogether<Looked | undefined>({ keepMs, most: mostHouses });
+  const byShowing = askTogether<Looked | undefined>({ keepMs, most: mostShowings });
   return async function readBestSeats({
     params,
     query,
@@ -73,13 +73,13 @@ export function bestSeatsReader() {
     language,
     deps,
   }: BestCall): Promise<SeatOfferWire[]> {
-    const house = await houses(params.id, () => lookAt(deps.db, params.id));
-    if (!house) throw new Failure('not_found');
+    const looked = await byShowing(params.id, () => lookAt(deps.db, params.id));
+    if (!looked) throw new Failure('not_found');
     const lot = lotOf(caller.deviceId);
-    return find(house, query).flatMap((choices) => {
+    return find(looked, query).flatMap((choices) => {
       const seats = byLot(choices, lot);
       const [first] = seats;
-      const name = first && house.sections[first.section_id];
+      const name = first && looked.sections[first.section_id];
       if (!first || !name) return [];
       const { section_id, price } = first;
       return [{ section_id, section_name: pick(name, language), price, seats: seats.map(viewSeat) }];

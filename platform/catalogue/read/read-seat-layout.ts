@@ -14,7 +14,7 @@ type LayoutCall = Call<ReadDeps, { params: typeof showingParams }>;
 /** Where seats stand changes by a catalogue import alone; states are shared by those who ask at the same moment. */
 const keepLayoutMs = 60_000;
 const keepStatesMs = 500;
-const mostHouses = 20;
+const mostShowings = 20;
 
 const stateOfLetter: Readonly<Record<string, SeatState>> = { f: 'free', h: 'held', s: 'sold' };
 
@@ -27,7 +27,7 @@ interface Laid {
   places: Uint32Array;
 }
 
-interface House {
+interface PublicSeats {
   laid: Laid;
   /** What everybody sees, in the layout's order. */
   states: SeatState[];
@@ -45,14 +45,14 @@ async function readLayout(db: ReadDeps['db'], showingId: string): Promise<Laid |
   return { key: read.key, seats: JSON.stringify(packSeats(read.seats)), ids, places };
 }
 
-/** Handlers of GET /showings/:id/seat-layout and …/seat-states, with a memory of their own for the houses just looked at. */
+/** Handlers of GET /showings/:id/seat-layout and …/seat-states, with a memory of their own for the layouts just looked at. */
 export function seatLayoutReaders() {
-  const layouts = askTogether<Laid | undefined>({ keepMs: keepLayoutMs, most: mostHouses });
-  const houses = askTogether<House | undefined>({ keepMs: keepStatesMs, most: mostHouses });
+  const layouts = askTogether<Laid | undefined>({ keepMs: keepLayoutMs, most: mostShowings });
+  const byShowing = askTogether<PublicSeats | undefined>({ keepMs: keepStatesMs, most: mostShowings });
 
   /** States first: their key says which layout is the one of now. */
-  const lookAt = async (db: ReadDeps['db'], showingId: string): Promise<House> => {
-    const house = await houses(showingId, async () => {
+  const lookAt = async (db: ReadDeps['db'], showingId: string): Promise<PublicSeats> => {
+    const shown = await byShowing(showingId, async () => {
       const { key, letters } = (await readPublicStates(db, showingId)) ?? {};
       if (key === undefined || letters === undefined) return undefined;
       const laid = await layouts(`${showingId} ${key}`, () => readLayout(db, showingId));
@@ -60,8 +60,8 @@ export function seatLayoutReaders() {
       const states = Array.from(laid.places, (place) => stateOfLetter[letters.charAt(place)] ?? 'held');
       return { laid, states, packed: packStates(states) };
     });
-    if (!house) throw new Failure('not_found');
-    return house;
+    if (!shown) throw new Failure('not_found');
+    return shown;
   };
 
   const readSeatLayout = async ({ params, deps }: LayoutCall): Promise<SeatLayoutWire> => {

@@ -29,7 +29,7 @@ export async function readSections(
     .execute();
 }
 
-/** The drawing of a showing's house. */
+/** The drawing of a showing's layout. */
 export interface DrawingRow {
   showing_id: string;
   width: number;

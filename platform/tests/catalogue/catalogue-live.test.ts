@@ -101,8 +101,8 @@ describe('importing on a live system', () => {
       'events[1].venue_id names an unknown venue: nowhere',
       'vouchers[0].value must be a number',
     ]);
-    const house = await attempt({ 'venues[0].city_id': 'atlantis', 'events[1].category': 'dance' });
-    expect(house, 'what names a badly shaped one may be right').toEqual([
+    const named = await attempt({ 'venues[0].city_id': 'atlantis', 'events[1].category': 'dance' });
+    expect(named, 'what names a badly shaped one may be right').toEqual([
       expect.stringMatching(/^venues\[0\]\.city_id must be one of /),
       'events[1].category names an unknown category: dance',
     ]);

@@ -77,7 +77,7 @@ test('a seat that goes gives both answers another key', async () => {
   expect((await service.ask(`/e/showings/${id}/seat-states`)).data.key).toBe(key);
 });
 
-test('many who ask at once cost one look at the house', async () => {
+test('many who ask at once cost one look at the layout', async () => {
   const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
   const asked = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>

@@ -8,7 +8,10 @@ import { leftSingle } from './single-seats.rule.ts';
  * A row as it looks: `.` free, `#` taken, `w` wheelchair, `c` beside one, `o` behind a pillar, a blank for an aisle; couple seats as
  * `<>`. Rows go away from the stage.
  */
-function house(rows: Record<string, string>, price: (row: string) => number = () => 300_000): OfferedSeat[] {
+function seatsOf(
+  rows: Record<string, string>,
+  price: (row: string) => number = () => 300_000,
+): OfferedSeat[] {
   return Object.entries(rows).flatMap(([row, marks], depth) =>
     [...marks].flatMap((mark, at): OfferedSeat[] => {
       if (mark === ' ') return [];
@@ -42,44 +45,46 @@ const bestSeats = (seats: OfferedSeat[], asked: BestSeatsRequest, lot = 0) =>
 const names = (offers: OfferedSeat[][]) => offers.map((seats) => seats.map(({ id }) => id).join(' '));
 
 test('the middle of the front row comes first', () => {
-  expect(names(bestSeats(house({ A: '...........', B: '...........' }), request(3)))).toEqual(['A5 A6 A7']);
+  expect(names(bestSeats(seatsOf({ A: '...........', B: '...........' }), request(3)))).toEqual(['A5 A6 A7']);
 });
 
 test('seats together, or none: not across an aisle, not round somebody', () => {
-  expect(names(bestSeats(house({ A: '.#.#. .#.#.', B: '..  #######' }), request(2)))).toEqual(['B1 B2']);
-  expect(bestSeats(house({ A: '. . . . .#.' }), request(3))).toEqual([]);
+  expect(names(bestSeats(seatsOf({ A: '.#.#. .#.#.', B: '..  #######' }), request(2)))).toEqual(['B1 B2']);
+  expect(bestSeats(seatsOf({ A: '. . . . .#.' }), request(3))).toEqual([]);
 });
 
 test('no seat is left alone where it can be helped', () => {
-  expect(names(bestSeats(house({ A: '   #...#', B: '   ######....' }), request(2)))).toEqual(['B10 B11']);
-  expect(names(bestSeats(house({ A: '   #...#' }), request(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(seatsOf({ A: '   #...#', B: '   ######....' }), request(2)))).toEqual(['B10 B11']);
+  expect(names(bestSeats(seatsOf({ A: '   #...#' }), request(2)))).toEqual(['A5 A6']);
 });
 
 test('a hidden view only when nothing else is left', () => {
-  expect(names(bestSeats(house({ A: '....oo....', B: '##..######' }), request(2)))).toEqual(['A7 A8']);
-  expect(names(bestSeats(house({ A: '####oo####' }), request(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(seatsOf({ A: '....oo....', B: '##..######' }), request(2)))).toEqual(['A7 A8']);
+  expect(names(bestSeats(seatsOf({ A: '####oo####' }), request(2)))).toEqual(['A5 A6']);
 });
 
 test('wheelchair places are for who needs them, with somebody beside', () => {
   const rows = { A: '..wc..', B: '......' };
-  expect(names(bestSeats(house(rows), request(2)))).toEqual(['A5 A6']);
-  expect(names(bestSeats(house(rows), request(2, { wheelchair: true })))).toEqual(['A3 A4']);
-  expect(bestSeats(house({ A: '......' }), request(2, { wheelchair: true }))).toEqual([]);
+  expect(names(bestSeats(seatsOf(rows), request(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(seatsOf(rows), request(2, { wheelchair: true })))).toEqual(['A3 A4']);
+  expect(bestSeats(seatsOf({ A: '......' }), request(2, { wheelchair: true }))).toEqual([]);
 });
 
 test('both halves of a couple seat or neither', () => {
-  expect(names(bestSeats(house({ A: '<><><>' }), request(2, { focus: { x: 22, y: 0 } })))).toEqual(['A3 A4']);
-  expect(bestSeats(house({ A: '<><><>' }), request(3))).toEqual([]);
+  expect(names(bestSeats(seatsOf({ A: '<><><>' }), request(2, { focus: { x: 22, y: 0 } })))).toEqual([
+    'A3 A4',
+  ]);
+  expect(bestSeats(seatsOf({ A: '<><><>' }), request(3))).toEqual([]);
 });
 
 test('one offer for each price, cheapest first, never of two prices', () => {
   const prices = (row: string) => (row === 'A' ? 900_000 : 300_000);
-  expect(names(bestSeats(house({ A: '....', B: '....' }, prices), request(2)))).toEqual(['B3 B4', 'A3 A4']);
+  expect(names(bestSeats(seatsOf({ A: '....', B: '....' }, prices), request(2)))).toEqual(['B3 B4', 'A3 A4']);
 });
 
 test('nobody is sent to the row behind while the middle of the one before is free', () => {
   const rows = { A: '#############', B: '.............', C: '.............' };
-  const seats = house(rows);
+  const seats = seatsOf(rows);
   const offered = [0, 0.2, 0.4, 0.6, 0.8, 0.99].flatMap((lot) =>
     names(bestSeats(seats, request(2, { focus: { x: 60, y: 0 } }), lot)),
   );
@@ -88,7 +93,7 @@ test('nobody is sent to the row behind while the middle of the one before is fre
 });
 
 test('people who ask at once are sent to different seats that are as good', () => {
-  const seats = house({ A: '............', B: '............' });
+  const seats = seatsOf({ A: '............', B: '............' });
   const offered = [0, 0.3, 0.6, 0.99].map(
     (lot) => names(bestSeats(seats, request(2, { focus: { x: 55, y: 0 } }), lot))[0],
   );
@@ -96,7 +101,7 @@ test('people who ask at once are sent to different seats that are as good', () =
   expect(offered[0]).toBe('A6 A7');
 });
 
-test('what is offered is free, together, of one price, and whole couple seats, in any house', () => {
+test('what is offered is free, together, of one price, and whole couple seats, in any layout', () => {
   const row = fc.string({ unit: fc.constantFrom('.', '#', 'o', ' ', '<>'), minLength: 1, maxLength: 14 });
   const options = fc.record({
     quantity: fc.integer({ min: 1, max: 6 }),
@@ -104,7 +109,7 @@ test('what is offered is free, together, of one price, and whole couple seats, i
   });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), options, (rows, { quantity, lot }) => {
-      const seats = house(Object.fromEntries(rows.map((marks, at) => [`R${at}`, marks])));
+      const seats = seatsOf(Object.fromEntries(rows.map((marks, at) => [`R${at}`, marks])));
       const groups = neighbours(seats);
       for (const offer of bestSeats(seats, request(quantity), lot)) {
         const ids = new Set(offer.map(({ id }) => id));
@@ -118,7 +123,7 @@ test('what is offered is free, together, of one price, and whole couple seats, i
 });
 
 test('a choice by hand knows whom it leaves alone', () => {
-  const seats = house({ A: '.....#.' });
+  const seats = seatsOf({ A: '.....#.' });
   const left = (...chosen: string[]) =>
     leftSingle(neighbours(seats), ({ isFree }) => isFree, new Set(chosen)).map(({ id }) => id);
   expect(left('A2', 'A3')).toEqual(['A1']);
@@ -128,6 +133,6 @@ test('a choice by hand knows whom it leaves alone', () => {
 });
 
 test('rows that run away from the stage, and curved ones, are rows too', () => {
-  const side = house({ A: '....' }).map((seat) => ({ ...seat, x: 0, y: seat.x }));
+  const side = seatsOf({ A: '....' }).map((seat) => ({ ...seat, x: 0, y: seat.x }));
   expect(neighbours(side).map((group) => group.map(({ id }) => id))).toEqual([['A1', 'A2', 'A3', 'A4']]);
 });

@@ -2,7 +2,7 @@ import type { SeatTrait } from '../../values.ts';
 import type { PlacedSeat } from './neighbours.rule.ts';
 import { isAlone } from './single-seats.rule.ts';
 
-/** A numbered seat of a house as it is chosen for somebody. */
+/** A numbered seat of a layout as it is chosen for somebody. */
 export interface OfferedSeat extends PlacedSeat {
   /** VND. */
   price: number;
@@ -15,7 +15,7 @@ export interface BestSeatsRequest {
   quantity: number;
   /** One of them is a wheelchair place, the others beside it. */
   wheelchair: boolean;
-  /** What the house looks at, in the plan's units: the middle of the stage. */
+  /** What the audience looks at, in the plan's units: the middle of the stage. */
   focus: { x: number; y: number };
 }
 

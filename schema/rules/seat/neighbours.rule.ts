@@ -32,7 +32,7 @@ function shortestStep(line: readonly PlacedSeat[]): number {
 }
 
 /**
- * The seats of a house as people sit: groups of neighbours, a row between two aisles each, from one end to the other. Give it
+ * The seats of a layout as people sit: groups of neighbours, a row between two aisles each, from one end to the other. Give it
  * all seats, the sold ones too: they tell how far apart seats stand.
  */
 export function neighbours<Seat extends PlacedSeat>(seats: readonly Seat[]): Seat[][] {

@@ -63,10 +63,10 @@ test('curves, gaps, odd numbers, couple seats, traits, prices and sections all c
   expect(layout.rows[1]?.ids).toEqual(['x', 'y']);
 });
 
-test('any house comes back, to a tenth of a unit', () => {
+test('any layout comes back, to a tenth of a unit', () => {
   let drawn = 7;
   const draw = (most: number) => (drawn = (drawn * 16_807) % 2_147_483_647) % most;
-  for (let house = 0; house < 200; house += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const seats = Array.from({ length: 1 + draw(60) }, (_, at) =>
       seat({
         id: draw(2) ? `s${at}` : `odd${draw(9)}_${at}x`,

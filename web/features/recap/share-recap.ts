@@ -23,11 +23,11 @@ export async function drawRecap({
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  const house = context.createLinearGradient(0, 0, 0, height);
-  house.addColorStop(0, '#8a1538');
-  house.addColorStop(0.55, '#2a1620');
-  house.addColorStop(1, '#140a10');
-  context.fillStyle = house;
+  const gradient = context.createLinearGradient(0, 0, 0, height);
+  gradient.addColorStop(0, '#8a1538');
+  gradient.addColorStop(0.55, '#2a1620');
+  gradient.addColorStop(1, '#140a10');
+  context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   const light = context.createRadialGradient(width / 2, 0, 40, width / 2, 0, 900);
   light.addColorStop(0, 'rgba(255, 194, 75, 0.45)');

@@ -9,7 +9,7 @@ import { ActionNote } from '../ActionNote.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { ChoiceNews } from './ChoiceNews.tsx';
 import type { HoldFailure } from './hold/hold-failure.rule.ts';
-import type { HouseSeat } from './seats/house/house.rule.ts';
+import type { LayoutSeat } from './seats/layout/layout.rule.ts';
 import { seatName } from './seats/seat-plan.rule.ts';
 import { useStock } from './seats/use-stock.ts';
 import { SelectNotices } from './SelectNotices.tsx';
@@ -88,7 +88,7 @@ export function ChooseTickets({
     if (action?.isDue && problem === null) void act();
   });
   useEffect(() => actAsDue(), []);
-  const lose = (seats: HouseSeat[]) => {
+  const lose = (seats: LayoutSeat[]) => {
     chosen.dropSeats(seats.map(({ id }) => id));
     setLost(seats.map(seatName));
   };

@@ -13,9 +13,9 @@ import { SectionMap } from './sections/SectionMap.tsx';
 import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
-import type { HouseSeat } from './seats/house/house.rule.ts';
-import { ownAsFree } from './seats/house/house-states.rule.ts';
-import { type SeatsChange, useHouse } from './seats/house/use-house.ts';
+import type { LayoutSeat } from './seats/layout/layout.rule.ts';
+import { ownAsFree } from './seats/layout/layout-states.rule.ts';
+import { type SeatsChange, useSeatLayout } from './seats/layout/use-seat-layout.ts';
 import type { SelectionState } from './use-selection.ts';
 
 /** First the section, on the map or in the list, then its seats or its quantities. */
@@ -44,19 +44,20 @@ export function SelectOnPlan({
   news: ReactNode;
   /** The way on while the map has the whole screen; `leave` gives that back to the page first. */
   foot: (leave: () => void) => ReactNode;
-  onLost: (seats: HouseSeat[]) => void;
+  onLost: (seats: LayoutSeat[]) => void;
   /** Seats that what is chosen would leave alone. */
-  onSingle: (seats: readonly HouseSeat[]) => void;
+  onSingle: (seats: readonly LayoutSeat[]) => void;
 }) {
   const t = useText();
   const word = stageWord(showing.event.category);
   const isSeated = plan.sections.some(({ kind }) => kind === 'seated');
-  const house = useHouse(showing.id, isSeated, changes);
+  const layout = useSeatLayout(showing.id, isSeated, changes);
   const live = useMemo(
-    () => (isOwnFree && house.live ? { ...house.live, states: ownAsFree(house.live.states) } : house.live),
-    [house.live, isOwnFree],
+    () =>
+      isOwnFree && layout.live ? { ...layout.live, states: ownAsFree(layout.live.states) } : layout.live,
+    [layout.live, isOwnFree],
   );
-  // A house of one section, a film room, needs no choice of section.
+  // A layout of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
   const name = useRef<HTMLHeadingElement>(null);
@@ -147,7 +148,7 @@ export function SelectOnPlan({
           {filter}
           {section.kind === 'seated' ? (
             <SectionSeats
-              house={{ ...house, live }}
+              layout={{ ...layout, live }}
               {...{ plan, word, section, prices, isHolding, onLost, onSingle, full }}
               chosenIds={chosen.selection.seatIds}
               onToggle={(seats, sectionId) =>

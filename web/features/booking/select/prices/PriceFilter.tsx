@@ -16,7 +16,7 @@ export function PriceFilter({
 }: {
   choices: readonly PriceChoice[];
   prices: Prices;
-  /** What is counted: the house, or the section that is open. */
+  /** What is counted: the layout, or the section that is open. */
   within: readonly PlanSection[];
   onChange: (prices: Prices) => void;
 }) {

@@ -1,4 +1,4 @@
-// Which prices the buyer wants to see, and what of the house is sold at them.
+// Which prices the buyer wants to see, and what of the layout is sold at them.
 
 /** Prices, VND; none chosen means all of them. */
 export type Prices = ReadonlySet<number>;
@@ -6,7 +6,7 @@ export type Prices = ReadonlySet<number>;
 type Sold = { price: number; colour: number; name: string; left: number };
 type Priced = { ticketTypes: readonly Sold[] };
 
-/** A price of the house: the colours of what is sold at it, and what that is called where it is one thing. */
+/** A price of the layout: the colours of what is sold at it, and what that is called where it is one thing. */
 export type PriceChoice = { price: number; colours: number[]; name: string | null };
 
 /** Every price once, the lowest first. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { TicketType } from '../../booking-types.ts';
-import type { HouseSeat } from './house/house.rule.ts';
+import type { LayoutSeat } from './layout/layout.rule.ts';
 import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import type { SeatLook } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
@@ -15,11 +15,11 @@ export const SeatButton = memo(function SeatButton({
   isOpen,
   isStop,
 }: {
-  seat: HouseSeat;
+  seat: LayoutSeat;
   type: TicketType | undefined;
   look: SeatLook;
   /** The other half of a couple seat. */
-  other: HouseSeat | undefined;
+  other: LayoutSeat | undefined;
   isOpen: boolean;
   /** The one seat that Tab leads to. */
   isStop: boolean;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../booking-types.ts';
-import type { HouseSeat } from './house/house.rule.ts';
+import type { LayoutSeat } from './layout/layout.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
 import { isOpen, lookOf } from './seat-look.rule.ts';
 import { rowsOf } from './seat-plan.rule.ts';
@@ -23,15 +23,15 @@ export function SeatList({
   onToggle,
 }: {
   sectionName: string;
-  seats: readonly HouseSeat[];
+  seats: readonly LayoutSeat[];
   types: ReadonlyMap<string, TicketType>;
   chosenIds: readonly string[];
-  onToggle: (seat: HouseSeat) => void;
+  onToggle: (seat: LayoutSeat) => void;
 }) {
   const t = useText();
   const [lastAt, setLastAt] = useState<string | null>(null);
   const rows = useMemo(() => rowsOf(seats), [seats]);
-  const canTake = (seat: HouseSeat) => isOpen(seat, chosenIds.includes(seat.id));
+  const canTake = (seat: LayoutSeat) => isOpen(seat, chosenIds.includes(seat.id));
   const stop = tabStop(seats, lastAt, chosenIds, canTake);
 
   const press = (event: SyntheticEvent) => {

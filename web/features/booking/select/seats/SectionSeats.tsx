@@ -9,10 +9,10 @@ import type { PlanSection, SeatPlan } from '../../booking-types.ts';
 import { isWanted, type Prices } from '../prices/price-filter.rule.ts';
 import type { StageWord } from '../sections/stage-word.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
-import { type HouseSeat, seatsIn } from './house/house.rule.ts';
-import { looksIn } from './house/house-looks.rule.ts';
-import { lostSeats } from './house/house-states.rule.ts';
-import type { LiveHouse, useHouse } from './house/use-house.ts';
+import { type LayoutSeat, seatsIn } from './layout/layout.rule.ts';
+import { looksIn } from './layout/layout-looks.rule.ts';
+import { lostSeats } from './layout/layout-states.rule.ts';
+import type { LiveLayout, useSeatLayout } from './layout/use-seat-layout.ts';
 import { leftAlone, neighboursOf } from './left-alone.rule.ts';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
@@ -21,7 +21,7 @@ import { SeatMap } from './map/SeatMap.tsx';
 
 /** The seats of one section, on the map or as a list; seats that others take meanwhile leave the selection. */
 export function SectionSeats({
-  house,
+  layout,
   plan,
   word,
   section,
@@ -33,7 +33,7 @@ export function SectionSeats({
   onLost,
   onSingle,
 }: {
-  house: ReturnType<typeof useHouse>;
+  layout: ReturnType<typeof useSeatLayout>;
   plan: SeatPlan;
   word: StageWord;
   section: PlanSection;
@@ -45,21 +45,21 @@ export function SectionSeats({
   /** While our own claim is under way its echo must not count as somebody else's. */
   isHolding: boolean;
   /** With both seats of a couple seat; on the map they may be of another section. */
-  onToggle: (seats: HouseSeat[], sectionId: string) => void;
-  onLost: (seats: HouseSeat[]) => void;
+  onToggle: (seats: LayoutSeat[], sectionId: string) => void;
+  onLost: (seats: LayoutSeat[]) => void;
   /** Told whenever other seats than before would be left alone by what is chosen. */
-  onSingle: (seats: readonly HouseSeat[]) => void;
+  onSingle: (seats: readonly LayoutSeat[]) => void;
 }) {
   const t = useText();
   const [look, setLook] = useState<'map' | 'list'>('map');
-  const { live, error, read } = house;
+  const { live, error, read } = layout;
   const from = useViewedFrom(section.id);
   const seats = useSeatsOf(live, section.id);
   const types = useMemo(
     () => new Map(plan.sections.flatMap(({ ticketTypes }) => ticketTypes.map((type) => [type.id, type]))),
     [plan.sections],
   );
-  const tellLost = useEffectEvent((all: readonly HouseSeat[]) => {
+  const tellLost = useEffectEvent((all: readonly LayoutSeat[]) => {
     const lost = isHolding ? [] : lostSeats(all, chosenIds);
     if (lost.length > 0) onLost(lost);
   });
@@ -69,7 +69,7 @@ export function SectionSeats({
 
   const groups = useMemo(() => neighboursOf(seats ?? []), [seats]);
   const single = useMemo(() => leftAlone(groups, chosenIds), [groups, chosenIds]);
-  const tellSingle = useEffectEvent((alone: readonly HouseSeat[]) => onSingle(alone));
+  const tellSingle = useEffectEvent((alone: readonly LayoutSeat[]) => onSingle(alone));
   useEffect(() => {
     tellSingle(single);
     return () => tellSingle([]);
@@ -85,14 +85,15 @@ export function SectionSeats({
     );
   }
   const shown = full.isFull ? 'map' : look;
-  const isListed = (seat: HouseSeat) => {
+  const isListed = (seat: LayoutSeat) => {
     const type = types.get(seat.ticketTypeId);
     return chosenIds.includes(seat.id) || !type || isWanted(prices, type);
   };
-  const toggle = (seat: HouseSeat, sectionId = section.id) => {
+  const toggle = (seat: LayoutSeat, sectionId = section.id) => {
     from.press(sectionId);
-    const inHouse = live.house.sections.find(({ id }) => id === sectionId);
-    const around = sectionId === section.id || !inHouse ? seats : seatsIn(live.house, inHouse, live.states);
+    const inLayout = live.layout.sections.find(({ id }) => id === sectionId);
+    const around =
+      sectionId === section.id || !inLayout ? seats : seatsIn(live.layout, inLayout, live.states);
     onToggle(withOtherHalf(seat, around), sectionId);
   };
   return (
@@ -140,19 +141,19 @@ export function SectionSeats({
 
 /** The signs of all seats that the map draws, those of the sections around as well. */
 function MapLegend({
-  live: { house, states },
+  live: { layout, states },
   section,
   hasChosen,
 }: {
-  live: LiveHouse;
+  live: LiveLayout;
   section: PlanSection;
   hasChosen: boolean;
 }) {
-  const looks = useMemo(() => looksIn(house, states, hasChosen), [house, states, hasChosen]);
+  const looks = useMemo(() => looksIn(layout, states, hasChosen), [layout, states, hasChosen]);
   return <SeatLegend types={section.ticketTypes} looks={looks} />;
 }
 
-/** The section that the map is seen from: the open one, but a press on a seat of another does not turn the house round. */
+/** The section that the map is seen from: the open one, but a press on a seat of another does not turn the layout round. */
 function useViewedFrom(openId: string) {
   const [sectionId, setSectionId] = useState(openId);
   const [seenId, setSeenId] = useState(openId);
@@ -165,12 +166,12 @@ function useViewedFrom(openId: string) {
 }
 
 /** The seats of one section as objects; those that did not change stay the same ones. */
-function useSeatsOf(live: LiveHouse | null, sectionId: string): HouseSeat[] | null {
-  const house = live?.house;
+function useSeatsOf(live: LiveLayout | null, sectionId: string): LayoutSeat[] | null {
+  const layout = live?.layout;
   const free = useMemo(() => {
-    const section = house?.sections.find(({ id }) => id === sectionId);
-    return house && section ? { section, seats: seatsIn(house, section, new Uint8Array(0)) } : null;
-  }, [house, sectionId]);
+    const section = layout?.sections.find(({ id }) => id === sectionId);
+    return layout && section ? { section, seats: seatsIn(layout, section, new Uint8Array(0)) } : null;
+  }, [layout, sectionId]);
   const states = live?.states;
   return useMemo(() => {
     if (!free || !states) return null;

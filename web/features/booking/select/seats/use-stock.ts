@@ -3,7 +3,7 @@ import { useSeatsChangedSubscription } from '../../../../generated/operations/se
 import { useWhenAwake } from '../../../../lib/live/awake.ts';
 import { useWhenLiveAgain } from '../../../../lib/live/live-connection.ts';
 import { createSignal } from '../../../../lib/signal.ts';
-import type { SeatsChange } from './house/use-house.ts';
+import type { SeatsChange } from './layout/use-seat-layout.ts';
 
 const CALM_MS = 3_000;
 

@@ -47,7 +47,7 @@ export function SectionMap({
   onChoose,
 }: {
   plan: SeatPlan;
-  /** What the house looks at. */
+  /** What the audience looks at. */
   word: StageWord;
   chosenId: string | null;
   prices: Prices;

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../../booking-types.ts';
-import type { HouseSeat } from '../house/house.rule.ts';
+import type { LayoutSeat } from '../layout/layout.rule.ts';
 import type { SeatLook } from '../seat-look.rule.ts';
 import { useSeatLooks } from '../use-seat-text.ts';
 
@@ -13,7 +13,7 @@ export function SeatFacts({
   sectionName,
 }: {
   /** Both halves of a couple seat. */
-  at: readonly HouseSeat[];
+  at: readonly LayoutSeat[];
   look: SeatLook;
   type: TicketType | undefined;
   sectionName: string;

@@ -8,18 +8,18 @@ import { mapNames } from '../../sections/section-label.rule.ts';
 import type { StageWord } from '../../sections/stage-word.rule.ts';
 import {
   type FoundSeat,
-  type HouseSeat,
+  type LayoutSeat,
   indexOfSeats,
   seatIn,
   seatNear,
   seatsIn,
-} from '../house/house.rule.ts';
-import type { LiveHouse } from '../house/use-house.ts';
+} from '../layout/layout.rule.ts';
+import type { LiveLayout } from '../layout/use-seat-layout.ts';
 import { isOpen, lookOf } from '../seat-look.rule.ts';
 import { turnBack } from './draw/plan-matrix.rule.ts';
 import { SEAT_SIZE } from './draw/draw-seats.ts';
-import type { HouseScene } from './draw/house-scene.ts';
-import { useHousePicture } from './draw/use-house-picture.ts';
+import type { LayoutScene } from './draw/layout-scene.ts';
+import { useLayoutPicture } from './draw/use-layout-picture.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapCard } from './MapCard.tsx';
 import { isInView, type Point, wayTo, zoomView } from './map-view.rule.ts';
@@ -38,13 +38,13 @@ const LEAST_MOUSE = 7;
 /** How far from a seat a press still means it, in gaps between seats: more than the seat that is drawn. */
 const REACH = 0.7;
 
-/** The whole house on a canvas, seen from one section: drag, pinch, wheel, keys and buttons move it. */
+/** The whole layout on a canvas, seen from one section: drag, pinch, wheel, keys and buttons move it. */
 export function SeatMap({
   plan,
   sectionId,
   sectionName,
   word,
-  live: { house, states },
+  live: { layout, states },
   types,
   prices,
   chosenIds,
@@ -57,7 +57,7 @@ export function SeatMap({
   sectionName: string;
   /** What the seats look at. */
   word: StageWord;
-  live: LiveHouse;
+  live: LiveLayout;
   /** Of all sections. */
   types: ReadonlyMap<string, TicketType>;
   /** What is looked for: other seats are dimmed, and not pressed by mistake. */
@@ -65,36 +65,36 @@ export function SeatMap({
   chosenIds: readonly string[];
   /** Whether it has the whole screen of a phone, and what gives it that. */
   full: { isFull: boolean; onFull: () => void };
-  onToggle: (seat: HouseSeat, sectionId: string) => void;
+  onToggle: (seat: LayoutSeat, sectionId: string) => void;
 }) {
   const t = useText();
   const { isDark } = useThemeMode();
   const [pointed, setPointed] = useState<FoundSeat | null>(null);
   const seated = useMemo(() => {
-    const section = house.sections.find(({ id }) => id === sectionId);
-    return section ? seatsIn(house, section, new Uint8Array(0)) : [];
-  }, [house, sectionId]);
-  const { gap, turn, stage, area, house: bounds } = useTurnedPlan(plan, seated);
+    const section = layout.sections.find(({ id }) => id === sectionId);
+    return section ? seatsIn(layout, section, new Uint8Array(0)) : [];
+  }, [layout, sectionId]);
+  const { gap, turn, stage, area, bounds } = useTurnedPlan(plan, seated);
   const [map, attach] = useMapView<HTMLCanvasElement>(area, bounds);
   const isTouch = useIsTouch();
   const seatPixels = gap * SEAT_SIZE * map.scale;
   const stageName = t(`booking.map.${word}`);
 
-  const scene = useMemo((): HouseScene => {
-    const indexes = chosenIds.length > 0 ? indexOfSeats(house) : undefined;
+  const scene = useMemo((): LayoutScene => {
+    const indexes = chosenIds.length > 0 ? indexOfSeats(layout) : undefined;
     const forms = mapNames(plan.sections.map(({ name }) => name));
     return {
-      ...{ plan, house, states, turn, stage, stageName, isDark },
+      ...{ plan, layout, states, turn, stage, stageName, isDark },
       chosen: new Set(chosenIds.flatMap((id) => indexes?.get(id) ?? [])),
-      isDim: house.ticketTypes.map((id) => !isWanted(prices, types.get(id) ?? { price: 0 })),
-      zones: house.ticketTypes.map((id) => (types.get(id)?.colour ?? 0) % ZONE_COLOURS),
+      isDim: layout.ticketTypes.map((id) => !isWanted(prices, types.get(id) ?? { price: 0 })),
+      zones: layout.ticketTypes.map((id) => (types.get(id)?.colour ?? 0) % ZONE_COLOURS),
       names: new Map(plan.sections.map(({ id, name }, at) => [id, forms[at]?.at(-1) ?? name])),
     };
-  }, [plan, house, states, turn, stage, stageName, isDark, chosenIds, types, prices]);
-  useHousePicture(map.frame, scene, map.view);
+  }, [plan, layout, states, turn, stage, stageName, isDark, chosenIds, types, prices]);
+  useLayoutPicture(map.frame, scene, map.view);
 
-  const find = (point: Point) => seatNear(house, turnBack(point, turn), REACH);
-  const mayPress = (seat: HouseSeat) => {
+  const find = (point: Point) => seatNear(layout, turnBack(point, turn), REACH);
+  const mayPress = (seat: LayoutSeat) => {
     const isChosen = chosenIds.includes(seat.id);
     return (
       isOpen(seat, isChosen) && (isChosen || isWanted(prices, types.get(seat.ticketTypeId) ?? { price: 0 }))
@@ -108,7 +108,7 @@ export function SeatMap({
     const found = find(point);
     setPointed(found);
     if (!found) return false;
-    const seat = seatIn(house, found.row, found.at, states);
+    const seat = seatIn(layout, found.row, found.at, states);
     if (mayPress(seat)) onToggle(seat, found.section.id);
     return true;
   };
@@ -123,9 +123,9 @@ export function SeatMap({
   };
 
   const { view } = map;
-  // Of a house that was read anew nothing is pointed at yet.
-  const found = pointed && house.sections.includes(pointed.section) ? pointed : null;
-  const shown = found && seatIn(house, found.row, found.at, states);
+  // Of a layout that was read anew nothing is pointed at yet.
+  const found = pointed && layout.sections.includes(pointed.section) ? pointed : null;
+  const shown = found && seatIn(layout, found.row, found.at, states);
   const other = found?.row.partners?.[found.at];
   const place = shown && turnPoint(shown, turn);
   const look = shown && lookOf(shown, chosenIds.includes(shown.id));
@@ -134,7 +134,7 @@ export function SeatMap({
   const facts = found &&
     shown &&
     look && {
-      at: other === undefined ? [shown] : [shown, seatIn(house, found.row, other, states)],
+      at: other === undefined ? [shown] : [shown, seatIn(layout, found.row, other, states)],
       look,
       type: types.get(shown.ticketTypeId),
       sectionName: plan.sections.find(({ id }) => id === found.section.id)?.name ?? sectionName,

@@ -10,7 +10,7 @@ export type Bounds = View & { least: number };
 
 /** How much smaller than the whole a view may become. */
 const DEEPEST = 24;
-/** How much smaller than what is shown at first, where that is a small part of a big house. */
+/** How much smaller than what is shown at first, where that is a small part of a big layout. */
 const NEARER = 4;
 
 /** `whole` is all there is, `first` what is shown at first: seats of a stadium can be brought as near as those of a hall. */

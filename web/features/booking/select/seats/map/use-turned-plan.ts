@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SeatPlan } from '../../../booking-types.ts';
-import type { HouseSeat } from '../house/house.rule.ts';
+import type { LayoutSeat } from '../layout/layout.rule.ts';
 import { areaWithStage, boundsOf, gapOf } from '../seat-plan.rule.ts';
 import { turnArea, turnFor, turnPoint } from './turn-plan.rule.ts';
 import { useStage } from './use-stage.ts';
@@ -8,12 +8,12 @@ import { useStage } from './use-stage.ts';
 /** Room round the seats for the letters of their rows, in gaps between seats. */
 const AIR = 1.7;
 
-/** The seats of a section turned so that their rows run across the screen, and what is to be seen of the house. */
-export function useTurnedPlan(plan: SeatPlan, seats: readonly HouseSeat[]) {
+/** The seats of a section turned so that their rows run across the screen, and what is to be seen of the layout. */
+export function useTurnedPlan(plan: SeatPlan, seats: readonly LayoutSeat[]) {
   const stage = useStage(plan.stage);
   return useMemo(() => {
-    const house = { x: 0, y: 0, width: plan.width, height: plan.height };
-    // A house without a stage looks at its middle.
+    const bounds = { x: 0, y: 0, width: plan.width, height: plan.height };
+    // A layout without a stage looks at its middle.
     const front = stage?.middle ?? { x: plan.width / 2, y: plan.height / 2 };
     const turn = turnFor(seats, front);
     const turned = turn.degrees === 0 ? seats : seats.map((seat) => ({ ...seat, ...turnPoint(seat, turn) }));
@@ -23,6 +23,6 @@ export function useTurnedPlan(plan: SeatPlan, seats: readonly HouseSeat[]) {
     // Room above the first row for the sign that points to a stage out of sight.
     const area =
       both === seated && stage ? { ...seated, y: seated.y - gap, height: seated.height + gap } : both;
-    return { seats: turned, gap, turn, stage, area, house: turnArea(house, turn) };
+    return { seats: turned, gap, turn, stage, area, bounds: turnArea(bounds, turn) };
   }, [plan, seats, stage]);
 }

@@ -1,7 +1,7 @@
 // Row letters that stay in sight when the ends of the rows do not; drawn over the picture, which moves under them.
 import { type Brush, inPixels } from './draw-outlines.ts';
 import { LETTERED, SEAT_SIZE } from './draw-seats.ts';
-import type { HouseScene } from './house-scene.ts';
+import type { LayoutScene } from './layout-scene.ts';
 import { isOnScreen, toScreen } from './plan-matrix.rule.ts';
 import { crossingAt, lettersAlong } from './row-edge.rule.ts';
 
@@ -11,15 +11,15 @@ const INSET = 12;
 const LINE = 17;
 
 /** At the left edge; rows that begin in sight have their letter there already. */
-export function drawEdgeLetters(brush: Brush, { house }: HouseScene): void {
+export function drawEdgeLetters(brush: Brush, { layout }: LayoutScene): void {
   const { context, paints, matrix, scale, size } = brush;
   const found: { text: string; y: number }[] = [];
-  for (const section of house.sections) {
+  for (const section of layout.sections) {
     if (section.gap * SEAT_SIZE * scale < LETTERED || !isOnScreen(section.circle, matrix, size)) continue;
     for (const row of section.rows) {
       if (!row.label || !isOnScreen(row.circle, matrix, size)) continue;
       const placeAt = (at: number) =>
-        toScreen(matrix, { x: house.xs[row.first + at] ?? 0, y: house.ys[row.first + at] ?? 0 });
+        toScreen(matrix, { x: layout.xs[row.first + at] ?? 0, y: layout.ys[row.first + at] ?? 0 });
       const y = crossingAt(row.count, Boolean(row.line), placeAt, INSET);
       if (y !== null && y > LINE / 2 && y < size.height - LINE / 2) found.push({ text: row.label, y });
     }

@@ -1,5 +1,5 @@
 import { turnArea, turnPoint } from '../turn-plan.rule.ts';
-import type { HouseScene } from './house-scene.ts';
+import type { LayoutScene } from './layout-scene.ts';
 import { paintPath } from './paint-part.ts';
 import { isOnScreen, type Matrix, toScreen } from './plan-matrix.rule.ts';
 import type { Paints } from './read-paints.ts';
@@ -22,8 +22,8 @@ export function inPixels({ context, dots }: Brush): void {
   context.setTransform(dots, 0, 0, dots, 0, 0);
 }
 
-/** What the seats stand on: the outlines of the house and its stage, with the stage's name. */
-export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: HouseScene): void {
+/** What the seats stand on: the outlines of the layout and its stage, with the stage's name. */
+export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: LayoutScene): void {
   const { context, paints, matrix, scale, dots } = brush;
   const { a, b, c, d, e, f } = matrix;
   context.setTransform(a * dots, b * dots, c * dots, d * dots, e * dots, f * dots);
@@ -46,11 +46,11 @@ export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: Hou
 }
 
 /** Which section is which, while their rows are too small to tell. */
-export function drawSectionNames(brush: Brush, { house, names }: HouseScene): void {
+export function drawSectionNames(brush: Brush, { layout, names }: LayoutScene): void {
   const { context, paints, matrix, scale, size } = brush;
   inPixels(brush);
   context.font = `600 ${NAME_PIXELS}px ${paints.font}`;
-  for (const { id, circle } of house.sections) {
+  for (const { id, circle } of layout.sections) {
     const name = names.get(id);
     if (!name || !isOnScreen(circle, matrix, size)) continue;
     const wide = context.measureText(name).width;

@@ -1,10 +1,10 @@
 import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
-import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
+import { type LayoutRow, type LayoutSection, typeIn } from '../../layout/layout.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
 import { coupleSeatParts, coupleSeatSign } from '../../seat-drawing.rule.ts';
 import { type Brush, inPixels } from './draw-outlines.ts';
-import { type HouseScene, isDimIn, lookIn } from './house-scene.ts';
+import { type LayoutScene, isDimIn, lookIn } from './layout-scene.ts';
 import { paintPart } from './paint-part.ts';
 import { isOnScreen } from './plan-matrix.rule.ts';
 import type { SeatSprites } from './seat-sprites.ts';
@@ -19,9 +19,9 @@ export const LETTERED = 9;
 const DIM = 0.16;
 
 /** The seats that are in sight: rows as strokes from afar, each seat in its shape from near. */
-export function drawSeats(brush: Brush, scene: HouseScene, sprites: SeatSprites): void {
+export function drawSeats(brush: Brush, scene: LayoutScene, sprites: SeatSprites): void {
   const { matrix, scale, size } = brush;
-  for (const section of scene.house.sections) {
+  for (const section of scene.layout.sections) {
     const pixels = section.gap * SEAT_SIZE * scale;
     if (!isOnScreen(section.circle, matrix, size, pixels)) continue;
     const rows = section.rows.filter(({ circle }) => isOnScreen(circle, matrix, size, 2 * pixels));
@@ -31,10 +31,10 @@ export function drawSeats(brush: Brush, scene: HouseScene, sprites: SeatSprites)
 }
 
 /** What is free of each row as a stroke in the colour of its zone; what is chosen as a dot that is found again. */
-function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[], pixels: number): void {
+function drawStrokes(brush: Brush, scene: LayoutScene, rows: readonly LayoutRow[], pixels: number): void {
   const { context, paints, matrix } = brush;
   const { a, b, c, d, e, f } = matrix;
-  const { xs, ys } = scene.house;
+  const { xs, ys } = scene.layout;
   const paths = new Map<number, Path2D>();
   const mine: { x: number; y: number }[] = [];
   const screen = (index: number) => {
@@ -85,21 +85,21 @@ function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[],
 }
 
 /** The zone colour of a ticket type; those that are dimmed are counted on from `ZONE_COLOURS`. */
-function colourOf({ zones, isDim }: HouseScene, type: number): number {
+function colourOf({ zones, isDim }: LayoutScene, type: number): number {
   return (zones[type] ?? 0) + (isDim[type] ? ZONE_COLOURS : 0);
 }
 
-type RowOf = { section: HouseSection; row: HouseRow; pixels: number };
+type RowOf = { section: LayoutSection; row: LayoutRow; pixels: number };
 
 function drawRow(
   brush: Brush,
-  scene: HouseScene,
+  scene: LayoutScene,
   { section, row, pixels }: RowOf,
   sprites: SeatSprites,
 ): void {
   const { context, paints, matrix, dots, size } = brush;
   const { a, b, c, d, e, f } = matrix;
-  const { xs, ys } = scene.house;
+  const { xs, ys } = scene.layout;
   const hasLabels = pixels >= LABELLED;
   const labels: { text: string; x: number; y: number; zone: number }[] = [];
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -134,8 +134,8 @@ function drawRow(
 }
 
 /** The letter of a row at both its ends, so that it is found from either side. */
-function drawLetter({ context, paints, matrix }: Brush, scene: HouseScene, { section, row }: RowOf): void {
-  const { xs, ys } = scene.house;
+function drawLetter({ context, paints, matrix }: Brush, scene: LayoutScene, { section, row }: RowOf): void {
+  const { xs, ys } = scene.layout;
   const place = (at: number) => ({ x: xs[row.first + at] ?? 0, y: ys[row.first + at] ?? 0 });
   const few =
     row.count > 4 ? [0, 1, row.count - 2, row.count - 1] : Array.from({ length: row.count }, (_, at) => at);
@@ -151,12 +151,12 @@ function drawLetter({ context, paints, matrix }: Brush, scene: HouseScene, { sec
 /** Every couple seat of the row once: one shape over both its places, each with its own sign. */
 function drawCoupleSeats(
   { context, paints, matrix, dots }: Brush,
-  scene: HouseScene,
-  row: HouseRow,
+  scene: LayoutScene,
+  row: LayoutRow,
   pixels: number,
 ): void {
   const { a, b, c, d, e, f } = matrix;
-  const { xs, ys } = scene.house;
+  const { xs, ys } = scene.layout;
   const place = (at: number) => {
     const [x, y] = [xs[row.first + at] ?? 0, ys[row.first + at] ?? 0];
     return { x: (a * x + c * y + e) * dots, y: (b * x + d * y + f) * dots };

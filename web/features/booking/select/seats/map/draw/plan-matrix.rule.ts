@@ -1,7 +1,7 @@
 // From the plan to the screen and back: the plan turned about a point, the view's corner, and the scale.
 import { type Turn, turnPoint } from '../turn-plan.rule.ts';
 import type { Point, View } from '../map-view.rule.ts';
-import type { Circle } from '../../house/house.rule.ts';
+import type { Circle } from '../../layout/layout.rule.ts';
 
 /** As a canvas takes it: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
 export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number };

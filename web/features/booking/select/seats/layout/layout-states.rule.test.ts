@@ -1,6 +1,6 @@
 import { seatStates } from '@mo-man/schema/values.ts';
 import { expect, test } from 'vitest';
-import { heardSince, lostSeats, mergeStates, ownAsFree } from './house-states.rule.ts';
+import { heardSince, lostSeats, mergeStates, ownAsFree } from './layout-states.rule.ts';
 
 const seats = [
   { id: 'a1', state: 'free' },
@@ -34,7 +34,7 @@ test('my own seat is not someone else’s', () => {
   expect(statesAfter(['a3', 'held'], ['a3', 'free'])[2]).toBe('free');
 });
 
-test('what is not of this house is left alone, and nothing new is no new array', () => {
+test('what is not of this layout is left alone, and nothing new is no new array', () => {
   expect(mergeStates(read, [{ id: 'z9', state: 'sold', at: 1 }], indexOf)).toBe(read);
   expect(mergeStates(read, [{ id: 'a4', state: 'sold', at: 1 }], indexOf)).toBe(read);
 });

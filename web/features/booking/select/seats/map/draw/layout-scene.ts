@@ -1,18 +1,18 @@
 import type { SeatPlan } from '../../../../booking-types.ts';
-import { type House, type HouseRow, typeIn } from '../../house/house.rule.ts';
+import { type Layout, type LayoutRow, typeIn } from '../../layout/layout.rule.ts';
 import type { SeatLook } from '../../seat-look.rule.ts';
 import type { Turn } from '../turn-plan.rule.ts';
 import type { Stage } from '../use-stage.ts';
 
-/** Everything a picture of the house shows, but for the part of it that is in sight. */
-export type HouseScene = {
+/** Everything a picture of the layout shows, but for the part of it that is in sight. */
+export type LayoutScene = {
   plan: Pick<SeatPlan, 'stage' | 'sections'>;
-  house: House;
+  layout: Layout;
   /** Indexes in `seatStates`. */
   states: Uint8Array;
   /** Indexes of the seats that are chosen. */
   chosen: ReadonlySet<number>;
-  /** Zone colour by index in `house.ticketTypes`. */
+  /** Zone colour by index in `layout.ticketTypes`. */
   zones: readonly number[];
   /** By the same index: what costs something else than is looked for. */
   isDim: readonly boolean[];
@@ -28,7 +28,7 @@ export type HouseScene = {
 const takenLooks: readonly (SeatLook | null)[] = [null, 'held', 'sold', 'mine'];
 
 /** What a seat looks like to the buyer; as `lookOf` for a seat that is no object. */
-export function lookIn({ states, chosen }: HouseScene, row: HouseRow, at: number): SeatLook {
+export function lookIn({ states, chosen }: LayoutScene, row: LayoutRow, at: number): SeatLook {
   const index = row.first + at;
   if (chosen.has(index)) return 'mine';
   const taken = takenLooks[states[index] ?? 0];
@@ -39,6 +39,6 @@ export function lookIn({ states, chosen }: HouseScene, row: HouseRow, at: number
 }
 
 /** Whether a seat steps back: it costs something else than is looked for, and is not the buyer's. */
-export function isDimIn(scene: HouseScene, row: HouseRow, at: number): boolean {
+export function isDimIn(scene: LayoutScene, row: LayoutRow, at: number): boolean {
   return Boolean(scene.isDim[typeIn(row, at)]) && lookIn(scene, row, at) !== 'mine';
 }

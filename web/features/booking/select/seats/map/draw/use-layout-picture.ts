@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { View } from '../map-view.rule.ts';
-import type { HouseScene } from './house-scene.ts';
-import { type HousePicture, housePicture } from './house-picture.ts';
+import type { LayoutScene } from './layout-scene.ts';
+import { type LayoutPicture, layoutPicture } from './layout-picture.ts';
 
 /** Keeps the canvas showing this part of this scene. */
-export function useHousePicture(
+export function useLayoutPicture(
   canvas: HTMLCanvasElement | null,
-  scene: HouseScene,
+  scene: LayoutScene,
   view: View | null,
 ): void {
-  const picture = useRef<HousePicture | null>(null);
+  const picture = useRef<LayoutPicture | null>(null);
   useLayoutEffect(() => {
-    picture.current = canvas && housePicture(canvas);
+    picture.current = canvas && layoutPicture(canvas);
     return () => picture.current?.stop();
   }, [canvas]);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// All numbered seats of a house in arrays, by their index: fifty thousand objects would take seconds on a phone.
+// All numbered seats of a layout in arrays, by their index: fifty thousand objects would take seconds on a phone.
 import {
   type LaidRow,
   placeRow,
@@ -8,32 +8,32 @@ import {
 import { type SeatState, seatStates, type SeatTrait } from '@mo-man/schema/values.ts';
 
 /** A row with the index of its first seat, and the circle that holds all of it. */
-export interface HouseRow extends LaidRow {
+export interface LayoutRow extends LaidRow {
   first: number;
   circle: Circle;
 }
 /** A section with its rows, and how far apart its two closest seats are. */
-export interface HouseSection {
+export interface LayoutSection {
   id: string;
   first: number;
   count: number;
-  rows: readonly HouseRow[];
+  rows: readonly LayoutRow[];
   circle: Circle;
   gap: number;
 }
 export type Circle = { x: number; y: number; radius: number };
 
-export interface House {
+export interface Layout {
   key: string;
   count: number;
   xs: Float32Array;
   ys: Float32Array;
-  sections: readonly HouseSection[];
+  sections: readonly LayoutSection[];
   ticketTypes: readonly string[];
 }
 
 /** A seat as an object, for those few that are looked at one by one. */
-export interface HouseSeat {
+export interface LayoutSeat {
   id: string;
   row: string;
   label: string;
@@ -45,18 +45,18 @@ export interface HouseSeat {
   state: SeatState;
 }
 
-/** The house of a layout as docs/protocols/seat-layout.md has it. */
-export function houseOf(key: string, layout: SeatLayout): House {
-  const count = layout.rows.reduce((sum, row) => sum + row.count, 0);
+/** A packed layout unpacked, as docs/protocols/seat-layout.md has it. */
+export function layoutOf(key: string, packed: SeatLayout): Layout {
+  const count = packed.rows.reduce((sum, row) => sum + row.count, 0);
   const [xs, ys] = [new Float32Array(count), new Float32Array(count)];
-  const rowsOf: HouseRow[][] = layout.sections.map(() => []);
+  const rowsOf: LayoutRow[][] = packed.sections.map(() => []);
   let first = 0;
-  for (const row of layout.rows) {
+  for (const row of packed.rows) {
     placeRow(row, xs, ys, first);
     rowsOf[row.section]?.push({ ...row, first, circle: circleOf(xs, ys, first, row.count) });
     first += row.count;
   }
-  const sections = layout.sections.map((id, at): HouseSection => {
+  const sections = packed.sections.map((id, at): LayoutSection => {
     const rows = rowsOf[at] ?? [];
     const [from, seats] = [rows[0]?.first ?? 0, rows.reduce((sum, row) => sum + row.count, 0)];
     return {
@@ -68,7 +68,7 @@ export function houseOf(key: string, layout: SeatLayout): House {
       gap: gapIn(xs, ys, rows),
     };
   });
-  return { key, count, xs, ys, sections, ticketTypes: layout.ticketTypes };
+  return { key, count, xs, ys, sections, ticketTypes: packed.ticketTypes };
 }
 
 function circleOf(xs: Float32Array, ys: Float32Array, first: number, count: number): Circle {
@@ -84,7 +84,7 @@ function circleOf(xs: Float32Array, ys: Float32Array, first: number, count: numb
 }
 
 /** The shortest way from a seat to the next in its row, not counting couple seats, or to the row behind; 10 for a seat alone. */
-function gapIn(xs: Float32Array, ys: Float32Array, rows: readonly HouseRow[]): number {
+function gapIn(xs: Float32Array, ys: Float32Array, rows: readonly LayoutRow[]): number {
   let gap = Infinity;
   const apart = (one: number, other: number) =>
     Math.hypot((xs[one] ?? 0) - (xs[other] ?? 0), (ys[one] ?? 0) - (ys[other] ?? 0));
@@ -110,21 +110,21 @@ export function typeIn(row: LaidRow, at: number): number {
 }
 
 /** The seats of a section as objects, row by row. */
-export function seatsIn(house: House, section: HouseSection, states: Uint8Array): HouseSeat[] {
+export function seatsIn(layout: Layout, section: LayoutSection, states: Uint8Array): LayoutSeat[] {
   return section.rows.flatMap((row) =>
-    Array.from({ length: row.count }, (_, at) => seatIn(house, row, at, states)),
+    Array.from({ length: row.count }, (_, at) => seatIn(layout, row, at, states)),
   );
 }
 
-export function seatIn(house: House, row: HouseRow, at: number, states: Uint8Array): HouseSeat {
+export function seatIn(layout: Layout, row: LayoutRow, at: number, states: Uint8Array): LayoutSeat {
   const partner = row.partners?.[at];
   return {
     id: textAt(row.ids, at),
     row: row.label,
     label: textAt(row.labels, at),
-    x: house.xs[row.first + at] ?? 0,
-    y: house.ys[row.first + at] ?? 0,
-    ticketTypeId: house.ticketTypes[typeIn(row, at)] ?? '',
+    x: layout.xs[row.first + at] ?? 0,
+    y: layout.ys[row.first + at] ?? 0,
+    ticketTypeId: layout.ticketTypes[typeIn(row, at)] ?? '',
     trait: row.traits?.[at] ?? 'standard',
     partnerId: partner === undefined ? null : textAt(row.ids, partner),
     state: seatStates[states[row.first + at] ?? 0] ?? 'free',
@@ -132,36 +132,36 @@ export function seatIn(house: House, row: HouseRow, at: number, states: Uint8Arr
 }
 
 /** Where a seat is: its section, its row and its index there. */
-export type FoundSeat = { section: HouseSection; row: HouseRow; at: number };
+export type FoundSeat = { section: LayoutSection; row: LayoutRow; at: number };
 
-const indexes = new WeakMap<House, Map<string, number>>();
+const indexes = new WeakMap<Layout, Map<string, number>>();
 
 /** The index of every seat by its id; made when it is first wanted. */
-export function indexOfSeats(house: House): ReadonlyMap<string, number> {
-  const known = indexes.get(house);
+export function indexOfSeats(layout: Layout): ReadonlyMap<string, number> {
+  const known = indexes.get(layout);
   if (known) return known;
   const index = new Map<string, number>();
-  for (const section of house.sections)
+  for (const section of layout.sections)
     for (const row of section.rows)
       for (let at = 0; at < row.count; at += 1) index.set(textAt(row.ids, at), row.first + at);
-  indexes.set(house, index);
+  indexes.set(layout, index);
   return index;
 }
 
 /** The seat closest to a point of the plan, if it is within `reach` gaps of its section. */
-export function seatNear(house: House, point: { x: number; y: number }, reach: number): FoundSeat | null {
+export function seatNear(layout: Layout, point: { x: number; y: number }, reach: number): FoundSeat | null {
   let best: FoundSeat | null = null;
   let nearest = Infinity;
   const isBy = ({ x, y, radius }: Circle, room: number) =>
     Math.hypot(point.x - x, point.y - y) <= radius + room;
-  for (const section of house.sections) {
+  for (const section of layout.sections) {
     const room = section.gap * reach;
     if (!isBy(section.circle, room)) continue;
     for (const row of section.rows) {
       if (!isBy(row.circle, room)) continue;
       for (let at = 0; at < row.count; at += 1) {
         const index = row.first + at;
-        const way = Math.hypot((house.xs[index] ?? 0) - point.x, (house.ys[index] ?? 0) - point.y);
+        const way = Math.hypot((layout.xs[index] ?? 0) - point.x, (layout.ys[index] ?? 0) - point.y);
         if (way > room || way >= nearest) continue;
         nearest = way;
         best = { section, row, at };

@@ -1,9 +1,9 @@
-// The house drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
+// The layout drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
 import type { View } from '../map-view.rule.ts';
 import { type Brush, drawOutlines, drawSectionNames } from './draw-outlines.ts';
 import { drawEdgeLetters } from './draw-edge-letters.ts';
 import { drawSeats, LETTERED, SEAT_SIZE } from './draw-seats.ts';
-import type { HouseScene } from './house-scene.ts';
+import type { LayoutScene } from './layout-scene.ts';
 import { planMatrix } from './plan-matrix.rule.ts';
 import { type Paints, readPaints } from './read-paints.ts';
 import { seatSprites } from './seat-sprites.ts';
@@ -15,17 +15,17 @@ const REST_MS = 120;
 /** More dots than these to a pixel are not seen, and cost. */
 const MOST_DOTS = 2;
 
-export type HousePicture = ReturnType<typeof housePicture>;
+export type LayoutPicture = ReturnType<typeof layoutPicture>;
 
-export function housePicture(canvas: HTMLCanvasElement) {
+export function layoutPicture(canvas: HTMLCanvasElement) {
   const picture = document.createElement('canvas');
-  let drawn: { scene: HouseScene; area: View; scale: number } | null = null;
-  let wanted: { scene: HouseScene; view: View } | null = null;
+  let drawn: { scene: LayoutScene; area: View; scale: number } | null = null;
+  let wanted: { scene: LayoutScene; view: View } | null = null;
   let paints: { of: Paints; sprites: ReturnType<typeof seatSprites>; isDark: boolean } | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const dots = () => Math.min(MOST_DOTS, window.devicePixelRatio || 1);
-  const draw = (scene: HouseScene, view: View, scale: number, margin: number) => {
+  const draw = (scene: LayoutScene, view: View, scale: number, margin: number) => {
     if (paints?.isDark !== scene.isDark) {
       const of = readPaints(canvas.parentElement ?? document.body);
       paints = { of, sprites: seatSprites(of), isDark: scene.isDark };
@@ -50,8 +50,8 @@ export function housePicture(canvas: HTMLCanvasElement) {
     const brush: Brush = { context, paints: paints.of, matrix, scale, dots: dots(), size };
     drawOutlines(brush, scene);
     drawSeats(brush, scene, paints.sprites);
-    const [section] = scene.house.sections;
-    if (scene.house.sections.length > 1 && section && section.gap * SEAT_SIZE * scale < LETTERED) {
+    const [section] = scene.layout.sections;
+    if (scene.layout.sections.length > 1 && section && section.gap * SEAT_SIZE * scale < LETTERED) {
       drawSectionNames(brush, scene);
     }
     drawn = { scene, area, scale };
@@ -87,8 +87,8 @@ export function housePicture(canvas: HTMLCanvasElement) {
   };
 
   return {
-    /** Shows this part of the house, as fast as may be. */
-    show(scene: HouseScene, view: View) {
+    /** Shows this part of the layout, as fast as may be. */
+    show(scene: LayoutScene, view: View) {
       wanted = { scene, view };
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((pixels) =>
         Math.round(pixels * dots()),

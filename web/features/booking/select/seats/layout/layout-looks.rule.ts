@@ -1,15 +1,15 @@
 import { seatStates } from '@mo-man/schema/values.ts';
 import { isOpen, lookOf, type SeatLook } from '../seat-look.rule.ts';
-import type { House } from './house.rule.ts';
+import type { Layout } from './layout.rule.ts';
 
 const takenLooks = seatStates.map((state) =>
   isOpen({ state }, false) ? null : lookOf({ state, trait: 'standard' }, false),
 );
 
-/** Every look that a seat of the house has now: what the legend of its map explains, and nothing else. */
-export function looksIn(house: House, states: Uint8Array, hasChosen: boolean): Set<SeatLook> {
+/** Every look that a seat of the layout has now: what the legend of its map explains, and nothing else. */
+export function looksIn(layout: Layout, states: Uint8Array, hasChosen: boolean): Set<SeatLook> {
   const looks = new Set<SeatLook>(hasChosen ? ['mine'] : []);
-  for (const { rows } of house.sections)
+  for (const { rows } of layout.sections)
     for (const { first, count, traits, partners } of rows)
       for (let at = 0; at < count; at += 1) {
         const taken = takenLooks[states[first + at] ?? 0];

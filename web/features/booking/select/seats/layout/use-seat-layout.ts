@@ -8,42 +8,42 @@ import type { SeatsChangedSubscription } from '../../../../../generated/operatio
 import { useWhenAwake } from '../../../../../lib/live/awake.ts';
 import { useWhenLiveAgain } from '../../../../../lib/live/live-connection.ts';
 import type { Signal } from '../../../../../lib/signal.ts';
-import { type House, houseOf, indexOfSeats } from './house.rule.ts';
-import { type HeardChange, heardSince, mergeStates } from './house-states.rule.ts';
+import { type Layout, layoutOf, indexOfSeats } from './layout.rule.ts';
+import { type HeardChange, heardSince, mergeStates } from './layout-states.rule.ts';
 
 export type SeatsChange = SeatsChangedSubscription['seatsChanged'];
 
-/** A house with the state of each of its seats, an index in `seatStates`. */
-export type LiveHouse = { house: House; states: Uint8Array };
+/** A layout with the state of each of its seats, an index in `seatStates`. */
+export type LiveLayout = { layout: Layout; states: Uint8Array };
 
 const MOST_HEARD = 1_000;
 
-type Reading = { live: LiveHouse | null; heard: HeardChange[]; error: unknown };
+type Reading = { live: LiveLayout | null; heard: HeardChange[]; error: unknown };
 
 /** All numbered seats of a showing with their live states; nothing is read while `isWanted` is false. */
-export function useHouse(showingId: string, isWanted: boolean, changes: Signal<SeatsChange>) {
+export function useSeatLayout(showingId: string, isWanted: boolean, changes: Signal<SeatsChange>) {
   const client = useApolloClient();
   const [{ live, heard, error }, setReading] = useState<Reading>({ live: null, heard: [], error: null });
   const running = useRef<'no' | 'once' | 'again'>('no');
-  const known = useRef<House | null>(null);
+  const known = useRef<Layout | null>(null);
 
-  const readOnce = useCallback(async (): Promise<LiveHouse | null> => {
+  const readOnce = useCallback(async (): Promise<LiveLayout | null> => {
     const variables = { showingId };
     const ask = async (fetchPolicy: 'cache-first' | 'network-only') => {
       const { data } = await client.query({ query: SeatLayoutDocument, variables, fetchPolicy });
       return data?.seatLayout ?? null;
     };
-    const [{ data }, layout] = await Promise.all([
+    const [{ data }, packed] = await Promise.all([
       client.query({ query: SeatStatesDocument, variables, fetchPolicy: 'no-cache' }),
       ask('cache-first'),
     ]);
     const told = data?.seatStates;
     if (!told) return null;
-    const fresh = layout?.key === told.key ? layout : await ask('network-only');
+    const fresh = packed?.key === told.key ? packed : await ask('network-only');
     if (!fresh) return null;
     if (known.current?.key !== fresh.key)
-      known.current = houseOf(fresh.key, JSON.parse(fresh.seats) as SeatLayout);
-    return { house: known.current, states: unpackStates(told.states, known.current.count) };
+      known.current = layoutOf(fresh.key, JSON.parse(fresh.seats) as SeatLayout);
+    return { layout: known.current, states: unpackStates(told.states, known.current.count) };
   }, [client, showingId]);
 
   const read = useCallback(async () => {
@@ -81,10 +81,10 @@ export function useHouse(showingId: string, isWanted: boolean, changes: Signal<S
   useWhenAwake(() => void read());
   useWhenLiveAgain(() => void read());
 
-  const merged = useMemo((): LiveHouse | null => {
+  const merged = useMemo((): LiveLayout | null => {
     if (!live) return null;
-    const index = heard.length > 0 ? indexOfSeats(live.house) : undefined;
-    return { house: live.house, states: mergeStates(live.states, heard, (id) => index?.get(id)) };
+    const index = heard.length > 0 ? indexOfSeats(live.layout) : undefined;
+    return { layout: live.layout, states: mergeStates(live.states, heard, (id) => index?.get(id)) };
   }, [live, heard]);
   return { live: merged, error: merged ? null : error, read };
 }

@@ -1,6 +1,6 @@
 import { packSeats } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { expect, test } from 'vitest';
-import { houseOf, indexOfSeats, seatNear, seatsIn } from './house.rule.ts';
+import { layoutOf, indexOfSeats, seatNear, seatsIn } from './layout.rule.ts';
 
 const seat = (id: string, row: string, x: number, y: number, change = {}) => ({
   ...{ id, section_id: 'stalls', row, label: id.slice(1), x, y },
@@ -14,13 +14,13 @@ const placed = [
   seat('b2', 'B', 115, 80, { partner_id: 'b1' }),
   seat('z1', '', 500, 500, { section_id: 'balcony', ticket_type_id: 'dear' }),
 ];
-const house = houseOf('k', packSeats(placed));
-const [stalls, balcony] = house.sections;
+const layout = layoutOf('k', packSeats(placed));
+const [stalls, balcony] = layout.sections;
 if (!stalls || !balcony) throw new Error('two sections');
 
 test('a section gives its seats back as they were, with their states', () => {
   const states = Uint8Array.of(0, 1, 2, 3, 0);
-  expect(seatsIn(house, stalls, states)).toEqual(
+  expect(seatsIn(layout, stalls, states)).toEqual(
     placed.slice(0, 4).map(({ section_id: _, ticket_type_id, partner_id, ...same }, at) => ({
       ...same,
       ticketTypeId: ticket_type_id,
@@ -28,7 +28,7 @@ test('a section gives its seats back as they were, with their states', () => {
       state: ['free', 'held', 'sold', 'yours'][at],
     })),
   );
-  expect(seatsIn(house, balcony, states)).toMatchObject([{ id: 'z1', ticketTypeId: 'dear', state: 'free' }]);
+  expect(seatsIn(layout, balcony, states)).toMatchObject([{ id: 'z1', ticketTypeId: 'dear', state: 'free' }]);
 });
 
 test('sections know where they are, how much they have and how close people sit; the halves of a couple seat do not count', () => {
@@ -37,16 +37,16 @@ test('sections know where they are, how much they have and how close people sit;
 });
 
 test('every seat is found by its id', () => {
-  expect([...indexOfSeats(house)]).toEqual(placed.map(({ id }, at) => [id, at]));
+  expect([...indexOfSeats(layout)]).toEqual(placed.map(({ id }, at) => [id, at]));
 });
 
 test('a press means the nearest seat of any section, within reach', () => {
-  expect(seatNear(house, { x: 103, y: 52 }, 0.5)).toMatchObject({
+  expect(seatNear(layout, { x: 103, y: 52 }, 0.5)).toMatchObject({
     section: { id: 'stalls' },
     row: { label: 'A' },
     at: 0,
   });
-  expect(seatNear(house, { x: 120, y: 51 }, 0.5)).toMatchObject({ at: 1 });
-  expect(seatNear(house, { x: 504, y: 500 }, 0.7)).toMatchObject({ section: { id: 'balcony' } });
-  expect(seatNear(house, { x: 300, y: 300 }, 0.7)).toBeNull();
+  expect(seatNear(layout, { x: 120, y: 51 }, 0.5)).toMatchObject({ at: 1 });
+  expect(seatNear(layout, { x: 504, y: 500 }, 0.7)).toMatchObject({ section: { id: 'balcony' } });
+  expect(seatNear(layout, { x: 300, y: 300 }, 0.7)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { packSeats } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { expect, test } from 'vitest';
-import { houseOf } from './house.rule.ts';
-import { looksIn } from './house-looks.rule.ts';
+import { layoutOf } from './layout.rule.ts';
+import { looksIn } from './layout-looks.rule.ts';
 
 const seat = (id: string, section: string, change = {}) => ({
   ...{ id, section_id: section, row: 'A', label: id, x: 0, y: 0 },
   ...{ ticket_type_id: 'seat', trait: 'standard' as const, partner_id: null },
   ...change,
 });
-const house = houseOf(
+const layout = layoutOf(
   'k',
   packSeats([
     seat('1', 'stalls'),
@@ -19,9 +19,9 @@ const house = houseOf(
     seat('6', 'balcony', { partner_id: '5' }),
   ]),
 );
-const told = (...states: number[]) => [...looksIn(house, Uint8Array.from(states), false)].toSorted();
+const told = (...states: number[]) => [...looksIn(layout, Uint8Array.from(states), false)].toSorted();
 
-test('the legend explains the marks of the whole house that the map draws', () => {
+test('the legend explains the marks of the whole layout that the map draws', () => {
   expect(told(0, 0, 0, 0, 0, 0)).toEqual(['accessible', 'free', 'obstructed', 'sofa']);
   expect(told(0, 1, 0, 0, 0, 0)).toEqual(['accessible', 'free', 'held', 'obstructed', 'sofa']);
 });
@@ -29,5 +29,5 @@ test('the legend explains the marks of the whole house that the map draws', () =
 test('and none that is not drawn: a half view that is sold is a cross, and nothing is yours before it is', () => {
   expect(told(2, 2, 2, 2, 2, 2)).toEqual(['sold']);
   expect(told(3, 2, 2, 2, 2, 2)).toEqual(['mine', 'sold']);
-  expect(looksIn(house, Uint8Array.of(2, 2, 2, 2, 2, 2), true)).toContain('mine');
+  expect(looksIn(layout, Uint8Array.of(2, 2, 2, 2, 2, 2), true)).toContain('mine');
 });
