@@ -85,8 +85,8 @@ const issuerOf = (
 ): LoginIssuer | undefined =>
   issuer && clientId ? { issuer, clientId, internalUrl: internalUrl ?? issuer } : undefined;
 
-/** What the operator's desk needs to know: where the database is, and the site, when that is set. */
-export function loadDeskSettings(env: Environment = process.env) {
+/** What commands of the operator need to know: where the database is, and the site, when that is set. */
+export function loadOperatorSettings(env: Environment = process.env) {
   const PUBLIC_URL = { ...platformKeys.PUBLIC_URL, type: platformKeys.PUBLIC_URL.type.unwrap().optional() };
   return readConfig({ DATABASE_URL, QUEUE_DATABASE_URL, DATA_DIR, PUBLIC_URL }, env);
 }

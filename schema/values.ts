@@ -29,7 +29,7 @@ export type PublicSeatState = (typeof publicSeatStates)[number];
 export const seatStates = [...publicSeatStates, 'yours'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** What the desk lets the line of a showing do. */
+/** What the operator lets the line of a showing do. */
 export const lineStatuses = ['open', 'paused', 'stopped'] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
@@ -82,15 +82,15 @@ export type WaitingState = (typeof waitingStates)[number];
 /** The first payment of an order, or another after one that failed. */
 export const paymentKinds = ['submit', 'retry'] as const;
 
-/** Why money goes back that the operator's desk decided about. */
-export const deskRefundReasons = [
+/** Why money goes back that the operator decided about. */
+export const operatorRefundReasons = [
   'buyer_asked',
   'organizer_decided',
   'showing_cancelled',
   'showing_changed',
   'resold',
 ] as const;
-export type DeskRefundReason = (typeof deskRefundReasons)[number];
+export type OperatorRefundReason = (typeof operatorRefundReasons)[number];
 
 /** How a showing that still takes place is announced anew: without a date yet, or with another time or place. */
 export const showingChangeKinds = ['postponed', 'moved'] as const;

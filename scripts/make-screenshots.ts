@@ -11,7 +11,7 @@ const site = process.argv[2] ?? 'http://localhost:4000';
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
 const installFolder = join(import.meta.dirname, '..', 'web', 'public', 'screenshots');
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const shownWidth = 260;
 const buyer = demoBuyers[2];
 
@@ -105,20 +105,20 @@ await buyTicket(page);
 await page.goto(`${site}/my-tickets`);
 const ticket = (await page.locator('a[href^="/my-tickets/"]').first().getAttribute('href')) ?? '/my-tickets';
 const storageState = await phoneContext.storageState();
-const deskPage = await browser.newPage({ viewport: desk, storageState, ...anyCertificate });
+const desktopPage = await browser.newPage({ viewport: desktop, storageState, ...anyCertificate });
 const forDocs: string[] = [];
 for (const language of ['en', 'vi'] as const) {
   const cookie = { name: '_culture', value: language, url: site };
   await phoneContext.addCookies([cookie]);
-  await deskPage.context().addCookies([cookie]);
+  await desktopPage.context().addCookies([cookie]);
   forDocs.length = 0;
   for (const [name, path] of Object.entries({ ...paths, ticket })) {
     const png = await shoot(page, path);
     forDocs.push(png);
     await save(`${language}-${name}`, png);
   }
-  await save(`${language}-home-wide`, await shoot(deskPage, paths.home));
-  await save(`${language}-seats-wide`, await shoot(deskPage, paths.seats));
+  await save(`${language}-home-wide`, await shoot(desktopPage, paths.home));
+  await save(`${language}-seats-wide`, await shoot(desktopPage, paths.seats));
 }
 await putTogether(browser, forDocs);
 await browser.close();

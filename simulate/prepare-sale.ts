@@ -1,4 +1,4 @@
-import { loadDeskSettings, loadSecrets } from '../platform/config.ts';
+import { loadOperatorSettings, loadSecrets } from '../platform/config.ts';
 import type { Database } from '../platform/db/open.ts';
 import { reachDatabase } from '../platform/db/reach-database.ts';
 import { randomId } from '../platform/lib/crypto/random-id.ts';
@@ -14,7 +14,7 @@ export interface Prepared {
 
 /** A showing of its own, with free tickets and a bell so many seconds from now, and its crowd, in the database of the running system. */
 export async function prepareSale(buyers: number, bell: number, places: number): Promise<Prepared> {
-  const { database, problem } = await reachDatabase(loadDeskSettings());
+  const { database, problem } = await reachDatabase(loadOperatorSettings());
   if (!database) throw new Error(problem);
   const { db, pool } = database;
   const shoppers = await addShoppers(db, buyers, loadSecrets()['ACCESS_TOKEN_SECRET']);

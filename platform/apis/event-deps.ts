@@ -3,7 +3,7 @@ import type { BalanceDeps } from '../sale/balance/deps.ts';
 import type { BookingDeps } from '../sale/booking/deps.ts';
 import type { CaptchaDeps } from '../captcha/deps.ts';
 import type { ChangeDeps } from '../payment/changes/deps.ts';
-import type { DeskDeps } from '../operator/deps.ts';
+import type { OperatorDeps } from '../operator/deps.ts';
 import type { FollowDeps } from '../audience/follow/deps.ts';
 import type { GateDeps } from '../gate/deps.ts';
 import type { GiftDeps } from '../after-sale/gift/deps.ts';
@@ -26,7 +26,7 @@ export type EventDeps = BalanceDeps &
   BookingDeps &
   CaptchaDeps &
   ChangeDeps &
-  DeskDeps &
+  OperatorDeps &
   FollowDeps &
   GateDeps &
   GiftDeps &

@@ -5,7 +5,7 @@ import { balanceRoutes } from '../sale/balance/balance-routes.ts';
 import { bookingRoutes } from '../sale/booking/booking-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
-import { deskRoutes } from '../operator/export/export-orders.ts';
+import { operatorRoutes } from '../operator/export/export-orders.ts';
 import { followRoutes } from '../audience/follow/follow-routes.ts';
 import { gateRoutes } from '../gate/gate-routes.ts';
 import { giftRoutes } from '../after-sale/gift/gift-routes.ts';
@@ -48,5 +48,5 @@ export const routes: RouteTable<EventDeps> = {
   ...orderRefundRoutes,
   ...noticeRoutes(),
   ...walletRoutes,
-  ...deskRoutes,
+  ...operatorRoutes,
 };

@@ -9,7 +9,7 @@ type SaleDatabases = Pick<EventDeps, 'db' | 'queueDb'>;
 /** Tells how the sale goes: lines, holds, and what waits for the operator. The answer ends that. */
 export function watchSale({ db, queueDb }: SaleDatabases): () => void {
   // Each by itself: a line's database that is away takes none of the others with it.
-  const looks = [() => lookAtHolds(db), () => lookAtDesk(db), () => lookAtLines({ db, queueDb })];
+  const looks = [() => lookAtHolds(db), () => lookAtOperatorWork(db), () => lookAtLines({ db, queueDb })];
   const stops = looks.map((look) => watch(lookSeldom(look)));
   return () => {
     for (const stop of stops) stop();
@@ -21,7 +21,7 @@ async function lookAtHolds(db: SaleDatabases['db']) {
   return [reading('moman_holds_lapsed', {}, lapsed), reading('moman_holds_lapsed_age_seconds', {}, age)];
 }
 
-async function lookAtDesk(db: SaleDatabases['db']) {
+async function lookAtOperatorWork(db: SaleDatabases['db']) {
   const waiting = Object.entries(await countWaiting(db));
   return waiting.map(([what, cases]) => reading('moman_desk_waiting', { what }, Number(cases)));
 }

@@ -2,14 +2,14 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig, loadDeskSettings, loadSecrets } from '../config.ts';
+import { loadConfig, loadOperatorSettings, loadSecrets } from '../config.ts';
 import { reachDatabase, reachQueue } from '../db/reach-database.ts';
 import { readHolder } from '../machine/file-lock.ts';
 import { backupCommands } from '../operator/commands/backup-commands.ts';
 import { commands, findCommand } from '../operator/commands/commands.ts';
 import { runCommand } from '../operator/commands/run-command.ts';
 import { openTicketKeys } from '../ticket/qr/ticket-keys.ts';
-import { DeskProblem } from '../lib/desk-problem.ts';
+import { OperatorProblem } from '../lib/operator-problem.ts';
 import { sayUnknown } from '../operator/unknown-command.rule.ts';
 
 const options = Object.fromEntries(
@@ -54,7 +54,7 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
   try {
     const { values, positionals } = read;
     const typed = values as Readonly<Record<string, string | undefined>>;
-    const settings = loadDeskSettings();
+    const settings = loadOperatorSettings();
     const [first = '', ...behind] = positionals;
     const own = backupCommands[first];
     if (own) {
@@ -77,17 +77,17 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
       return 2;
     }
     const { database, problem } = await reachDatabase(settings);
-    if (!database) throw new DeskProblem(problem);
+    if (!database) throw new OperatorProblem(problem);
     const queue = await reachQueue(settings);
     try {
-      const desk = {
+      const tools = {
         db: database.db,
         queueDb: queue?.db ?? database.db,
         operator: typed['by'] ?? `${userInfo().username}@${hostname()}`,
         publicUrl: siteOf(settings),
       };
       const lines = await runCommand(
-        desk,
+        tools,
         found.command,
         { words: found.rest, options: typed },
         typed['confirm'],
@@ -105,7 +105,7 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
 }
 
 /** PUBLIC_URL, or where the system that runs on this data folder says that it is. */
-function siteOf({ publicUrl, dataDir }: ReturnType<typeof loadDeskSettings>): string {
+function siteOf({ publicUrl, dataDir }: ReturnType<typeof loadOperatorSettings>): string {
   const announced = readHolder(join(dataDir, 'instance.lock'))?.note;
   return publicUrl ?? (announced ? announced : 'http://localhost:4000');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './open.ts';
 
-/** Something that was done at the desk. Addresses in `before` and `after` are masked, and no secret is in them. */
-export interface DeskAct {
+/** Something that was done by the operator. Addresses in `before` and `after` are masked, and no secret is in them. */
+export interface OperatorAct {
   operator: string;
   /** `correct contact`, `refund`, `cancel showing`, … */
   act: string;
@@ -13,7 +13,10 @@ export interface DeskAct {
 }
 
 /** Writes an act down, in the transaction that carries it out: neither is there without the other. */
-export async function writeAct(tx: Tx, { operator, act, subject, before, after }: DeskAct): Promise<void> {
+export async function writeAct(
+  tx: Tx,
+  { operator, act, subject, before, after }: OperatorAct,
+): Promise<void> {
   await sql`
     INSERT INTO desk_acts (operator, act, subject, before, after)
     VALUES (${operator}, ${act}, ${subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)})`.execute(
@@ -25,9 +28,9 @@ export async function writeAct(tx: Tx, { operator, act, subject, before, after }
 export async function readActs(
   db: Db,
   { subject, most }: { subject: string | undefined; most: number },
-): Promise<(DeskAct & { at: Date })[]> {
+): Promise<(OperatorAct & { at: Date })[]> {
   const ofSubject = subject === undefined ? sql`` : sql`WHERE subject = ${subject}`;
-  const { rows } = await sql<DeskAct & { at: Date }>`
+  const { rows } = await sql<OperatorAct & { at: Date }>`
     SELECT at, operator, act, subject, before, after FROM desk_acts ${ofSubject}
     ORDER BY id DESC LIMIT ${most}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { AccountsTables } from './tables/accounts-tables.ts';
 import type { BookingTables } from './tables/booking-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { DeliveryTables } from './tables/delivery-tables.ts';
-import type { DeskTables } from './tables/desk-tables.ts';
+import type { OperatorTables } from './tables/operator-tables.ts';
 import type { FilmsTables } from './tables/films-tables.ts';
 import type { FollowsTables } from './tables/follows-tables.ts';
 import type { GiftsTables } from './tables/gifts-tables.ts';
@@ -30,7 +30,7 @@ export interface Tables
     ReturnsTables,
     GateTables,
     DeliveryTables,
-    DeskTables,
+    OperatorTables,
     SearchContentTables,
     PicturesTables,
     SandboxTables {}

@@ -101,7 +101,7 @@ export async function revokeDevice(db: Db, eventId: string, id: string): Promise
   return rows[0]?.revoked_at;
 }
 
-/** A device as a head and the desk see it. */
+/** A device as a head and the operator see it. */
 export interface ListedDevice extends Omit<GateDevice, 'code_salt' | 'event_id' | 'paired_at'> {
   paired_at: Date;
   seen_at: Date | null;

@@ -7,7 +7,7 @@ type Rule = ReturnType<typeof sql>;
 const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigint FROM jsonb_array_elements(o.lines) line)`;
 /** Whoever deletes an account gives its tickets up: they are void, and stay in the books. */
 const givenUp = sql`EXISTS (SELECT FROM users d WHERE d.id = t.user_id AND d.deleted_at IS NOT NULL)`;
-/** By a decision of the desk. */
+/** By a decision of the operator. */
 const refunded = sql`EXISTS (SELECT FROM ticket_refunds back WHERE back.ticket_id = t.id)`;
 /** Offered back, and held or paid for by somebody else: the seller's ticket, and not the seller's unit. */
 const beingBought = sql`EXISTS (SELECT FROM units b WHERE b.showing_id = t.showing_id AND b.id = t.unit_id
@@ -111,7 +111,7 @@ export interface ProviderBooks {
   on_its_way: number;
   /** To be transferred to accounts of buyers. */
   due: number;
-  /** Owed to buyers: the refund failed, and the desk decides. */
+  /** Owed to buyers: the refund failed, and the operator decides. */
   failed: number;
   /** Seen, and of no order yet. */
   unmatched: number;
@@ -139,7 +139,7 @@ export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
   return rows;
 }
 
-/** What paid orders cost, without what the desk has refunded of them; VND. */
+/** What paid orders cost, without what the operator has refunded of them; VND. */
 export async function sumSold(db: Db): Promise<{ orders: number; sold: number; refunded: number }> {
   const { rows } = await sql<{ orders: number; sold: number; refunded: number }>`
     SELECT count(*) AS orders, coalesce(sum(total), 0)::bigint AS sold,

@@ -38,14 +38,14 @@ export async function readVenueName(db: Db, id: string): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** What the desk writes of a showing's time in this transaction is not put back (keep_decisions_of_desk). */
-async function nameTheDesk(tx: Tx): Promise<void> {
+/** What the operator writes of a showing's time in this transaction is not put back (keep_decisions_of_desk). */
+async function nameTheOperator(tx: Tx): Promise<void> {
   await sql`SELECT set_config('mo_man.at_desk', 'on', true)`.execute(tx);
 }
 
 /** Whatever was announced before is no longer what holds; nothing more is chosen of it. */
 export async function endChange(tx: Tx, showingId: string): Promise<void> {
-  await nameTheDesk(tx);
+  await nameTheOperator(tx);
   await sql`
     UPDATE showing_changes SET replaced_at = clock_timestamp()
     WHERE showing_id = ${showingId} AND replaced_at IS NULL`.execute(tx);

@@ -7,7 +7,7 @@ export interface ReadClue {
 }
 
 /**
- * Reads what a person at the desk typed: an address has an `@`, a phone has digits and the signs between them, a code is
+ * Reads what the operator typed: an address has an `@`, a phone has digits and the signs between them, a code is
  * one word of 8 to 12 letters and digits, large or small, and all else is a name. One code in twenty is drawn without a digit:
  * such a word may be a name as well.
  */

@@ -2,7 +2,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** An order as the desk finds it. */
+/** An order as the operator finds it. */
 export interface FoundOrder {
   code: string;
   state: OrderState;
@@ -15,7 +15,7 @@ export interface FoundOrder {
   phone: string | null;
 }
 
-/** An account as the desk finds it. */
+/** An account as the operator finds it. */
 export interface FoundAccount {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 import type { Sale } from '../sale/orders/sale.store.ts';
 
-/** Everything that the desk is told of one order. Moments are ISO texts. */
+/** Everything that the operator is told of one order. Moments are ISO texts. */
 export interface OrderDetail {
   code: string;
   state: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 
-/** The waiting list of a showing, as the desk sees it. */
-export interface DeskList {
+/** The waiting list of a showing, as the operator sees it. */
+export interface OperatorWaitingList {
   paused_at: Date | null;
   waiting: number;
   /** Tickets that they want. */
@@ -17,8 +17,11 @@ export interface DeskList {
 }
 
 /** Undefined where nobody ever waited and nothing was offered back. */
-export async function readDeskList(db: Db, showingId: string): Promise<DeskList | undefined> {
-  const { rows } = await sql<DeskList>`
+export async function readOperatorWaitingList(
+  db: Db,
+  showingId: string,
+): Promise<OperatorWaitingList | undefined> {
+  const { rows } = await sql<OperatorWaitingList>`
     SELECT l.paused_at, w.waiting, w.wanted, r.offered, r.resold,
       (SELECT count(*) FROM waiting_offers o WHERE o.showing_id = l.showing_id AND o.state = 'open') AS offers,
       (SELECT count(*) FROM units u WHERE u.order_code = 'list ' || l.showing_id) AS kept

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 import type { PaymentRow } from '../payment/payment.store.ts';
 
-/** How much waits at the desk, of each kind. */
+/** How much waits for the operator, of each kind. */
 export interface Waiting {
   stuck_payments: number;
   failed_refunds: number;
@@ -95,7 +95,7 @@ export async function pickAskWanted(db: Db): Promise<PaymentRow[]> {
 }
 
 /** Nobody waits for the provider's word about it any more. */
-export async function leaveDesk(tx: Tx, id: string): Promise<void> {
+export async function leaveOperator(tx: Tx, id: string): Promise<void> {
   await sql`UPDATE payments SET desk_since = NULL, ask_wanted_at = NULL WHERE id = ${id}`.execute(tx);
 }
 

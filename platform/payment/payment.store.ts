@@ -232,8 +232,8 @@ export async function keepWord(db: Db, id: string, word: PaymentWord): Promise<v
   });
 }
 
-/** Leaves an expired attempt at the operator's desk: the provider never gave a final answer. */
-export async function bringToDesk(tx: Tx, id: string): Promise<void> {
+/** Leaves an expired attempt to the operator: the provider never gave a final answer. */
+export async function bringToOperator(tx: Tx, id: string): Promise<void> {
   await sql`UPDATE payments SET desk_since = clock_timestamp() WHERE id = ${id}`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-// Where lines have a database of their own: what the desk, the catalogue and the demo write of a line in the shop comes there.
+// Where lines have a database of their own: what the operator, the catalogue and the demo write of a line in the shop comes there.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { LineStatus } from '@mo-man/schema/values.ts';

@@ -25,7 +25,7 @@ export const isSoldOut = ({ freeUnits, heldUnits }: { freeUnits: number; heldUni
 export const isDrawing = ({ now, opens_at: opensAt, gathered, drawn_at: drawnAt }: LineTimes): boolean =>
   now >= opensAt && gathered > 0 && drawnAt === null;
 
-/** What the line does, as its buyers are told: what the desk lets it do, by the clock of the sale. */
+/** What the line does, as its buyers are told: what the operator lets it do, by the clock of the sale. */
 export function lineStage(line: LineTimes): QueueStatus {
   if (line.status === 'stopped') return 'stopped';
   if (line.now < line.opens_at) return 'gathering';

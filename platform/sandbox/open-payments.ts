@@ -47,7 +47,7 @@ export function openPayments(
     failing.set(`${provider} ${call}`, Math.max(0, left - 1));
     return left > 0;
   };
-  const desk = { store, clock, publicUrl, refundMs, fails };
-  registerPayments(app, { providers, desk, wake: delivery.wake, failing });
+  const sandbox = { store, clock, publicUrl, refundMs, fails };
+  registerPayments(app, { providers, sandbox, wake: delivery.wake, failing });
   return () => delivery.stop();
 }

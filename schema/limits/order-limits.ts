@@ -6,7 +6,7 @@ export const orderLimits = {
   paymentWindowMinutes: 15,
   /** How long after the payment window we wait for an answer already on its way. Minutes. */
   paymentGraceMinutes: 5,
-  /** How long after payment start the provider is asked for a final answer; then the operator's desk decides. Minutes. */
+  /** How long after payment start the provider is asked for a final answer; then the operator decides. Minutes. */
   paymentMaxAskMinutes: 60,
   /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
   turnMinutes: 10,

@@ -1,6 +1,6 @@
 /** Tickets that come back: changed showings, returns, waiting lists. */
 export const returnLimits = {
-  /** How long the buyers of a showing that was postponed or moved may choose their money, if the desk says nothing else; never beyond the doors. Days. Ours. */
+  /** How long the buyers of a showing that was postponed or moved may choose their money, if the operator says nothing else; never beyond the doors. Days. Ours. */
   changeChoiceDays: 14,
   /** The last moment before the doors open at which a ticket may be returned, whatever the organizer says: whoever buys it needs time to pay, and gates fetch their lists. Minutes. Ours. */
   returnStopMinutes: 60,

@@ -30,10 +30,10 @@ export const saleEntryLimits = {
   presaleTriesMaxPerNetwork: 300,
   /** In which time they count. Minutes. Ours. */
   presaleTriesMinutes: 10,
-  /** Length of the presale codes that the desk makes, without look-alikes. Characters. Ours. */
+  /** Length of the presale codes that the operator makes, without look-alikes. Characters. Ours. */
   presaleCodeLength: 10,
-  /** How many characters of a presale code stay readable at the desk. Characters. Ours. */
+  /** How many characters of a presale code stay readable to the operator. Characters. Ours. */
   presaleHintLength: 3,
-  /** Most presale codes that the desk makes at once. Codes. Our bound. */
+  /** Most presale codes that the operator makes at once. Codes. Our bound. */
   presaleCodesAtOnce: 1000,
 } as const;

@@ -79,7 +79,7 @@ export const review = z.object({
   comment: z.string(),
   written_at: moment,
   edited_at: moment.nullable(),
-  /** Hidden by the desk: its author alone still reads it. */
+  /** Hidden by the operator: its author alone still reads it. */
   is_hidden: z.boolean(),
 });
 export type ReviewWire = z.infer<typeof review>;

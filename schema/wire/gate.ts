@@ -232,7 +232,7 @@ export const lookupBody = z.object({
 /** Its tickets that stand, to be picked from the bundle's list and scanned as `by: "list"`. */
 export const lookupAnswer = z.object({ numbers: z.array(z.number().int()) });
 
-/** POST /gate/pairings: a head lets another device in. `gate_id` null makes another head, which only the desk may. */
+/** POST /gate/pairings: a head lets another device in. `gate_id` null makes another head, which only the operator may. */
 export const pairingBody = z.object({ gate_id: id });
 export const pairingAnswer = z.object({
   /** Shown as a link or QR: `/gate#pair=CODE`. */

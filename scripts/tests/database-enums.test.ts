@@ -37,7 +37,7 @@ test.each([
   ],
   ['CREATE TABLE payments ', 'state', paymentStates],
   ['CREATE TABLE refunds ', 'state', refundStates],
-  ['CREATE TABLE desk_refunds ', 'reason', values.deskRefundReasons],
+  ['CREATE TABLE desk_refunds ', 'reason', values.operatorRefundReasons],
   ['CREATE TABLE showing_changes ', 'kind', values.showingChangeKinds],
   ['CREATE TABLE changed_orders ', 'choice', values.changeChoices],
   ['CREATE TABLE payouts ', 'state', values.payoutStates],

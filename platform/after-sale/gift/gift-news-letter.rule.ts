@@ -1,5 +1,5 @@
 // Letters about what became of a gift, and of tickets that were given.
-import type { DeskRefundReason, Language } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
 import { refundReasonText } from '../../sale/orders/refund-reason.rule.ts';
 
@@ -102,14 +102,14 @@ export interface GivenVoid {
   readonly name: string;
   readonly title: Both;
   readonly tickets: number;
-  readonly reason: DeskRefundReason;
+  readonly reason: OperatorRefundReason;
   /** What the site says of a showing that was cancelled. */
   readonly notice: Both | null;
   readonly publicUrl: string;
 }
 
 /** Why, to whom it was given: a return is their giver's doing, not theirs. */
-const whyVoid = (reason: DeskRefundReason, language: Language): string =>
+const whyVoid = (reason: OperatorRefundReason, language: Language): string =>
   reason === 'resold'
     ? {
         vi: 'Người đã mua vé trả lại vé, và người trong danh sách chờ đã mua.',

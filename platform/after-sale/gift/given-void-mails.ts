@@ -1,4 +1,4 @@
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import type { Sms } from '../../outbox/letters.ts';
@@ -16,7 +16,7 @@ export async function givenVoidMails(
   tx: Tx,
   { config: { publicUrl }, sms }: LetterDeps,
   order: Pick<MailedOrder, 'showing_id' | 'language'> & { user_id: string },
-  { tickets, reason }: { tickets: readonly { user_id: string }[]; reason: DeskRefundReason },
+  { tickets, reason }: { tickets: readonly { user_id: string }[]; reason: OperatorRefundReason },
 ): Promise<OutboxItem[]> {
   const { language } = order;
   const given = Map.groupBy(

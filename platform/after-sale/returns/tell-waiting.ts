@@ -6,7 +6,7 @@ import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { ReturnDeps } from './deps.ts';
 import type { LetterDeps } from '../../sale/mail/deps.ts';
 import { givenVoidMails } from '../gift/given-void-mails.ts';
-import { deskRefundMail } from '../../sale/mail/mail-order.ts';
+import { operatorRefundMail } from '../../sale/mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
 import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rule.ts';
 
@@ -84,7 +84,7 @@ async function sellerNews(
       ...new Set(others.map(({ user_id: id }) => id))
         .values()
         .map((id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const),
-      ...(await deskRefundMail(tx, deps.config, order, { tickets, amount, reason: 'resold' })),
+      ...(await operatorRefundMail(tx, deps.config, order, { tickets, amount, reason: 'resold' })),
       ...(await givenVoidMails(tx, deps, order, { tickets: others, reason: 'resold' })),
     ];
   }

@@ -61,7 +61,7 @@ export async function hasSeen(db: Db, filmId: string, userId: string, now: Date)
   return rows[0]?.has ?? false;
 }
 
-/** Writes a review, or writes it anew; false when the desk hid the one that is there. */
+/** Writes a review, or writes it anew; false when the operator hid the one that is there. */
 export async function saveReview(
   db: Db,
   review: { filmId: string; userId: string; stars: number; comment: string },
@@ -77,7 +77,7 @@ export async function saveReview(
   return numAffectedRows > 0n;
 }
 
-/** Writes down that somebody asks the desk to look at a review; once more changes nothing. False when it is not shown. */
+/** Writes down that somebody asks the operator to look at a review; once more changes nothing. False when it is not shown. */
 export async function saveReport(db: Db, reviewId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     WITH there AS (SELECT id FROM film_reviews WHERE id = ${reviewId} AND hidden_at IS NULL), report AS (

@@ -30,7 +30,7 @@ export const hotTables = [
 ] as const satisfies readonly Table[];
 
 /**
- * What hot tables refer to and every machine has whole: written by the desk or by registrations, read by everything.
+ * What hot tables refer to and every machine has whole: written by the operator or by registrations, read by everything.
  * @internal
  */
 export const referenceTables = [

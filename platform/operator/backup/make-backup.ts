@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isStep } from '../../db/migrate/apply-migration.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { manifestFile, secretsFile, tableFile, type BackupManifest } from './backup-manifest.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function makeBackup(
   { folder, secrets, now }: { folder: string; secrets: Readonly<Record<string, string>>; now: Date },
 ): Promise<BackupManifest> {
   if (existsSync(folder))
-    throw new DeskProblem(`${folder} is there already: a backup needs a folder of its own`);
+    throw new OperatorProblem(`${folder} is there already: a backup needs a folder of its own`);
   const half = `${folder}.half-${process.pid}`;
   mkdirSync(join(half, 'tables'), { recursive: true, mode: 0o700 });
   const client = await pool.connect();
@@ -30,7 +30,7 @@ export async function makeBackup(
       'SELECT name, checksum FROM schema_migrations ORDER BY name',
     );
     if (migrations.some(({ name }) => isStep(name)))
-      throw new DeskProblem('the database is being migrated: make the backup when that is done');
+      throw new OperatorProblem('the database is being migrated: make the backup when that is done');
     const tables: BackupManifest['tables'] = [];
     for (const { name, columns } of await readTables(client)) {
       // As a query: tables in partitions are read as one.

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { baseline, isBeforeBaseline } from '../../db/migrate/baseline.rule.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { verifyTicket } from '../../ticket/qr/verify-ticket.ts';
 import type { PublishedTicketKey } from '../../ticket/qr/ticket-keys.ts';
 import { tableFile, type BackupManifest } from './backup-manifest.ts';
@@ -57,7 +57,7 @@ export async function throwUnlessEmpty(pool: pg.Pool): Promise<void> {
     if (!known[0]?.at) continue;
     const { rowCount } = await pool.query(`SELECT FROM ${table} LIMIT 1`);
     if (rowCount)
-      throw new DeskProblem(`the database is not empty (there are ${table}): restore into an empty one`);
+      throw new OperatorProblem(`the database is not empty (there are ${table}): restore into an empty one`);
   }
 }
 

@@ -9,7 +9,7 @@ import { closeWhatEnded } from '../backup/close-what-ended.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readBackup, type ReadBackup } from '../backup/read-backup.ts';
 import { countForeignTickets, restoreBackup } from '../backup/restore-backup.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Typed } from './command.ts';
 import { counted } from './print.rule.ts';
 import { throwUnlessSame } from '../../payment/order-refunds/decide-refund.ts';
@@ -37,9 +37,9 @@ export const backupCommands: Readonly<Record<string, OwnCommand>> = {
     usage: 'backup FOLDER',
     doc: 'writes the whole store as it is at one moment into a new folder, with the secrets and ticket signing keys that it runs on; the system goes on meanwhile',
     run: async (settings, { words: [folder] }) => {
-      if (!folder) throw new DeskProblem('where to? backup FOLDER');
+      if (!folder) throw new OperatorProblem('where to? backup FOLDER');
       const { database, problem } = await reachDatabase(settings);
-      if (!database) throw new DeskProblem(problem);
+      if (!database) throw new OperatorProblem(problem);
       try {
         const secrets = settings.readSecrets();
         const manifest = await makeBackup(database.pool, { folder, secrets, now: new Date() });
@@ -57,7 +57,7 @@ export const backupCommands: Readonly<Record<string, OwnCommand>> = {
     usage: 'restore FOLDER',
     doc: 'restores a backup into an empty DATA_DIR (or an empty DATABASE_URL), all of it or nothing, and verifies tickets with the keys',
     run: async (settings, { words: [folder] }, confirm) => {
-      if (!folder) throw new DeskProblem('from where? restore FOLDER');
+      if (!folder) throw new OperatorProblem('from where? restore FOLDER');
       const backup = await readBackup(folder);
       const { manifest } = backup;
       throwUnlessSecretsFit(settings, backup);
@@ -80,7 +80,8 @@ async function restoreInto(settings: BackupSettings, backup: ReadBackup): Promis
   const { databaseUrl, dataDir } = settings;
   makeDataFolder(dataDir);
   const lock = await takeLock(join(dataDir, 'instance.lock'), 'a backup is being restored');
-  if (!lock.held) throw new DeskProblem(`the system runs on ${dataDir} (${lock.holder.note}): stop it first`);
+  if (!lock.held)
+    throw new OperatorProblem(`the system runs on ${dataDir} (${lock.holder.note}): stop it first`);
   const database = await openDatabase({ databaseUrl, embedded: { dataDir }, poolSize: 3 });
   try {
     await restoreBackup(database.pool, backup);
@@ -88,7 +89,7 @@ async function restoreInto(settings: BackupSettings, backup: ReadBackup): Promis
     const { published, signing } = settings.readTicketKeys();
     const { seen, foreign } = await countForeignTickets(database.pool, published);
     if (foreign > 0)
-      throw new DeskProblem(
+      throw new OperatorProblem(
         `${foreign} of ${counted(seen, 'ticket')} are not signed by the keys that are set here: set TICKET_SIGNING_KEYS to those of the backup`,
       );
     const closed = await closeWhatEnded(database.db, signing(new Date()));
@@ -113,7 +114,7 @@ function throwUnlessSecretsFit({ dataDir, readSecrets }: BackupSettings, { secre
     (name) => secrets[name] !== undefined && secrets[name] !== here[name],
   );
   if (other.length > 0)
-    throw new DeskProblem(
+    throw new OperatorProblem(
       `${other.join(', ')} in ${existsSync(secretsIn(dataDir)) ? `${dataDir} or ` : ''}the environment differ from those of the backup: take those of its secrets.json, or an empty DATA_DIR`,
     );
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { findDifferences, sumBooks, sumSold } from '../books.store.ts';
 import { writeCsv } from '../../lib/text/write-csv.ts';
 import {
@@ -81,10 +81,10 @@ export const booksCommands = {
     doc: 'writes a list to a file, page by page, however long it is: CSV for a spreadsheet, plain CSV for a program, or JSON',
     show: async ({ db }, { words: [typed = ''], options: { to, showing, format = 'csv' } }) => {
       const list = exportLists.find((each) => each === typed);
-      if (!list) throw new DeskProblem(`what? ${exportLists.join(', ')}`);
-      if (!to) throw new DeskProblem('where to? --to FILE');
+      if (!list) throw new OperatorProblem(`what? ${exportLists.join(', ')}`);
+      if (!to) throw new OperatorProblem('where to? --to FILE');
       const as = exportFormats.find((each) => each === format);
-      if (!as) throw new DeskProblem(`--format is one of ${exportFormats.join(', ')}`);
+      if (!as) throw new OperatorProblem(`--format is one of ${exportFormats.join(', ')}`);
       const rows = await writeExport(db, { list, to, showingId: showing, format: as });
       return [`${counted(rows, 'row')} of ${list} in ${to}`];
     },

@@ -10,9 +10,9 @@ import {
   readVenueName,
   writeChange,
 } from '../change-showing.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import { pauseSale, type DeskShowing } from '../showing-desk.store.ts';
-import type { Command, Desk, Typed } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { pauseSale, type OperatorShowing } from '../showing.store.ts';
+import type { Command, OperatorTools, Typed } from './command.ts';
 import { counted, moment } from './print.rule.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
@@ -24,11 +24,11 @@ export const changeCommands = {
   'showing postpone': {
     usage: 'showing postpone ID --vi TEXT --en TEXT [--until "YYYY-MM-DD HH:MM"]',
     doc: 'no date is known any more: nothing is sold until "showing move" gives one; buyers keep, or take their money until --until',
-    plan: async (desk, typed) => {
-      const showing = await readOpenShowing(desk, typed);
-      if (showing.status === 'postponed') throw new DeskProblem('it is postponed already');
+    plan: async (tools, typed) => {
+      const showing = await readOpenShowing(tools, typed);
+      if (showing.status === 'postponed') throw new OperatorProblem('it is postponed already');
       const notice = readNotice(typed);
-      const { buyers } = await readShowingToChange(desk.db, showing.id);
+      const { buyers } = await readShowingToChange(tools.db, showing.id);
       const until = readUntil(typed, showing.now);
       return {
         preview: [
@@ -42,12 +42,12 @@ export const changeCommands = {
             showingId: showing.id,
             kind: 'postponed',
             chooseUntil: until,
-            operator: desk.operator,
+            operator: tools.operator,
           });
           if (!showing.paused_at) await pauseSale(tx, showing.id, notice);
           await postponeShowing(tx, showing.id, notice);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
-          await noteShowing(desk, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
+          await noteShowing(tools, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
           return ['Postponed. The letters go out now, after any crash too.'];
         },
       };
@@ -57,13 +57,13 @@ export const changeCommands = {
     usage:
       'showing move ID --to "YYYY-MM-DD HH:MM" [--doors TIME] [--ends TIME] [--venue VENUE] --vi TEXT --en TEXT [--until TIME]',
     doc: 'another time or place, of a postponed showing too; it is sold for the new time; buyers keep, or take their money until --until',
-    plan: async (desk, typed) => {
-      const showing = await readOpenShowing(desk, typed);
+    plan: async (tools, typed) => {
+      const showing = await readOpenShowing(tools, typed);
       const notice = readNotice(typed);
-      const to = await readMove(desk, showing, typed);
+      const to = await readMove(tools, showing, typed);
       const until = readUntil(typed, showing.now, to.doorsAt);
       const { venue, oldVenue, buyers, ...times } = to;
-      const before = await readEntryRules(desk.db, showing.id);
+      const before = await readEntryRules(tools.db, showing.id);
       const rules =
         before && moveEntryRules(before, to.startsAt.getTime() - showing.starts_at.getTime(), toMoment);
       return {
@@ -80,12 +80,12 @@ export const changeCommands = {
             showingId: showing.id,
             kind: 'moved',
             chooseUntil: until,
-            operator: desk.operator,
+            operator: tools.operator,
           });
           await moveShowing(tx, showing.id, { ...times, notice });
           if (rules) await writeEntryRules(tx, showing.id, rules);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
-          await noteShowing(desk, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
+          await noteShowing(tools, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
           return ['Moved. The letters go out now, after any crash too.'];
         },
       };
@@ -93,31 +93,31 @@ export const changeCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-async function readOpenShowing(desk: Desk, typed: Typed): Promise<DeskShowing> {
-  const showing = await readShowing(desk, typed);
+async function readOpenShowing(tools: OperatorTools, typed: Typed): Promise<OperatorShowing> {
+  const showing = await readShowing(tools, typed);
   if (showing.status === 'cancelled')
-    throw new DeskProblem('it is cancelled: there is no way back from this');
+    throw new OperatorProblem('it is cancelled: there is no way back from this');
   if (showing.starts_at <= showing.now && showing.status !== 'postponed')
-    throw new DeskProblem(`it began ${moment(showing.starts_at)}`);
+    throw new OperatorProblem(`it began ${moment(showing.starts_at)}`);
   return showing;
 }
 
 /** Where and when to; what was not typed keeps its distance from the start. */
-async function readMove({ db }: Desk, showing: DeskShowing, { options }: Typed) {
+async function readMove({ db }: OperatorTools, showing: OperatorShowing, { options }: Typed) {
   const was = await readShowingToChange(db, showing.id);
   const startsAt = options['to'] === undefined ? showing.starts_at : readTime('to', options['to']);
   const later = (at: Date) => new Date(at.getTime() + startsAt.getTime() - showing.starts_at.getTime());
   const doorsAt = options['doors'] === undefined ? later(was.doors_at) : readTime('doors', options['doors']);
   const endsAt = options['ends'] === undefined ? later(was.ends_at) : readTime('ends', options['ends']);
-  if (doorsAt > startsAt) throw new DeskProblem('its doors would open after it has begun');
-  if (endsAt <= startsAt) throw new DeskProblem('it would end before it begins');
-  if (doorsAt <= showing.now) throw new DeskProblem('its doors would be open already');
+  if (doorsAt > startsAt) throw new OperatorProblem('its doors would open after it has begun');
+  if (endsAt <= startsAt) throw new OperatorProblem('it would end before it begins');
+  if (doorsAt <= showing.now) throw new OperatorProblem('its doors would be open already');
   const venueId = options['venue'] ?? was.venue_id;
   const venue = await readVenueName(db, venueId);
   if (venue === undefined)
-    throw new DeskProblem(`there is no venue ${venueId}: import it with a catalogue file`);
+    throw new OperatorProblem(`there is no venue ${venueId}: import it with a catalogue file`);
   if (venueId === was.venue_id && startsAt.getTime() === showing.starts_at.getTime())
-    throw new DeskProblem('where to, or when? --to "2026-12-20 20:00", --venue VENUE');
+    throw new OperatorProblem('where to, or when? --to "2026-12-20 20:00", --venue VENUE');
   const { venue: oldVenue, buyers } = was;
   return { startsAt, doorsAt, endsAt, closesAt: later(was.closes_at), venueId, venue, oldVenue, buyers };
 }
@@ -127,16 +127,17 @@ function readUntil({ options: { until } }: Typed, now: Date, doorsAt?: Date): Da
   const end =
     until === undefined ? new Date(now.getTime() + limits.changeChoiceDays * days) : readTime('until', until);
   if (until === undefined) return doorsAt && doorsAt < end ? doorsAt : end;
-  if (end <= now) throw new DeskProblem('--until is over already');
-  if (doorsAt && end > doorsAt) throw new DeskProblem('--until must not be after the doors open');
+  if (end <= now) throw new OperatorProblem('--until is over already');
+  if (doorsAt && end > doorsAt) throw new OperatorProblem('--until must not be after the doors open');
   return end;
 }
 
-/** A moment in Vietnam, as the desk writes it. */
+/** A moment in Vietnam, as the operator writes it. */
 function readTime(option: string, typed: string): Date {
   const at = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(typed)
     ? new Date(`${typed.replace(' ', 'T')}+07:00`)
     : undefined;
-  if (!at || Number.isNaN(at.getTime())) throw new DeskProblem(`--${option} must be as "2026-12-20 20:00"`);
+  if (!at || Number.isNaN(at.getTime()))
+    throw new OperatorProblem(`--${option} must be as "2026-12-20 20:00"`);
   return at;
 }

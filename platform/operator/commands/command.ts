@@ -6,12 +6,12 @@ export interface Typed {
   options: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the desk stands on. */
-export interface Desk {
+/** What the commands of the operator work with. */
+export interface OperatorTools {
   db: Db;
   /** Where the lines are; `db` itself unless they have a database of their own. */
   queueDb: Db;
-  /** Who sits there. */
+  /** Who types. */
   operator: string;
   /** Where the site is: links in letters begin with it. */
   publicUrl: string;
@@ -27,14 +27,14 @@ export interface PlannedAct {
   carryOut(tx: Tx): Promise<string[]>;
 }
 
-/** One command of the desk. */
+/** One command of the operator. */
 export interface Command {
   /** What to type. */
   usage: string;
   /** What it does. */
   doc: string;
   /** Something to read. Returns lines. */
-  show?: (desk: Desk, typed: Typed) => Promise<string[]>;
+  show?: (tools: OperatorTools, typed: Typed) => Promise<string[]>;
   /** Something to do: planned first, on what is there at that moment; inside the transaction again. */
-  plan?: (desk: Desk, typed: Typed) => Promise<PlannedAct>;
+  plan?: (tools: OperatorTools, typed: Typed) => Promise<PlannedAct>;
 }

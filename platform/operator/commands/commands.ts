@@ -1,4 +1,4 @@
-// TABLE of what can be done at the desk; `npm run operate` prints it.
+// TABLE of what can be done by the operator; `npm run operate` prints it.
 import { booksCommands } from './books-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';

@@ -20,10 +20,10 @@ import {
   writeEntryRules,
 } from '../../gate/gate.store.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { type GateEvent, readGateEvent } from '../gate-event.store.ts';
-import { readDeskShowing } from '../showing-desk.store.ts';
-import type { Command, Desk } from './command.ts';
+import { readOperatorShowing } from '../showing.store.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { counted, inColumns, moment } from './print.rule.ts';
 
 /** Gates, and who is let in at them. */
@@ -31,13 +31,13 @@ export const gateCommands = {
   'gate list': {
     usage: 'gate list EVENT',
     doc: 'the gates of an event (its id, or that of a showing), their devices, and how many each has let in',
-    show: async (desk, { words: [id = ''] }) => {
-      const event = await eventOf(desk, id);
+    show: async (tools, { words: [id = ''] }) => {
+      const event = await eventOf(tools, id);
       const [gates, devices, counts, tickets] = await Promise.all([
-        listGates(desk.db, event.id),
-        listDevices(desk.db, event.id),
-        countScans(desk.db, event.id, event.showing_ids),
-        countTickets(desk.db, event.showing_ids),
+        listGates(tools.db, event.id),
+        listDevices(tools.db, event.id),
+        countScans(tools.db, event.id, event.showing_ids),
+        countTickets(tools.db, event.showing_ids),
       ]);
       const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
       const lines = gates.flatMap((gate) => {
@@ -61,16 +61,16 @@ export const gateCommands = {
   'gate add': {
     usage: 'gate add EVENT --name NAME [--showing ID] [--sections ID,ID] [--types ID,ID]',
     doc: 'a gate of an event, or of one showing; for these sections and ticket types, else for all',
-    plan: async (desk, { words: [id = ''], options: { name = '', showing, sections, types } }) => {
-      const event = await eventOf(desk, id);
+    plan: async (tools, { words: [id = ''], options: { name = '', showing, sections, types } }) => {
+      const event = await eventOf(tools, id);
       const called = tidyText(name, 'one');
       if (called === '' || called.length > limits.gateNameMax)
-        throw new DeskProblem(`how is it called? --name "…", at most ${limits.gateNameMax} characters`);
+        throw new OperatorProblem(`how is it called? --name "…", at most ${limits.gateNameMax} characters`);
       if (showing !== undefined && !event.showing_ids.includes(showing))
-        throw new DeskProblem(`the event has no showing ${showing}`);
-      const known = await listGates(desk.db, event.id);
+        throw new OperatorProblem(`the event has no showing ${showing}`);
+      const known = await listGates(tools.db, event.id);
       if (known.length >= limits.gatesMax)
-        throw new DeskProblem(`it has ${known.length} gates, and may have no more`);
+        throw new OperatorProblem(`it has ${known.length} gates, and may have no more`);
       const lists = { section_ids: listOf(sections), ticket_type_ids: listOf(types) };
       refuseUnknown(lists.section_ids, event.section_ids, 'section');
       refuseUnknown(lists.ticket_type_ids, event.ticket_type_ids, 'ticket type');
@@ -84,7 +84,7 @@ export const gateCommands = {
           const added = { ...gate, id: randomId() };
           await addGate(tx, added);
           await writeAct(tx, {
-            operator: desk.operator,
+            operator: tools.operator,
             act: 'add gate',
             subject: added.id,
             before: {},
@@ -98,9 +98,9 @@ export const gateCommands = {
   'gate close': {
     usage: 'gate close GATE',
     doc: 'the gate is none any more, and its devices are refused; what they scanned stays',
-    plan: async (desk, { words: [id = ''] }) => {
-      const gate = await findGate(desk.db, id);
-      if (!gate || gate.closed_at) throw new DeskProblem(`there is no open gate ${id}`);
+    plan: async (tools, { words: [id = ''] }) => {
+      const gate = await findGate(tools.db, id);
+      if (!gate || gate.closed_at) throw new OperatorProblem(`there is no open gate ${id}`);
       return {
         preview: [
           `Closes the gate "${gate.name}" for good. What its devices scanned until then may still come, for ${limits.gateHandOverHours} hours.`,
@@ -109,7 +109,7 @@ export const gateCommands = {
         carryOut: async (tx) => {
           await closeGate(tx, id);
           await writeAct(tx, {
-            operator: desk.operator,
+            operator: tools.operator,
             act: 'close gate',
             subject: id,
             before: {},
@@ -125,7 +125,7 @@ export const gateCommands = {
     doc: 'who is let in when, as a file that "gate set-rules" takes',
     show: async ({ db }, { words: [id = ''] }) => {
       const event = await readGateEvent(db, id);
-      if (!event?.showing_ids.includes(id)) throw new DeskProblem(`there is no showing ${id}`);
+      if (!event?.showing_ids.includes(id)) throw new OperatorProblem(`there is no showing ${id}`);
       const rules = await readEntryRules(db, id);
       return JSON.stringify(rules ?? defaultEntryRules, null, 2).split('\n');
     },
@@ -133,20 +133,20 @@ export const gateCommands = {
   'gate set-rules': {
     usage: 'gate set-rules SHOWING --from FILE',
     doc: 'writes who is let in when (docs/runbook.md); gates have it at their next sync, and nobody who is in is judged anew',
-    plan: async (desk, { words: [id = ''], options: { from } }) => {
-      const event = await eventOf(desk, id);
-      if (!event.showing_ids.includes(id)) throw new DeskProblem(`there is no showing ${id}`);
+    plan: async (tools, { words: [id = ''], options: { from } }) => {
+      const event = await eventOf(tools, id);
+      if (!event.showing_ids.includes(id)) throw new OperatorProblem(`there is no showing ${id}`);
       const after = await readRules(from);
       refuseUnknown(typesIn(after), event.ticket_type_ids, 'ticket type');
-      const before = await readEntryRules(desk.db, id);
-      await refuseUseless(desk, id, before, after);
+      const before = await readEntryRules(tools.db, id);
+      await refuseUseless(tools, id, before, after);
       return {
         preview: [`Entry to ${event.title}, showing ${id}, is to be:`, ...describeRules(after)],
         seen: { before, after },
         carryOut: async (tx) => {
           await writeEntryRules(tx, id, after);
           await writeAct(tx, {
-            operator: desk.operator,
+            operator: tools.operator,
             act: 'set entry rules',
             subject: id,
             before: before ?? {},
@@ -159,9 +159,9 @@ export const gateCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-export async function eventOf({ db }: Pick<Desk, 'db'>, id: string): Promise<GateEvent> {
+export async function eventOf({ db }: Pick<OperatorTools, 'db'>, id: string): Promise<GateEvent> {
   const event = await readGateEvent(db, id);
-  if (!event) throw new DeskProblem(`there is no event or showing ${id}`);
+  if (!event) throw new OperatorProblem(`there is no event or showing ${id}`);
   return event;
 }
 
@@ -197,20 +197,20 @@ const listOf = (text: string | undefined): string[] | null =>
 function refuseUnknown(named: readonly string[] | null, known: readonly string[], what: string): void {
   const unknown = (named ?? []).filter((id) => !known.includes(id));
   if (unknown.length > 0)
-    throw new DeskProblem(`it has no ${what} ${unknown.join(', ')}: ${known.join(', ')}`);
+    throw new OperatorProblem(`it has no ${what} ${unknown.join(', ')}: ${known.join(', ')}`);
 }
 
 async function readRules(from: string | undefined): Promise<EntryRules> {
-  if (from === undefined) throw new DeskProblem('which rules? --from FILE, as "gate rules" prints them');
+  if (from === undefined) throw new OperatorProblem('which rules? --from FILE, as "gate rules" prints them');
   const text = await readFile(from, 'utf8').catch(() => {
-    throw new DeskProblem(`${from} cannot be read`);
+    throw new OperatorProblem(`${from} cannot be read`);
   });
   const read = entryRules.safeParse(jsonOf(text));
   if (read.success) return read.data;
   const problems = read.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   );
-  throw new DeskProblem(`${from}: ${problems.join('; ')}`);
+  throw new OperatorProblem(`${from}: ${problems.join('; ')}`);
 }
 
 const uselessBecause: Record<UselessWindow['why'], string> = {
@@ -222,13 +222,13 @@ const uselessBecause: Record<UselessWindow['why'], string> = {
 
 /** A window in which nobody could be let in is a slip: it would be seen at the door. */
 async function refuseUseless(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<OperatorTools, 'db'>,
   id: string,
   before: EntryRules | null,
   after: EntryRules,
 ): Promise<void> {
-  const showing = await readDeskShowing(db, id);
-  if (!showing) throw new DeskProblem(`there is no showing ${id}`);
+  const showing = await readOperatorShowing(db, id);
+  if (!showing) throw new OperatorProblem(`there is no showing ${id}`);
   const useless = uselessWindows(after, before, {
     endsAt: showing.ends_at.getTime(),
     now: showing.now.getTime(),
@@ -237,7 +237,7 @@ async function refuseUseless(
     return `window ${at + 1} (${moment(from)} to ${moment(until)}) lets nobody in: ${uselessBecause[why]}`;
   });
   if (lines.length > 0)
-    throw new DeskProblem(`${lines.join('; ')}. The showing ends at ${moment(showing.ends_at)}`);
+    throw new OperatorProblem(`${lines.join('; ')}. The showing ends at ${moment(showing.ends_at)}`);
 }
 
 function jsonOf(text: string): unknown {

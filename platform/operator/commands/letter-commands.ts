@@ -7,7 +7,7 @@ import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { ticketsMail } from '../../sale/mail/mail-order.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { changeContact, readLetterOrder, readSale, type LetterOrder } from '../order-detail.store.ts';
 import { listDeadLetters, reviveLetters } from '../waiting.store.ts';
 import type { Command } from './command.ts';
@@ -25,7 +25,7 @@ export const letterCommands = {
     plan: async ({ db, operator, publicUrl }, { words: [typed = ''] }) => {
       const { order, letters } = await writeLetter(db, typed, publicUrl);
       const [letter] = letters;
-      if (letter?.kind !== 'mail') throw new DeskProblem(`order ${order.code} names nobody to write to`);
+      if (letter?.kind !== 'mail') throw new OperatorProblem(`order ${order.code} names nobody to write to`);
       return {
         preview: [
           `To ${letter.to}: ${letter.subject}`,
@@ -55,7 +55,7 @@ export const letterCommands = {
     plan: async ({ db, operator }, { words: [typed = ''], options }) => {
       const order = await readOrder(db, typed);
       if (!order.contact)
-        throw new DeskProblem(`order ${order.code} names nobody: its account answers first`);
+        throw new OperatorProblem(`order ${order.code} names nobody: its account answers first`);
       const before = order.contact;
       const after = corrected(before, options);
       return {
@@ -86,7 +86,7 @@ export const letterCommands = {
     doc: 'tries letters again that were given up',
     plan: async ({ db, operator }, { words: [which = ''] }) => {
       const dead = (await listDeadLetters(db)).filter(({ id }) => which === 'all' || String(id) === which);
-      if (dead.length === 0) throw new DeskProblem('no such letter was given up');
+      if (dead.length === 0) throw new OperatorProblem('no such letter was given up');
       return {
         preview: [
           `Tries ${counted(dead.length, 'letter')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`,
@@ -111,7 +111,7 @@ export const letterCommands = {
     doc: 'sends a letter to see that mail arrives',
     plan: async ({ operator, publicUrl }, { words: [typed = ''] }) => {
       const address = emailRule.safeParse(typed);
-      if (!address.success) throw new DeskProblem(`"${typed}" is no e-mail address`);
+      if (!address.success) throw new OperatorProblem(`"${typed}" is no e-mail address`);
       const to = address.data;
       return {
         preview: [`Sends a test letter to ${to}.`],
@@ -130,7 +130,7 @@ export const letterCommands = {
 
 async function readOrder(db: Db, typed: string): Promise<LetterOrder> {
   const order = await readLetterOrder(db, typed.toUpperCase(), { lock: db.isTransaction });
-  if (!order) throw new DeskProblem(`there is no order ${typed}`);
+  if (!order) throw new OperatorProblem(`there is no order ${typed}`);
   return order;
 }
 
@@ -141,7 +141,7 @@ async function writeLetter(
 ): Promise<{ order: LetterOrder; letters: OutboxItem[] }> {
   const order = await readOrder(db, typed);
   const sale = await readSale(db, order.code);
-  if (!sale) throw new DeskProblem(`order ${order.code} has no tickets to write about`);
+  if (!sale) throw new OperatorProblem(`order ${order.code} has no tickets to write about`);
   return { order, letters: ticketsMail({ publicUrl }, order, sale) };
 }
 
@@ -150,10 +150,10 @@ function corrected(before: Contact, typed: Readonly<Record<string, string | unde
   const rules = { name: nameRule, email: emailRule, phone: phoneRule };
   const after = { ...before };
   const given = (['name', 'email', 'phone'] as const).filter((field) => typed[field] !== undefined);
-  if (given.length === 0) throw new DeskProblem('what is to be corrected? --email, --phone or --name');
+  if (given.length === 0) throw new OperatorProblem('what is to be corrected? --email, --phone or --name');
   for (const field of given) {
     const read = rules[field].safeParse(typed[field]);
-    if (!read.success) throw new DeskProblem(`--${field} "${typed[field] ?? ''}" is none`);
+    if (!read.success) throw new OperatorProblem(`--${field} "${typed[field] ?? ''}" is none`);
     after[field] = read.data;
   }
   return after;

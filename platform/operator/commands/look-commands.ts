@@ -1,15 +1,15 @@
 import { readActs } from '../../db/act.store.ts';
 import { readClues } from '../clue.rule.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { findAccounts, findOrders, findOrdersOf, type FoundOrder } from '../find.store.ts';
 import { readOrderDetail, type OrderDetail } from '../order-detail.store.ts';
-import { readUnfinished, type Progress } from '../../payment/order-refunds/desk-refund.store.ts';
+import { readUnfinished, type Progress } from '../../payment/order-refunds/operator-refund.store.ts';
 import { countWaiting, listDeadLetters, listStuckPayments, listWaitingRefunds } from '../waiting.store.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { Command } from './command.ts';
 import { counted, inColumns, moment, money } from './print.rule.ts';
 
-/** What there is to read at the desk. */
+/** What there is to read for the operator. */
 export const lookCommands = {
   find: {
     usage: 'find WORDS',
@@ -17,7 +17,7 @@ export const lookCommands = {
     show: async ({ db }, { words }) => {
       const typed = words.join(' ');
       if (typed === '')
-        throw new DeskProblem('whom? An order code, a ticket code, an e-mail address, a phone or a name');
+        throw new OperatorProblem('whom? An order code, a ticket code, an e-mail address, a phone or a name');
       const clues = readClues(typed);
       const orders = (await Promise.all(clues.map((clue) => findOrders(db, clue)))).flat();
       const accounts = (await Promise.all(clues.map((clue) => findAccounts(db, clue)))).flat();
@@ -49,7 +49,7 @@ export const lookCommands = {
     doc: 'everything about one order: tickets, payments, money, refunds, its history, what was done at the desk',
     show: async ({ db }, { words: [code = ''] }) => {
       const order = await readOrderDetail(db, code.toUpperCase());
-      if (!order) throw new DeskProblem(`there is no order ${code}`);
+      if (!order) throw new OperatorProblem(`there is no order ${code}`);
       const acts = await readActs(db, { subject: order.code, most: 50 });
       return [...describeOrder(order), ...(acts.length > 0 ? ['At the desk:'] : []), ...actLines(acts, '  ')];
     },

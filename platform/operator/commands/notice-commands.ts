@@ -1,6 +1,6 @@
 import { receiveUnmatched } from '../../payment/money.store.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { closeNotice, listUnappliedNotices, lockUnappliedNotice } from '../notices.store.ts';
 import type { Command } from './command.ts';
 import { inColumns, moment, money } from './print.rule.ts';
@@ -28,10 +28,10 @@ export const noticeCommands = {
     plan: async ({ db, operator }, { words: [typed = '', sum], options: { note } }) => {
       const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
       const notice = id === undefined ? undefined : await lockUnappliedNotice(db, id);
-      if (!notice) throw new DeskProblem(`there is no notice ${typed} that waits`);
+      if (!notice) throw new OperatorProblem(`there is no notice ${typed} that waits`);
       if (sum !== undefined && !/^[1-9]\d{0,12}$/.test(sum))
-        throw new DeskProblem('how much did come? In đồng, digits only');
-      if (!note) throw new DeskProblem('what does it tell of, and how is that known? --note TEXT');
+        throw new OperatorProblem('how much did come? In đồng, digits only');
+      if (!note) throw new OperatorProblem('what does it tell of, and how is that known? --note TEXT');
       const amount = sum === undefined ? 0 : Number(sum);
       const { provider } = notice;
       return {

@@ -3,7 +3,7 @@ import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file
 import type { Language } from '@mo-man/schema/values.ts';
 import { isPageName, pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { readVersions, writeVersion, type PublishedVersion } from '../page.store.ts';
 import type { Command } from './command.ts';
 
@@ -23,21 +23,21 @@ export const pageCommands = {
     usage: 'page publish NAME --vi FILE --en FILE [--from YYYY-MM-DD]',
     doc: 'publishes a text in both languages as a new version, in force from that day (today); earlier ones stay readable',
     plan: async ({ db, operator }, { words: [name = ''], options }) => {
-      if (!isPageName(name)) throw new DeskProblem(`no text is called ${name}: ${pageNames.join(', ')}`);
+      if (!isPageName(name)) throw new OperatorProblem(`no text is called ${name}: ${pageNames.join(', ')}`);
       const vi = await readText(options['vi'], 'vi');
       const en = await readText(options['en'], 'en');
       if (vi.isTemplate !== en.isTemplate)
-        throw new DeskProblem('one file says `template: true`, and the other does not');
+        throw new OperatorProblem('one file says `template: true`, and the other does not');
       if (vi.sections.length !== en.sections.length)
-        throw new DeskProblem(
+        throw new OperatorProblem(
           `${vi.sections.length} sections in Vietnamese, ${en.sections.length} in English: they are one text`,
         );
       const { today, versions } = await readVersions(db);
       const inForceFrom = options['from'] ?? today;
       if (!day.test(inForceFrom) || Number.isNaN(Date.parse(inForceFrom)))
-        throw new DeskProblem('--from is a day: 2026-12-05');
+        throw new OperatorProblem('--from is a day: 2026-12-05');
       if (inForceFrom < today)
-        throw new DeskProblem(`it is ${today}: a text does not hold for days that are over`);
+        throw new OperatorProblem(`it is ${today}: a text does not hold for days that are over`);
       const version = Math.max(0, ...versionsOf(name, versions).map((one) => one.version)) + 1;
       const { isTemplate } = vi;
       return {
@@ -73,12 +73,12 @@ function listed(name: string, versions: readonly PublishedVersion[], today: stri
 }
 
 async function readText(file: string | undefined, language: Language): Promise<PageText> {
-  if (file === undefined) throw new DeskProblem(`which file? --${language} FILE, as docs/pages.md says`);
+  if (file === undefined) throw new OperatorProblem(`which file? --${language} FILE, as docs/pages.md says`);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new DeskProblem(`${file} cannot be read`);
+    throw new OperatorProblem(`${file} cannot be read`);
   });
   const read = readPageFile(text, language);
-  if ('problems' in read) throw new DeskProblem(`${file}: ${read.problems.join('; ')}`);
+  if ('problems' in read) throw new OperatorProblem(`${file}: ${read.problems.join('; ')}`);
   return read.text;
 }
 

@@ -1,7 +1,7 @@
 import { enqueue } from '../../outbox/enqueue.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import {
   listPaperTicketsToSend,
   markPaperTicketsSent,
@@ -27,7 +27,8 @@ export const paperTicketCommands = {
     plan: async ({ db, operator }, { words: [typed = ''] }) => {
       const code = typed.toUpperCase();
       const paperTickets = await readPaperTicketsToSend(db, code, { lock: db.isTransaction });
-      if (!paperTickets) throw new DeskProblem(`order ${code} has no paper tickets that wait to be posted`);
+      if (!paperTickets)
+        throw new OperatorProblem(`order ${code} has no paper tickets that wait to be posted`);
       return {
         preview: ['Handed to the post:', ...envelope(paperTickets)],
         seen: paperTickets,

@@ -1,7 +1,7 @@
 import { hotTables, wholeTables } from '../../db/spread/hot-tables.ts';
 import { partitionTables, readSizes, whyNotPartition } from '../../db/spread/partition-tables.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Command } from './command.ts';
 import { counted } from './print.rule.ts';
 
@@ -13,13 +13,13 @@ export const partitionCommands = {
   partition: {
     usage: 'partition N',
     doc: 'puts the tables that a sale writes into N partitions by showing (docs/capacity.md says when); everybody waits until it is done, so not while anything is on sale',
-    plan: async (desk, { words }) => {
+    plan: async (tools, { words }) => {
       const partitions = Number(words.join(' '));
       if (!Number.isInteger(partitions) || partitions < 2 || partitions > mostPartitions)
-        throw new DeskProblem(`into how many? A whole number from 2 to ${mostPartitions}`);
-      const problem = await whyNotPartition(desk.db);
-      if (problem !== undefined) throw new DeskProblem(problem);
-      const { rows, megabytes } = await readSizes(desk.db);
+        throw new OperatorProblem(`into how many? A whole number from 2 to ${mostPartitions}`);
+      const problem = await whyNotPartition(tools.db);
+      if (problem !== undefined) throw new OperatorProblem(problem);
+      const { rows, megabytes } = await readSizes(tools.db);
       return {
         preview: [
           `Puts ${counted(hotTables.length, 'table')} into ${partitions} partitions each: ${hotTables.join(', ')}.`,
@@ -31,7 +31,7 @@ export const partitionCommands = {
         carryOut: async (tx) => {
           await partitionTables(tx, partitions);
           await writeAct(tx, {
-            operator: desk.operator,
+            operator: tools.operator,
             act: 'partition tables',
             subject: 'tables of sales',
             before: { partitions: null },

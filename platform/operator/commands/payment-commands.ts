@@ -1,7 +1,7 @@
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import { leaveDesk, lockStuckPayment, wantAsking, type StuckPayment } from '../waiting.store.ts';
-import type { Command, Desk } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { leaveOperator, lockStuckPayment, wantAsking, type StuckPayment } from '../waiting.store.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { money } from './print.rule.ts';
 
 /** Payments without a final answer. */
@@ -9,15 +9,15 @@ export const paymentCommands = {
   'payment ask': {
     usage: 'payment ask PAYMENT',
     doc: 'has the provider asked once more about a payment; what it says is applied as ever',
-    plan: async (desk, { words: [id = ''] }) => {
-      const payment = await readPayment(desk, id);
+    plan: async (tools, { words: [id = ''] }) => {
+      const payment = await readPayment(tools, id);
       const { order_code: subject, state } = payment;
       return {
         preview: [`Asks ${describe(payment)}.`],
         seen: { id, state },
         carryOut: async (tx) => {
           await wantAsking(tx, id);
-          const { operator } = desk;
+          const { operator } = tools;
           await writeAct(tx, {
             operator,
             act: 'ask about payment',
@@ -33,10 +33,10 @@ export const paymentCommands = {
   'payment close': {
     usage: 'payment close PAYMENT --note TEXT',
     doc: 'takes a payment off the desk of which the provider has said by other ways that no money was taken',
-    plan: async (desk, { words: [id = ''], options: { note } }) => {
-      const payment = await readPayment(desk, id);
-      if (!payment.desk_since) throw new DeskProblem(`payment ${id} is not at the desk`);
-      if (!note) throw new DeskProblem('how is that known? --note "VNPAY support, ticket 1234"');
+    plan: async (tools, { words: [id = ''], options: { note } }) => {
+      const payment = await readPayment(tools, id);
+      if (!payment.desk_since) throw new OperatorProblem(`payment ${id} is not at the desk`);
+      if (!note) throw new OperatorProblem('how is that known? --note "VNPAY support, ticket 1234"');
       const { order_code: subject, state } = payment;
       return {
         preview: [
@@ -45,8 +45,8 @@ export const paymentCommands = {
         ],
         seen: { id, state, note },
         carryOut: async (tx) => {
-          await leaveDesk(tx, id);
-          const { operator } = desk;
+          await leaveOperator(tx, id);
+          const { operator } = tools;
           await writeAct(tx, {
             operator,
             act: 'close payment',
@@ -61,11 +61,11 @@ export const paymentCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-async function readPayment({ db }: Desk, id: string): Promise<StuckPayment> {
+async function readPayment({ db }: OperatorTools, id: string): Promise<StuckPayment> {
   const payment = await lockStuckPayment(db, id);
-  if (!payment) throw new DeskProblem(`there is no payment ${id}`);
+  if (!payment) throw new OperatorProblem(`there is no payment ${id}`);
   if (payment.state === 'succeeded')
-    throw new DeskProblem(`payment ${id} has succeeded: there is nothing to ask`);
+    throw new OperatorProblem(`payment ${id} has succeeded: there is nothing to ask`);
   return payment;
 }
 

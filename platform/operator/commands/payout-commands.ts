@@ -21,8 +21,8 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { csvReaders } from '../export/export-list.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import type { Command, Desk } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { counted, inColumns, moment, money } from './print.rule.ts';
 
 /** Money that goes back by bank transfer. */
@@ -57,7 +57,8 @@ export const payoutCommands = {
     doc: 'makes a file of transfers of all that is due and has an account; those accounts can no longer be changed',
     plan: async ({ db, operator }) => {
       const payable = await lockPayable(db);
-      if (payable.length === 0) throw new DeskProblem('nothing that is due has an account and is in no file');
+      if (payable.length === 0)
+        throw new OperatorProblem('nothing that is due has an account and is in no file');
       return {
         preview: [
           `Makes a file of ${counted(payable.length, 'transfer')}: ${money(sumOf(payable))}.`,
@@ -85,10 +86,10 @@ export const payoutCommands = {
     usage: 'payout file FILE --to PATH.csv [--format csv|plain]',
     doc: 'writes the transfers of a file that are still on their way, to be opened by a spreadsheet, or plain, as a bank takes a file at once; it holds whole accounts',
     show: async ({ db }, { words: [id = ''], options: { to, format = 'csv' } }) => {
-      if (format !== 'csv' && format !== 'plain') throw new DeskProblem('--format is csv or plain');
-      if (!to) throw new DeskProblem('where to? --to payouts.csv');
+      if (format !== 'csv' && format !== 'plain') throw new OperatorProblem('--format is csv or plain');
+      if (!to) throw new OperatorProblem('where to? --to payouts.csv');
       const rows = await readPayoutFile(db, id);
-      if (rows.length === 0) throw new DeskProblem(`no transfer of file ${id} is on its way`);
+      if (rows.length === 0) throw new OperatorProblem(`no transfer of file ${id} is on its way`);
       // Whoever reads it sees accounts of buyers.
       await writeFile(to, payoutCsv(rows, csvReaders[format]), { mode: 0o600 });
       return [
@@ -102,7 +103,7 @@ export const payoutCommands = {
     doc: 'the bank has transferred a whole file, or one transfer of it: its number of that is kept, and each buyer gets a letter',
     plan: async ({ db, operator, publicUrl }, { words: [name = ''], options: { ref } }) => {
       const sent = await readSent(db, name);
-      if (!ref) throw new DeskProblem("what is the bank's number of it? --ref FT26339…");
+      if (!ref) throw new OperatorProblem("what is the bank's number of it? --ref FT26339…");
       return {
         preview: [
           `Writes down that the bank has transferred ${money(sumOf(sent))} (${counted(sent.length, 'transfer')}): ${ref}`,
@@ -122,8 +123,9 @@ export const payoutCommands = {
     plan: async ({ db, operator, publicUrl }, { words: [name = ''], options: { note } }) => {
       const sent = await readSent(db, name);
       const [payout] = sent;
-      if (!payout || sent.length > 1) throw new DeskProblem('one transfer at a time: which one has failed?');
-      if (!note) throw new DeskProblem('what did the bank say? --note "account closed"');
+      if (!payout || sent.length > 1)
+        throw new OperatorProblem('one transfer at a time: which one has failed?');
+      if (!note) throw new OperatorProblem('what did the bank say? --note "account closed"');
       return {
         preview: [
           `${money(payout.amount)} of order ${payout.order_code} did not arrive at ${masked(payout.bank_bin, payout.account)}: ${note}`,
@@ -163,13 +165,14 @@ const masked = (bankBin: string, account: string): string =>
 
 async function readSent(db: Db, name: string): Promise<SentPayout[]> {
   const sent = await readSentPayouts(db, name);
-  if (sent.length === 0) throw new DeskProblem(`no transfer ${name} is on its way, and no file of that name`);
+  if (sent.length === 0)
+    throw new OperatorProblem(`no transfer ${name} is on its way, and no file of that name`);
   return sent;
 }
 
 async function settle(
   tx: Tx,
-  { operator, publicUrl }: Pick<Desk, 'operator' | 'publicUrl'>,
+  { operator, publicUrl }: Pick<OperatorTools, 'operator' | 'publicUrl'>,
   payout: SentPayout,
   bankReference: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 
-/** Money as the desk reads it: `1.250.000 ₫`, and `0 ₫` where nothing is meant. */
+/** Money as the operator reads it: `1.250.000 ₫`, and `0 ₫` where nothing is meant. */
 export const money = (dong: number): string => (dong === 0 ? '0 ₫' : moneyText(dong, 'vi'));
 
 /** A moment in Vietnam: `2026-12-05 19:30`. */

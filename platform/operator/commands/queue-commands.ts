@@ -1,21 +1,24 @@
 import type { LineStatus } from '@mo-man/schema/values.ts';
 import { countTurns } from '../../queue/turn.store.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import { changeLine, type LineSettings, readLineFigures, readLineSettings } from '../line-desk.store.ts';
-import type { DeskShowing } from '../showing-desk.store.ts';
-import type { Command, Desk, PlannedAct, Typed } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { changeLine, type LineSettings, readLineFigures, readLineSettings } from '../queue-settings.store.ts';
+import type { OperatorShowing } from '../showing.store.ts';
+import type { Command, OperatorTools, PlannedAct, Typed } from './command.ts';
 import { nameOf, readShowing } from './showing-parts.ts';
 
-async function readLine(desk: Desk, typed: Typed): Promise<{ showing: DeskShowing; line: LineSettings }> {
-  const showing = await readShowing(desk, typed);
-  const line = await readLineSettings(desk.db, showing.id);
-  if (!line) throw new DeskProblem(`showing ${showing.id} has no line`);
+async function readLine(
+  tools: OperatorTools,
+  typed: Typed,
+): Promise<{ showing: OperatorShowing; line: LineSettings }> {
+  const showing = await readShowing(tools, typed);
+  const line = await readLineSettings(tools.db, showing.id);
+  if (!line) throw new OperatorProblem(`showing ${showing.id} has no line`);
   return { showing, line };
 }
 
 interface Change {
-  showing: DeskShowing;
+  showing: OperatorShowing;
   line: LineSettings;
   act: string;
   to: Partial<LineSettings>;
@@ -23,13 +26,13 @@ interface Change {
 }
 
 /** One change of a line, written down with how it was before. */
-const plannedChange = (desk: Desk, { showing, line, act, to, says }: Change): PlannedAct => ({
+const plannedChange = (tools: OperatorTools, { showing, line, act, to, says }: Change): PlannedAct => ({
   preview: [`${says} ${nameOf(showing)}. Now: ${sayLine(line)}.`],
   seen: { id: showing.id, line, to },
   carryOut: async (tx) => {
     await changeLine(tx, showing.id, to);
     await writeAct(tx, {
-      operator: desk.operator,
+      operator: tools.operator,
       act,
       subject: showing.id,
       before: line,
@@ -49,12 +52,12 @@ const turnTo = (
 ): Command => ({
   usage,
   doc,
-  plan: async (desk, typed) => {
-    const { showing, line } = await readLine(desk, typed);
-    if (line.status === status) throw new DeskProblem(`the line is ${status} already`);
+  plan: async (tools, typed) => {
+    const { showing, line } = await readLine(tools, typed);
+    if (line.status === status) throw new OperatorProblem(`the line is ${status} already`);
     if (status === 'open' && showing.status === 'cancelled')
-      throw new DeskProblem('the showing is cancelled: its line stays stopped');
-    return plannedChange(desk, { showing, line, act, to: { status }, says });
+      throw new OperatorProblem('the showing is cancelled: its line stays stopped');
+    return plannedChange(tools, { showing, line, act, to: { status }, says });
   },
 });
 
@@ -65,12 +68,12 @@ const setFigure = (
 ): Command => ({
   usage,
   doc,
-  plan: async (desk, typed) => {
-    const { showing, line } = await readLine(desk, typed);
+  plan: async (tools, typed) => {
+    const { showing, line } = await readLine(tools, typed);
     const figure = Number(typed.words[1]);
     if (!Number.isInteger(figure) || figure < 1 || figure > most)
-      throw new DeskProblem(`how many? A whole number from 1 to ${most}`);
-    return plannedChange(desk, {
+      throw new OperatorProblem(`how many? A whole number from 1 to ${most}`);
+    return plannedChange(tools, {
       showing,
       line,
       act,
@@ -85,18 +88,18 @@ export const queueCommands = {
   'queue show': {
     usage: 'queue show ID',
     doc: 'how the line stands: numbers, who waits, turns that run, what is left, whether somebody moves it',
-    show: async (desk, typed) => {
-      const { showing, line } = await readLine(desk, typed);
-      const figures = await readLineFigures(desk.queueDb, showing.id);
+    show: async (tools, typed) => {
+      const { showing, line } = await readLine(tools, typed);
+      const figures = await readLineFigures(tools.queueDb, showing.id);
       if (!figures)
-        throw new DeskProblem('the line is not in its own database yet: is the platform running?');
+        throw new OperatorProblem('the line is not in its own database yet: is the platform running?');
       const isMoved = figures.owner_until !== null && figures.owner_until > figures.now;
       return [
         `The line of ${nameOf(showing)}`,
         `  it is      ${sayLine(line)}${figures.sold_out_at ? '; SOLD OUT' : ''}`,
         `  serving    ${figures.now_serving} of ${figures.last_number}; ${figures.gathered} gathered before the bell`,
         `  waiting    ${figures.waiting}`,
-        `  turns      ${await countTurns(desk.db, showing.id)} run`,
+        `  turns      ${await countTurns(tools.db, showing.id)} run`,
         `  left       ${figures.free_units} tickets`,
         `  moved      ${isMoved ? 'yes' : 'NOT by any process at the moment'}`,
       ];

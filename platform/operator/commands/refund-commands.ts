@@ -1,18 +1,22 @@
-import { deskRefundReasons, type DeskRefundReason } from '@mo-man/schema/values.ts';
+import { operatorRefundReasons, type OperatorRefundReason } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 import { mailRefund } from '../../sale/mail/mail-order.ts';
 import { lockOrder } from '../../sale/orders/order.store.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { readOrderDetail } from '../order-detail.store.ts';
 import {
   previewRefund,
   writeDecision,
   type RefundPreview,
 } from '../../payment/order-refunds/decide-refund.ts';
-import { readProgress, setStuck, type RefundScope } from '../../payment/order-refunds/desk-refund.store.ts';
+import {
+  readProgress,
+  setStuck,
+  type RefundScope,
+} from '../../payment/order-refunds/operator-refund.store.ts';
 import {
   listHeldRefunds,
   lockWaitingRefund,
@@ -29,24 +33,28 @@ export const refundCommands = {
   'refund order': {
     usage: 'refund order CODE [--reason buyer_asked|organizer_decided]',
     doc: 'voids all tickets that are left of an order and sends their money back',
-    plan: (desk, { words: [code = ''], options }) =>
-      planRefundOf(desk, { scope: 'order', subject: code.toUpperCase(), ticketIds: null }, options['reason']),
+    plan: (tools, { words: [code = ''], options }) =>
+      planRefundOf(
+        tools,
+        { scope: 'order', subject: code.toUpperCase(), ticketIds: null },
+        options['reason'],
+      ),
   },
   'refund tickets': {
     usage: 'refund tickets CODE TICKET… [--reason …]',
     doc: 'the same of some tickets, named by the codes under their QR; both halves of a sofa go together',
-    plan: async (desk, { words: [code = '', ...tickets], options }) => {
+    plan: async (tools, { words: [code = '', ...tickets], options }) => {
       const subject = code.toUpperCase();
-      const ticketIds = await idsOf(desk.db, subject, tickets);
-      return planRefundOf(desk, { scope: 'tickets', subject, ticketIds }, options['reason']);
+      const ticketIds = await idsOf(tools.db, subject, tickets);
+      return planRefundOf(tools, { scope: 'tickets', subject, ticketIds }, options['reason']);
     },
   },
   'refund showing': {
     usage: 'refund showing ID [--reason organizer_decided]',
     doc: 'the same of all orders of a showing that is no longer on sale; who pays meanwhile is refunded, too',
-    plan: (desk, { words: [id = ''], options }) =>
+    plan: (tools, { words: [id = ''], options }) =>
       planRefundOf(
-        desk,
+        tools,
         { scope: 'showing', subject: id, ticketIds: null },
         options['reason'] ?? 'organizer_decided',
       ),
@@ -56,7 +64,7 @@ export const refundCommands = {
     doc: 'lets a refund that is stuck try again, after somebody has looked',
     plan: async ({ db, operator }, { words: [id = ''] }) => {
       const decision = await readProgress(db, id);
-      if (!decision?.stuck || decision.done_at) throw new DeskProblem(`no refund ${id} is stuck`);
+      if (!decision?.stuck || decision.done_at) throw new OperatorProblem(`no refund ${id} is stuck`);
       const { stuck } = decision;
       return {
         preview: [`Lets the refund of ${decision.scope} ${decision.subject} go on. It was stuck: ${stuck}`],
@@ -82,7 +90,7 @@ export const refundCommands = {
       const refund = await readWaiting(db, id);
       const { state, provider_code, order_code, amount, provider } = refund;
       if (refund.held_since)
-        throw new DeskProblem(`refund ${id} is held since a restore: refund release ${id}`);
+        throw new OperatorProblem(`refund ${id} is held since a restore: refund release ${id}`);
       const seen = { id, state, provider_code };
       return {
         preview: [
@@ -132,7 +140,7 @@ export const refundCommands = {
     plan: async ({ db, operator }, { words: [id = ''] }) => {
       const held = await listHeldRefunds(db, id);
       if (held.length === 0)
-        throw new DeskProblem(id === 'all' ? 'no refund is held' : `no refund ${id} is held`);
+        throw new OperatorProblem(id === 'all' ? 'no refund is held' : `no refund ${id} is held`);
       const ids = held.map((refund) => refund.id);
       return {
         preview: [
@@ -155,8 +163,8 @@ export const refundCommands = {
     plan: async ({ db, operator, publicUrl }, { words: [id = ''], options: { note } }) => {
       const refund = await readWaiting(db, id);
       if (refund.state !== 'failed' && !refund.held_since)
-        throw new DeskProblem(`refund ${id} has not failed: it still may arrive by itself`);
-      if (!note) throw new DeskProblem('which transfer was it? --note "VCB 2026-12-05 FT26339…"');
+        throw new OperatorProblem(`refund ${id} has not failed: it still may arrive by itself`);
+      if (!note) throw new OperatorProblem('which transfer was it? --note "VCB 2026-12-05 FT26339…"');
       const { order_code: code, amount, reason, provider_code } = refund;
       return {
         preview: [
@@ -187,30 +195,30 @@ export const refundCommands = {
 
 async function readWaiting(db: Db, id: string): Promise<WaitingRefund> {
   const refund = await lockWaitingRefund(db, id);
-  if (!refund) throw new DeskProblem(`there is no refund ${id}`);
+  if (!refund) throw new OperatorProblem(`there is no refund ${id}`);
   if (refund.state !== 'failed' && !refund.short_since && !refund.held_since)
-    throw new DeskProblem(`refund ${id} is ${refund.state}: there is nothing to do about it`);
+    throw new OperatorProblem(`refund ${id} is ${refund.state}: there is nothing to do about it`);
   return refund;
 }
 
 const sumOf = (refunds: readonly { amount: number }[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-function readReason(typed = 'buyer_asked'): DeskRefundReason {
-  const reason = deskRefundReasons.find((each) => each === typed);
-  if (!reason) throw new DeskProblem(`--reason must be of ${deskRefundReasons.join(', ')}`);
+function readReason(typed = 'buyer_asked'): OperatorRefundReason {
+  const reason = operatorRefundReasons.find((each) => each === typed);
+  if (!reason) throw new OperatorProblem(`--reason must be of ${operatorRefundReasons.join(', ')}`);
   return reason;
 }
 
 /** Tickets by the codes that stand under their QR, or by their ids. */
 async function idsOf(db: Db, code: string, typed: readonly string[]): Promise<string[]> {
   const order = await readOrderDetail(db, code);
-  if (!order) throw new DeskProblem(`there is no order ${code}`);
-  if (typed.length === 0) throw new DeskProblem(`which tickets? They are told by "order ${code}"`);
+  if (!order) throw new OperatorProblem(`there is no order ${code}`);
+  if (typed.length === 0) throw new OperatorProblem(`which tickets? They are told by "order ${code}"`);
   return typed.map((word) => {
     const wanted = word.replaceAll(/[\s-]/g, '').toUpperCase();
     const ticket = order.tickets.find((each) => each.code === wanted || each.id === word);
-    if (!ticket) throw new DeskProblem(`order ${code} has no ticket ${word}`);
+    if (!ticket) throw new OperatorProblem(`order ${code} has no ticket ${word}`);
     return ticket.id;
   });
 }
@@ -233,7 +241,7 @@ async function planRefundOf(
 }
 
 /** What a refund would do, in words. */
-export function describePreview(preview: RefundPreview, reason: DeskRefundReason): string[] {
+export function describePreview(preview: RefundPreview, reason: OperatorRefundReason): string[] {
   return [
     `${preview.title}, ${moment(preview.startsAt)}`,
     `Voids ${counted(preview.tickets, 'ticket')} of ${counted(preview.orders, 'order')}, and sends ${money(preview.amount)} back:`,

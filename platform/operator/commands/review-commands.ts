@@ -1,8 +1,8 @@
 import { tidyText } from '@mo-man/schema/rules/text/free-text.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import { type DeskReview, findReview, hideReview, listReported } from '../review-desk.store.ts';
-import type { Command, Desk } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { type OperatorReview, findReview, hideReview, listReported } from '../reviews.store.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { inColumns, moment } from './print.rule.ts';
 
 /** Most reviews that are printed. */
@@ -32,35 +32,35 @@ export const reviewCommands = {
   'review hide': {
     usage: 'review hide REVIEW --why TEXT',
     doc: 'hides a review: its author alone still reads it, and it no longer counts in the rating',
-    plan: async (desk, { words: [id = ''], options: { why } }) => {
-      const review = await reviewOf(desk, id);
-      if (review.hidden_because !== null) throw new DeskProblem('it is hidden already');
+    plan: async (tools, { words: [id = ''], options: { why } }) => {
+      const review = await reviewOf(tools, id);
+      if (review.hidden_because !== null) throw new OperatorProblem('it is hidden already');
       const because = tidyText(why ?? '', 'one');
-      if (!because) throw new DeskProblem('why? --why "advertising"');
-      return planned(desk, review, because);
+      if (!because) throw new OperatorProblem('why? --why "advertising"');
+      return planned(tools, review, because);
     },
   },
   'review show': {
     usage: 'review show REVIEW',
     doc: 'shows a hidden review again',
-    plan: async (desk, { words: [id = ''] }) => {
-      const review = await reviewOf(desk, id);
-      if (review.hidden_because === null) throw new DeskProblem('it is not hidden');
-      return planned(desk, review, null);
+    plan: async (tools, { words: [id = ''] }) => {
+      const review = await reviewOf(tools, id);
+      if (review.hidden_because === null) throw new OperatorProblem('it is not hidden');
+      return planned(tools, review, null);
     },
   },
 } as const satisfies Record<string, Command>;
 
-async function reviewOf({ db }: Desk, id: string): Promise<DeskReview> {
+async function reviewOf({ db }: OperatorTools, id: string): Promise<OperatorReview> {
   const review = await findReview(db, id);
-  if (!review) throw new DeskProblem(`there is no review ${id}`);
+  if (!review) throw new OperatorProblem(`there is no review ${id}`);
   return review;
 }
 
 /** The audit says why, not what was written: that is its author's, and goes with the account. */
 function planned(
-  { operator }: Desk,
-  { id, film, stars, comment, hidden_because }: DeskReview,
+  { operator }: OperatorTools,
+  { id, film, stars, comment, hidden_because }: OperatorReview,
   because: string | null,
 ) {
   return {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { transact } from '../../db/transact.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { throwUnlessSame } from '../../payment/order-refunds/decide-refund.ts';
-import type { Command, Desk, Typed } from './command.ts';
+import type { Command, OperatorTools, Typed } from './command.ts';
 
 /** A short word that is of what was seen and of nothing else. */
 export const wordOf = (seen: unknown): string =>
@@ -13,19 +13,19 @@ export const wordOf = (seen: unknown): string =>
  * the transaction that does it, and refused when it has become another one meanwhile.
  */
 export async function runCommand(
-  desk: Desk,
+  tools: OperatorTools,
   { show, plan }: Command,
   typed: Typed,
   confirm: string | undefined,
 ): Promise<string[]> {
-  if (show) return show(desk, typed);
-  if (!plan) throw new DeskProblem('there is nothing to do');
+  if (show) return show(tools, typed);
+  if (!plan) throw new OperatorProblem('there is nothing to do');
   if (confirm === undefined) {
-    const { preview, seen } = await plan(desk, typed);
+    const { preview, seen } = await plan(tools, typed);
     return [...preview, '', `Nothing was changed. To do it, the same with: --confirm ${wordOf(seen)}`];
   }
-  return transact(desk.db, async (tx) => {
-    const act = await plan({ ...desk, db: tx }, typed);
+  return transact(tools.db, async (tx) => {
+    const act = await plan({ ...tools, db: tx }, typed);
     throwUnlessSame(confirm, wordOf(act.seen));
     return act.carryOut(tx);
   });

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../db/tables/column-types.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import { refreshSearchDocuments } from '../../db/search-document.store.ts';
 import { endChange } from '../change-showing.store.ts';
-import { cancelShowing, pauseSale, resumeSale } from '../showing-desk.store.ts';
+import { cancelShowing, pauseSale, resumeSale } from '../showing.store.ts';
 import type { Command } from './command.ts';
 import { moment } from './print.rule.ts';
 import { describePreview } from './refund-commands.ts';
@@ -19,18 +19,18 @@ export const showingCommands = {
   'showing pause': {
     usage: 'showing pause ID [--vi TEXT --en TEXT]',
     doc: 'nobody can begin to buy; who holds or pays may finish; the line stands still. The site says so',
-    plan: async (desk, typed) => {
-      const showing = await readShowing(desk, typed);
+    plan: async (tools, typed) => {
+      const showing = await readShowing(tools, typed);
       if (showing.paused_at)
-        throw new DeskProblem(`its sale has been paused since ${moment(showing.paused_at)}`);
-      if (showing.sale_closes_at <= showing.now) throw new DeskProblem('its sale is closed already');
+        throw new OperatorProblem(`its sale has been paused since ${moment(showing.paused_at)}`);
+      if (showing.sale_closes_at <= showing.now) throw new OperatorProblem('its sale is closed already');
       const notice = readNotice(typed, pausedNotice);
       return {
         preview: [`Pauses the sale of ${nameOf(showing)}. The site says: ${notice.vi} / ${notice.en}`],
         seen: { id: showing.id, notice },
         carryOut: async (tx) => {
           await pauseSale(tx, showing.id, notice);
-          await noteShowing(desk, tx, 'pause sale', showing, { notice });
+          await noteShowing(tools, tx, 'pause sale', showing, { notice });
           return ['Paused.'];
         },
       };
@@ -39,17 +39,17 @@ export const showingCommands = {
   'showing resume': {
     usage: 'showing resume ID',
     doc: 'the sale goes on, with the closing time and the notice that it had before',
-    plan: async (desk, typed) => {
-      const showing = await readShowing(desk, typed);
-      if (!showing.paused_at) throw new DeskProblem('its sale is not paused');
+    plan: async (tools, typed) => {
+      const showing = await readShowing(tools, typed);
+      if (!showing.paused_at) throw new OperatorProblem('its sale is not paused');
       if (showing.status === 'postponed')
-        throw new DeskProblem('it is postponed: "showing move" gives it a date, and it is sold again');
+        throw new OperatorProblem('it is postponed: "showing move" gives it a date, and it is sold again');
       return {
         preview: [`Resumes the sale of ${nameOf(showing)}, paused since ${moment(showing.paused_at)}.`],
         seen: showing.id,
         carryOut: async (tx) => {
           await resumeSale(tx, showing.id);
-          await noteShowing(desk, tx, 'resume sale', showing, {});
+          await noteShowing(tools, tx, 'resume sale', showing, {});
           return ['It is on sale again.'];
         },
       };
@@ -58,14 +58,14 @@ export const showingCommands = {
   'showing cancel': {
     usage: 'showing cancel ID --vi TEXT --en TEXT',
     doc: 'the showing does not take place: the site, the tickets and a letter to each buyer say why, and all money goes back',
-    plan: async (desk, typed) => {
-      const showing = await readShowing(desk, typed);
+    plan: async (tools, typed) => {
+      const showing = await readShowing(tools, typed);
       if (showing.status === 'cancelled')
-        throw new DeskProblem('it is cancelled already: "refund showing" sends back what is left');
+        throw new OperatorProblem('it is cancelled already: "refund showing" sends back what is left');
       const notice = readNotice(typed);
       const scope = { scope: 'showing', subject: showing.id, ticketIds: null } as const;
       const reason = 'showing_cancelled';
-      const figures = await reckonShowing(desk.db, showing.id, true);
+      const figures = await reckonShowing(tools.db, showing.id, true);
       const confirmation = confirmationOf(scope, figures);
       return {
         preview: [
@@ -77,8 +77,8 @@ export const showingCommands = {
           await endChange(tx, showing.id);
           await cancelShowing(tx, showing.id, notice);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
-          await noteShowing(desk, tx, 'cancel showing', showing, { status: 'cancelled', notice });
-          const id = await writeDecision(tx, scope, { operator: desk.operator, reason }, figures);
+          await noteShowing(tools, tx, 'cancel showing', showing, { status: 'cancelled', notice });
+          const id = await writeDecision(tx, scope, { operator: tools.operator, reason }, figures);
           return [`Cancelled. Its money goes back (${id}), order by order, after any crash too.`];
         },
       };

@@ -1,5 +1,5 @@
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { listUnmatched, lockUnmatched, readAttemptOf, wantMatch } from '../unmatched.store.ts';
 import type { Command } from './command.ts';
 import { inColumns, moment, money } from './print.rule.ts';
@@ -30,10 +30,10 @@ export const transferCommands = {
     plan: async ({ db, operator }, { words: [id = '', typed = ''] }) => {
       const code = typed.toUpperCase();
       const transfer = await lockUnmatched(db, id);
-      if (!transfer) throw new DeskProblem(`there is no unmatched transfer ${id}`);
+      if (!transfer) throw new OperatorProblem(`there is no unmatched transfer ${id}`);
       const attempt = await readAttemptOf(db, code, transfer.provider);
       if (!attempt)
-        throw new DeskProblem(`nobody has tried to pay order ${code} through ${transfer.provider}`);
+        throw new OperatorProblem(`nobody has tried to pay order ${code} through ${transfer.provider}`);
       const { amount, note } = transfer;
       return {
         preview: [

@@ -1,6 +1,6 @@
-import { DeskProblem } from '../../lib/desk-problem.ts';
-import { readDeskList, setListPaused, type DeskList } from '../waiting-list.store.ts';
-import type { Command, Desk, Typed } from './command.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { readOperatorWaitingList, setListPaused, type OperatorWaitingList } from '../waiting-list.store.ts';
+import type { Command, OperatorTools, Typed } from './command.ts';
 import { counted, moment } from './print.rule.ts';
 import { nameOf, noteShowing, readShowing } from './showing-parts.ts';
 
@@ -9,8 +9,8 @@ export const waitingListCommands = {
   'list show': {
     usage: 'list show ID',
     doc: 'who waits for a showing, in numbers: places, offers, what is kept, what buyers offer back',
-    show: async (desk, typed) => {
-      const { showing, list } = await readList(desk, typed);
+    show: async (tools, typed) => {
+      const { showing, list } = await readList(tools, typed);
       return [
         nameOf(showing),
         list.paused_at ? `PAUSED since ${moment(list.paused_at)}` : 'Offers are made.',
@@ -22,9 +22,9 @@ export const waitingListCommands = {
   'list pause': {
     usage: 'list pause ID',
     doc: 'nothing is offered to the waiting list of a showing; what is offered already may be taken, what comes back is kept',
-    plan: async (desk, typed) => {
-      const { showing, list } = await readList(desk, typed);
-      if (list.paused_at) throw new DeskProblem(`it has been paused since ${moment(list.paused_at)}`);
+    plan: async (tools, typed) => {
+      const { showing, list } = await readList(tools, typed);
+      if (list.paused_at) throw new OperatorProblem(`it has been paused since ${moment(list.paused_at)}`);
       return {
         preview: [
           `Pauses the waiting list of ${nameOf(showing)}: ${counted(list.waiting, 'place')} waiting.`,
@@ -32,7 +32,7 @@ export const waitingListCommands = {
         seen: [showing.id, 'pause'],
         carryOut: async (tx) => {
           await setListPaused(tx, showing.id, true);
-          await noteShowing(desk, tx, 'pause waiting list', showing, {});
+          await noteShowing(tools, tx, 'pause waiting list', showing, {});
           return ['Paused. Those who wait are told so, and keep their places.'];
         },
       };
@@ -41,9 +41,9 @@ export const waitingListCommands = {
   'list resume': {
     usage: 'list resume ID',
     doc: 'offers to the waiting list of a showing go on',
-    plan: async (desk, typed) => {
-      const { showing, list } = await readList(desk, typed);
-      if (!list.paused_at) throw new DeskProblem('it is not paused');
+    plan: async (tools, typed) => {
+      const { showing, list } = await readList(tools, typed);
+      if (!list.paused_at) throw new OperatorProblem('it is not paused');
       return {
         preview: [
           `Resumes the waiting list of ${nameOf(showing)}: ${counted(list.waiting, 'place')} waiting.`,
@@ -51,7 +51,7 @@ export const waitingListCommands = {
         seen: [showing.id, 'resume'],
         carryOut: async (tx) => {
           await setListPaused(tx, showing.id, false);
-          await noteShowing(desk, tx, 'resume waiting list', showing, {});
+          await noteShowing(tools, tx, 'resume waiting list', showing, {});
           return ['Offers go on.'];
         },
       };
@@ -60,11 +60,11 @@ export const waitingListCommands = {
 } as const satisfies Record<string, Command>;
 
 async function readList(
-  desk: Desk,
+  tools: OperatorTools,
   typed: Typed,
-): Promise<{ showing: Awaited<ReturnType<typeof readShowing>>; list: DeskList }> {
-  const showing = await readShowing(desk, typed);
-  const list = await readDeskList(desk.db, showing.id);
-  if (!list) throw new DeskProblem('nobody has waited for it, and nothing was offered back');
+): Promise<{ showing: Awaited<ReturnType<typeof readShowing>>; list: OperatorWaitingList }> {
+  const showing = await readShowing(tools, typed);
+  const list = await readOperatorWaitingList(tools.db, showing.id);
+  if (!list) throw new OperatorProblem('nobody has waited for it, and nothing was offered back');
   return { showing, list };
 }

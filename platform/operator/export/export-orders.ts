@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import { routesFor } from '../../lib/http/route.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { DeskDeps } from '../deps.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { writeCsv } from '../../lib/text/write-csv.ts';
 import { csvReaders, exportColumns, exportFormats, exportLists } from './export-list.rule.ts';
 import { nextCodes, readExport } from './export.store.ts';
@@ -27,7 +27,7 @@ export async function exportOrders({
   request,
   reply,
   rawQuery,
-}: Call<DeskDeps, { auth: 'none'; raw: true }>): Promise<RawAnswer> {
+}: Call<OperatorDeps, { auth: 'none'; raw: true }>): Promise<RawAnswer> {
   const { operatorKey } = deps.config;
   const given = request.headers['x-operator-key'];
   if (!operatorKey || typeof given !== 'string' || !timingSafeEqual(digest(given), digest(operatorKey)))
@@ -45,12 +45,12 @@ export async function exportOrders({
   return { type: 'text/csv; charset=utf-8', body };
 }
 
-const route = routesFor<DeskDeps>();
+const route = routesFor<OperatorDeps>();
 
 const columns = exportLists.map((list) => `${list} (${exportColumns[list].join(', ')})`).join('; ');
 
-/** What the desk has over HTTP. */
-export const deskRoutes = {
+/** What the operator has over HTTP. */
+export const operatorRoutes = {
   'GET /orders/export': route({
     doc:
       'Orders, the answers to the organizer’s questions, positions, payments, refunds or check-ins (`list`) as CSV for a spreadsheet (`format=csv`: a text that it would take for a formula has an apostrophe before that, one that it would take for a number or a date is written `="0300588569"`), as CSV for a program (`format=plain`: RFC 4180, every cell as it is) or as JSON (`format=json`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +

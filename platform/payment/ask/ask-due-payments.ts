@@ -6,7 +6,13 @@ import { lockOrder } from '../../sale/orders/order.store.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { askProvider, type ProviderWord } from './ask-provider.ts';
-import { bringToDesk, endPayment, lockPayment, pickDuePayments, type DuePayment } from '../payment.store.ts';
+import {
+  bringToOperator,
+  endPayment,
+  lockPayment,
+  pickDuePayments,
+  type DuePayment,
+} from '../payment.store.ts';
 
 /** Asked at the same time: a provider that does not answer must not hold up the rest. */
 const batch = 10;
@@ -20,7 +26,7 @@ const timing = {
 
 /**
  * Asks the provider about attempts that never got a final answer. After limits.paymentGraceMinutes the
- * provider is asked until it gives a final answer; after limits.paymentMaxAskMinutes it goes to the operator's desk.
+ * provider is asked until it gives a final answer; after limits.paymentMaxAskMinutes it goes to the operator.
  * Returns how many were asked about.
  */
 export async function askDuePayments(deps: PaymentDeps): Promise<number> {
@@ -51,7 +57,7 @@ async function giveUp({ db, log }: PaymentDeps, payment: DuePayment, word: Provi
       providerCode: isDead ? 'never_begun' : 'no_final_answer',
       failure: 'expired',
     });
-    if (!isDead) await bringToDesk(tx, payment.id);
+    if (!isDead) await bringToOperator(tx, payment.id);
     const order = await lockOrder(tx, payment.order_code);
     if (order) await enqueue(tx, orderNews(order.code, order.state));
   });

@@ -8,7 +8,7 @@ import type { ChangeDeps } from './deps.ts';
 import type { LetterDeps } from '../../sale/mail/deps.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { ownTickets } from '../../sale/orders/refund/plan-refund.rule.ts';
-import { finishDecision, insertDecision, lockPayments } from '../order-refunds/desk-refund.store.ts';
+import { finishDecision, insertDecision, lockPayments } from '../order-refunds/operator-refund.store.ts';
 import { refundOrder, type Problem } from '../order-refunds/refund-order.ts';
 import { lockBuyer } from '../../sale/orders/buyer.store.ts';
 import { lockOrder } from '../../sale/orders/order.store.ts';
@@ -18,7 +18,7 @@ import { planOf, viewOrderRefund } from './read-order-refund.ts';
 
 type ChooseCall = Call<ChangeDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
 
-/** Who decided, in the books of the desk: nobody there. */
+/** Who decided, in the books of the operator: nobody there. */
 const operator = 'buyer';
 
 /** POST /orders/:code/choice */

@@ -58,7 +58,7 @@ async function checkOwner(deps: ChangeDeps, caller: UserCaller, token: string | 
   mustStepUp(deps, caller, { owner, token });
 }
 
-/** Whether it is wanted is judged after the account is written: then no desk puts the one before into a file any more. */
+/** Whether it is wanted is judged after the account is written: then no operator puts the one before into a file any more. */
 async function give(
   tx: Tx,
   deps: ChangeDeps,

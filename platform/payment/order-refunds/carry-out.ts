@@ -11,8 +11,8 @@ import {
   openDecisions,
   readOwner,
   setStuck,
-  type DeskRefund,
-} from './desk-refund.store.ts';
+  type OperatorRefund,
+} from './operator-refund.store.ts';
 import { refundOrder, type Problem } from './refund-order.ts';
 
 type CarryDeps = LetterDeps & Pick<PaymentDeps, 'db' | 'log'>;
@@ -21,7 +21,7 @@ type CarryDeps = LetterDeps & Pick<PaymentDeps, 'db' | 'log'>;
 const batch = 50;
 
 /**
- * Carries the desk's decisions out, order by order, each in a transaction of its own: whoever is killed on the way, the
+ * Carries the operator's decisions out, order by order, each in a transaction of its own: whoever is killed on the way, the
  * next one goes on behind it. Of many processes one works on a decision. Returns how many orders were refunded.
  */
 export async function carryOutRefunds(deps: CarryDeps): Promise<number> {
@@ -29,7 +29,7 @@ export async function carryOutRefunds(deps: CarryDeps): Promise<number> {
   return refunded.reduce((sum, one) => sum + one, 0);
 }
 
-async function carryOut(deps: CarryDeps, decision: DeskRefund): Promise<number> {
+async function carryOut(deps: CarryDeps, decision: OperatorRefund): Promise<number> {
   const { db } = deps;
   if (decision.scope !== 'showing') {
     const end = await once(deps, decision, decision.subject, (tx) => finishDecision(tx, decision.id));
@@ -57,7 +57,7 @@ async function carryOut(deps: CarryDeps, decision: DeskRefund): Promise<number> 
 }
 
 /** What is paid meanwhile comes the next time: it is over when nobody pays for the showing any more. */
-async function finishIfOver(db: Db, decision: DeskRefund): Promise<void> {
+async function finishIfOver(db: Db, decision: OperatorRefund): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await lockDecision(tx, decision.id))) return;
     if (await isBeingPaid(tx, decision.subject)) return;
@@ -69,7 +69,7 @@ async function finishIfOver(db: Db, decision: DeskRefund): Promise<void> {
 /** One order. `elsewhere`: another process works on this decision, or it is carried out. */
 async function once(
   deps: CarryDeps,
-  decision: DeskRefund,
+  decision: OperatorRefund,
   code: string,
   also?: (tx: Tx) => Promise<unknown>,
 ): Promise<'done' | 'elsewhere' | { problem: Problem }> {
@@ -85,7 +85,7 @@ async function once(
 
 async function leaveToSomebody(
   { db, log }: CarryDeps,
-  { id }: DeskRefund,
+  { id }: OperatorRefund,
   problems: string[],
 ): Promise<void> {
   await setStuck(db, id, problems.slice(0, 20).join('; '));
@@ -95,7 +95,7 @@ async function leaveToSomebody(
 const problemText = (code: string, { problem }: { problem: Problem }): string =>
   `order ${code}: ${problemTexts[problem]}`;
 
-/** TABLE of why an order is not refunded, in words for the desk. */
+/** TABLE of why an order is not refunded, in words for the operator. */
 export const problemTexts: Readonly<Record<Problem, string>> = {
   not_paid: 'it is not paid',
   nothing_left: 'it has no tickets left to refund',

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { problemTexts } from './carry-out.ts';
-import { insertDecision, readOpenReceipts, readOrderTickets, type RefundScope } from './desk-refund.store.ts';
+import {
+  insertDecision,
+  readOpenReceipts,
+  readOrderTickets,
+  type RefundScope,
+} from './operator-refund.store.ts';
 import { planRefund } from '../../sale/orders/refund/plan-refund.rule.ts';
 import { takeFrom } from '../../sale/orders/refund/share-out.rule.ts';
 import {
@@ -39,7 +44,7 @@ export async function previewRefund(db: Db, scope: RefundScope): Promise<RefundP
 /** Refuses a word that is not of what is there now. */
 export function throwUnlessSame(given: string, now: string): void {
   if (given !== now)
-    throw new DeskProblem(
+    throw new OperatorProblem(
       `"${given}" is not of what is there now: look at the preview again, without --confirm. Nothing was changed.`,
     );
 }
@@ -48,7 +53,7 @@ export function throwUnlessSame(given: string, now: string): void {
 export async function writeDecision(
   tx: Tx,
   scope: RefundScope,
-  { operator, reason }: { operator: string; reason: DeskRefundReason },
+  { operator, reason }: { operator: string; reason: OperatorRefundReason },
   { orders, tickets, amount, inPayment }: Omit<RefundPreview, 'confirmation'>,
 ): Promise<string> {
   const decision = await insertDecision(tx, { ...scope, operator, reason, orders, tickets, amount });
@@ -67,17 +72,17 @@ type Figures = Omit<RefundPreview, 'confirmation'>;
 
 async function ofOrder(db: Db, { subject, ticketIds }: RefundScope): Promise<Figures> {
   const order = await readOrderToRefund(db, subject);
-  if (!order) throw new DeskProblem(`there is no order ${subject}`);
+  if (!order) throw new OperatorProblem(`there is no order ${subject}`);
   const plan = planRefund({
     ...order,
     tickets: await readOrderTickets(db, subject, { lock: false }),
     wanted: ticketIds,
   });
-  if ('problem' in plan) throw new DeskProblem(`order ${subject}: ${problemTexts[plan.problem]}`);
+  if ('problem' in plan) throw new OperatorProblem(`order ${subject}: ${problemTexts[plan.problem]}`);
   const { title, startsAt, providers } = order;
   const { tickets, amount } = plan;
   if (!takeFrom(await readOpenReceipts(db, subject), amount))
-    throw new DeskProblem(`order ${subject}: ${problemTexts.money_gone}`);
+    throw new OperatorProblem(`order ${subject}: ${problemTexts.money_gone}`);
   const sums = new Map([[providers.join(', '), amount]]);
   return {
     title,
@@ -96,7 +101,7 @@ const page = 1_000;
 /** What all orders of a showing come to, each reckoned as it will be refunded. */
 export async function reckonShowing(db: Db, showingId: string, isCancelled: boolean): Promise<Figures> {
   const showing = await readShowingToRefund(db, showingId);
-  if (!showing) throw new DeskProblem(`there is no showing ${showingId}`);
+  if (!showing) throw new OperatorProblem(`there is no showing ${showingId}`);
   const { title, startsAt, inPayment } = showing;
   const figures = { title, startsAt, inPayment, orders: 0, tickets: 0, amount: 0 };
   const sums = new Map<string, number>();
@@ -104,7 +109,7 @@ export async function reckonShowing(db: Db, showingId: string, isCancelled: bool
     const orders = await readOrdersToRefund(db, showingId, { after, most: page });
     for (const order of orders) {
       const plan = planRefund({ ...order, isCancelled, wanted: null });
-      if ('problem' in plan) throw new DeskProblem(`order ${order.code}: ${problemTexts[plan.problem]}`);
+      if ('problem' in plan) throw new OperatorProblem(`order ${order.code}: ${problemTexts[plan.problem]}`);
       figures.orders += 1;
       figures.tickets += plan.tickets.length;
       figures.amount += plan.amount;
@@ -119,14 +124,14 @@ export async function reckonShowing(db: Db, showingId: string, isCancelled: bool
 
 async function ofShowing(db: Db, showingId: string): Promise<Figures> {
   const showing = await readShowingToRefund(db, showingId);
-  if (!showing) throw new DeskProblem(`there is no showing ${showingId}`);
+  if (!showing) throw new OperatorProblem(`there is no showing ${showingId}`);
   if (!showing.isClosed)
-    throw new DeskProblem(
+    throw new OperatorProblem(
       `showing ${showingId} is on sale: cancel it, or pause its sale first, so that nobody buys meanwhile`,
     );
   const figures = await reckonShowing(db, showingId, showing.status === 'cancelled');
   if (figures.orders + figures.inPayment === 0)
-    throw new DeskProblem(`showing ${showingId} has no tickets left to refund`);
+    throw new OperatorProblem(`showing ${showingId} has no tickets left to refund`);
   return figures;
 }
 

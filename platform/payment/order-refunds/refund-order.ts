@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { LetterDeps } from '../../sale/mail/deps.ts';
 import { givenVoidMails } from '../../after-sale/gift/given-void-mails.ts';
-import { deskRefundMail } from '../../sale/mail/mail-order.ts';
+import { operatorRefundMail } from '../../sale/mail/mail-order.ts';
 import { lockBuyer } from '../../sale/orders/buyer.store.ts';
 import { lockOrder } from '../../sale/orders/order.store.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
@@ -14,11 +14,11 @@ import {
   lockPayments,
   readOpenReceipts,
   readOrderTickets,
-  requestDeskRefund,
+  requestOperatorRefund,
   voidTickets,
-  type DeskRefund,
+  type OperatorRefund,
   type OrderTicket,
-} from './desk-refund.store.ts';
+} from './operator-refund.store.ts';
 import { ownTickets, planRefund, type RefundPlan } from '../../sale/orders/refund/plan-refund.rule.ts';
 import { takeFrom } from '../../sale/orders/refund/share-out.rule.ts';
 
@@ -35,7 +35,7 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
 export async function refundOrder(
   tx: Tx,
   deps: LetterDeps,
-  decision: Pick<DeskRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
+  decision: Pick<OperatorRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
     /** Of all that are left, those that the buyer has not given away. */
     onlyOwn?: boolean;
   },
@@ -65,7 +65,7 @@ export async function refundOrder(
     { showingId: order.showing_id, orderCode: order.code },
     plan.tickets.map(({ unit_id }) => unit_id),
   );
-  for (const part of parts) await requestDeskRefund(tx, { ...part, reason, decision: id });
+  for (const part of parts) await requestOperatorRefund(tx, { ...part, reason, decision: id });
   const tickets = plan.tickets.length;
   await writeAct(tx, {
     operator,
@@ -82,7 +82,7 @@ export async function refundOrder(
       (userId) => ({ kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } }) as const,
     ),
     ...seatNews(order.showing_id, freed, 'free'),
-    ...(await deskRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
+    ...(await operatorRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
     ...(await givenVoidMails(tx, deps, order, { tickets: plan.tickets, reason })),
   );
   return { tickets, amount: plan.amount };

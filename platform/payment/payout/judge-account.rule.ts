@@ -9,7 +9,7 @@ export interface NamedAccount {
 }
 
 /**
- * What naming an account is. `same`: it stands already. `first`: none stood, and it is paid as soon as the desk pays. `changed`: it
+ * What naming an account is. `same`: it stands already. `first`: none stood, and it is paid as soon as the operator pays. `changed`: it
  * takes another's place, waits so many hours, and whoever can be told is. Here stands what is asked of a session that
  * changes it.
  */

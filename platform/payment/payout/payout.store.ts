@@ -54,7 +54,7 @@ export interface Payable {
   payer: string | null;
 }
 
-/** One desk at a time decides what is in a file; refunds and accounts stay as they are read to the end of its transaction. */
+/** One operator at a time decides what is in a file; refunds and accounts stay as they are read to the end of its transaction. */
 export async function lockPayable(db: Db): Promise<Payable[]> {
   if (db.isTransaction) await sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`.execute(db);
   const lock = db.isTransaction ? sql`FOR UPDATE OF f, a` : sql``;
@@ -107,7 +107,7 @@ export async function readPayoutFile(db: Db, fileId: string): Promise<FiledPayou
   return rows;
 }
 
-/** A transfer that the desk ends, with its refund. */
+/** A transfer that the operator ends, with its refund. */
 export interface SentPayout {
   id: string;
   refund_id: string;
@@ -154,7 +154,7 @@ export async function endAsFailed(
 }
 
 /**
- * Keeps the account that money of an order is wanted on; waits for a desk that is making a file of it. After so many hours it
+ * Keeps the account that money of an order is wanted on; waits for an operator who is making a file of it. After so many hours it
  * may be paid; null: at once. Returns from when on.
  */
 export async function putAccount(

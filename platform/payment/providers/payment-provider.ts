@@ -132,7 +132,7 @@ export interface PaymentProvider {
   answerNotice(outcome: NoticeOutcome): RawAnswer;
   query(attempt: KnownAttempt): Promise<QueryAnswer>;
   /**
-   * One that has no such call answers `by_account`: the buyer names an account, and the desk pays it out. One that knows a refund of this
+   * One that has no such call answers `by_account`: the buyer names an account, and the operator pays it out. One that knows a refund of this
    * money, and not which, answers `known`; one that lacks the funds on our account answers `short`.
    */
   refund(refund: RefundOrder): Promise<RefundWord>;

@@ -29,7 +29,7 @@ export type RefundStep =
 const mostTries = 20;
 
 /**
- * A refund is requested, processing, succeeded or failed; a failed one goes to the operator's desk. `isAlone`: no other
+ * A refund is requested, processing, succeeded or failed; a failed one goes to the operator. `isAlone`: no other
  * refund of the same money was ever asked for, so that the one which a provider knows is this one. Where there are
  * others, a first try that meets one of them waits, and after a try whose answer was lost a person looks, for the money
  * could go twice, or never.

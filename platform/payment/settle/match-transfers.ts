@@ -6,7 +6,7 @@ import { lockForMoney } from '../money.store.ts';
 import { closeCallback, storeCallback } from '../callbacks/callback.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Money of no attempt, and the attempt that the desk says it is for. */
+/** Money of no attempt, and the attempt that the operator says it is for. */
 interface MatchedMoney {
   id: string;
   provider: string;
@@ -29,7 +29,7 @@ async function takeMatched(tx: Tx): Promise<MatchedMoney | undefined> {
 }
 
 /**
- * Applies transfers that the desk has matched, as if their text had been right: the order is paid if it still may be, else
+ * Applies transfers that the operator has matched, as if their text had been right: the order is paid if it still may be, else
  * the money is due to its buyer. All of one in one transaction. Returns how many were applied.
  */
 export async function matchTransfers(

@@ -1,4 +1,4 @@
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
@@ -8,7 +8,7 @@ import type { LetterDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
-import { writeDeskRefundMail } from './desk-refund-mail.rule.ts';
+import { writeOperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
@@ -80,18 +80,18 @@ export async function mailRefund(
   await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
 }
 
-/** The letter about tickets that the desk has refunded; nobody's, where there is no contact. */
-export async function deskRefundMail(
+/** The letter about tickets that the operator has refunded; nobody's, where there is no contact. */
+export async function operatorRefundMail(
   tx: Tx,
   { publicUrl }: LetterDeps['config'],
   order: MailedOrder,
-  refund: { tickets: number; amount: number; reason: DeskRefundReason },
+  refund: { tickets: number; amount: number; reason: OperatorRefundReason },
 ): Promise<OutboxItem[]> {
   const { code, language, contact } = order;
   if (!contact) return [];
   const showing = await readMailedShowing(tx, order.showing_id);
   const notice = refund.reason === 'showing_cancelled' ? showing.notice : null;
-  const letter = writeDeskRefundMail(
+  const letter = writeOperatorRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
     language,
   );

@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
-import { isOfDesk, refundReasonText } from '../orders/refund-reason.rule.ts';
+import { isOfOperator, refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
 /** Where money went that was transferred to an account which the buyer had named. */
@@ -45,7 +45,7 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       subject: isDone ? `Đã hoàn ${money} cho đơn ${mail.code}` : `${money} đang được hoàn lại cho bạn`,
       text: [
         `Chào ${mail.name},`,
-        isOfDesk(mail.reason)
+        isOfOperator(mail.reason)
           ? `Về đơn ${mail.code} (${title}): ${reason}`
           : `Chúng tôi nhận được ${money} cho đơn ${mail.code} (${title}). ${reason}`,
         mail.transferredTo
@@ -64,7 +64,7 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       : `${money} is on its way back to you`,
     text: [
       `Hello ${mail.name},`,
-      isOfDesk(mail.reason)
+      isOfOperator(mail.reason)
         ? `About order ${mail.code} (${title}): ${reason}`
         : `We received ${money} for order ${mail.code} (${title}). ${reason}`,
       mail.transferredTo

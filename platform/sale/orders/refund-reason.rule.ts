@@ -1,4 +1,4 @@
-import type { DeskRefundReason, Language } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 
 /** Why money goes back by itself, in words for the buyer. */
 const byItself = {
@@ -16,8 +16,8 @@ const byItself = {
   },
 } as const;
 
-/** Why the desk sends money back, in words for the buyer. */
-const atDesk: Readonly<Record<DeskRefundReason, Readonly<Record<Language, string>>>> = {
+/** Why the operator sends money back, in words for the buyer. */
+const byOperator: Readonly<Record<OperatorRefundReason, Readonly<Record<Language, string>>>> = {
   buyer_asked: {
     vi: 'Vé được hoàn theo yêu cầu của bạn.',
     en: 'The tickets are refunded as you asked.',
@@ -39,13 +39,13 @@ const atDesk: Readonly<Record<DeskRefundReason, Readonly<Record<Language, string
     en: 'The tickets you returned were bought by somebody from the waiting list.',
   },
 };
-const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...atDesk };
+const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...byOperator };
 
 /** A reason of an automatic refund. */
 export type RefundReason = keyof typeof byItself;
 
-/** Whether the desk decided that this money goes back: then tickets went, too. */
-export const isOfDesk = (reason: string): reason is DeskRefundReason => reason in atDesk;
+/** Whether the operator decided that this money goes back: then tickets went, too. */
+export const isOfOperator = (reason: string): reason is OperatorRefundReason => reason in byOperator;
 
 /** The reason in the reader's language; one that a person wrote is shown as it is. */
 export function refundReasonText(reason: string, language: Language): string {

@@ -82,16 +82,16 @@ export async function addCodes(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** A code at the desk. */
-export interface DeskCode {
+/** A presale code as the operator sees it. */
+export interface ListedPresaleCode {
   hint: string;
   uses: number;
   max_uses: number;
   revoked_at: Date | null;
 }
 
-export async function listCodes(db: Db | Tx, showingId: string): Promise<DeskCode[]> {
-  const { rows } = await sql<DeskCode>`SELECT hint, uses, max_uses, revoked_at FROM presale_codes
+export async function listCodes(db: Db | Tx, showingId: string): Promise<ListedPresaleCode[]> {
+  const { rows } = await sql<ListedPresaleCode>`SELECT hint, uses, max_uses, revoked_at FROM presale_codes
     WHERE showing_id = ${showingId} ORDER BY made_at, hint, code_hash`.execute(db);
   return rows;
 }

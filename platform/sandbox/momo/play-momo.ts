@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { newNumber, newToken, strangersSecret } from '../payments/new-token.ts';
 import type { Payment, Said } from '../payments/payments.store.ts';
-import type { PaymentDesk, PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
+import type { PaymentSandbox, PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
 import { paymentPath } from '../payments/view-payment.ts';
 
 const lifeMs = 15 * 60_000;
@@ -105,7 +105,7 @@ export function playMomo({ terminal: accessKey, secret }: SandboxMerchant): Play
         ]),
       ),
 
-    register(app, desk) {
+    register(app, sandbox) {
       const refuse = (resultCode: number) => ({
         partnerCode,
         resultCode,
@@ -116,12 +116,12 @@ export function playMomo({ terminal: accessKey, secret }: SandboxMerchant): Play
         sign(secret, names, { accessKey, ...body }) === body.signature;
 
       app.post('/momo/v2/gateway/api/create', async ({ body }, reply) => {
-        if (desk.fails('momo', 'create')) return reply.code(500).send({});
+        if (sandbox.fails('momo', 'create')) return reply.code(500).send({});
         const order = createBody.safeParse(body).data;
         if (!order) return refuse(20);
         if (!isSigned(createNames, order) || order.partnerCode !== partnerCode) return refuse(13);
         if (order.amount < 1_000 || order.amount > 50_000_000) return refuse(22);
-        const payment = await desk.store.open({
+        const payment = await sandbox.store.open({
           provider: 'momo',
           token: newToken(),
           reference: order.orderId,
@@ -131,33 +131,33 @@ export function playMomo({ terminal: accessKey, secret }: SandboxMerchant): Play
           language: order.lang,
           returnUrl: order.redirectUrl,
           sent: { requestId: order.requestId, ipnUrl: order.ipnUrl, extraData: order.extraData },
-          expiresAt: new Date(desk.clock.now().getTime() + lifeMs),
+          expiresAt: new Date(sandbox.clock.now().getTime() + lifeMs),
         });
         if (!payment) return refuse(41);
         const { orderId, requestId, amount } = order;
-        const payUrl = desk.publicUrl() + paymentPath(payment.token);
+        const payUrl = sandbox.publicUrl() + paymentPath(payment.token);
         return { ...refuse(0), message: messages.paid, orderId, requestId, amount, payUrl };
       });
 
       app.post('/momo/v2/gateway/api/query', async ({ body }, reply) => {
-        if (desk.fails('momo', 'query')) return reply.code(500).send({});
+        if (sandbox.fails('momo', 'query')) return reply.code(500).send({});
         const question = queryBody.safeParse(body).data;
         if (!question || !isSigned(queryNames, question)) return refuse(question ? 13 : 20);
-        const payment = await desk.store.byReference('momo', question.orderId);
+        const payment = await sandbox.store.byReference('momo', question.orderId);
         if (!payment) return { ...refuse(42), orderId: question.orderId };
         const { signature: _, ...said } = resultOf(payment, payment.state, secret);
-        return { ...said, refundTrans: await refundsOf(desk, payment) };
+        return { ...said, refundTrans: await refundsOf(sandbox, payment) };
       });
 
       app.post('/momo/v2/gateway/api/refund', async ({ body }, reply) => {
-        if (desk.fails('momo', 'refund')) return reply.code(500).send({});
+        if (sandbox.fails('momo', 'refund')) return reply.code(500).send({});
         const order = refundBody.safeParse(body).data;
         if (!order || !isSigned(refundNames, order)) return refuse(order ? 13 : 20);
-        const payment = await desk.store.byNumber('momo', String(order.transId));
+        const payment = await sandbox.store.byNumber('momo', String(order.transId));
         if (!payment) return refuse(42);
-        const settlesAt = new Date(desk.clock.now().getTime() + desk.refundMs);
+        const settlesAt = new Date(sandbox.clock.now().getTime() + sandbox.refundMs);
         const wanted = { reference: order.orderId, amount: order.amount, settlesAt };
-        const refund = await desk.store.addRefund(payment.id, wanted);
+        const refund = await sandbox.store.addRefund(payment.id, wanted);
         if (typeof refund === 'string') return refuse({ known: 41, too_much: 1088, not_paid: 1088 }[refund]);
         return { ...refuse(7002), orderId: order.orderId, amount: order.amount, transId: refund.id };
       });
@@ -165,7 +165,7 @@ export function playMomo({ terminal: accessKey, secret }: SandboxMerchant): Play
   };
 }
 
-async function refundsOf({ store, clock }: PaymentDesk, { id }: Payment) {
+async function refundsOf({ store, clock }: PaymentSandbox, { id }: Payment) {
   return (await store.refundsOf(id)).map((refund) => ({
     orderId: refund.reference,
     amount: refund.amount,

@@ -14,7 +14,7 @@ export interface SandboxMerchant {
 }
 
 /** What every played provider has around it. */
-export interface PaymentDesk {
+export interface PaymentSandbox {
   store: PaymentsStore;
   clock: Clock;
   /** As browsers see the sandbox; without a slash at the end. */
@@ -49,5 +49,5 @@ export interface PlayedProvider {
   /** What the browser brings back, behind the return address. */
   broughtBack(payment: Payment): Readonly<Record<string, string>>;
   /** Its own calls, as the merchant's server makes them. */
-  register(app: FastifyInstance, desk: PaymentDesk): void;
+  register(app: FastifyInstance, sandbox: PaymentSandbox): void;
 }

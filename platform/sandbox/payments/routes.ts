@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendPage } from '../page/page-shell.ts';
 import { decidePayment } from './decide-payment.ts';
-import { callKinds, type PaymentDesk, type PlayedProvider } from './played-provider.ts';
+import { callKinds, type PaymentSandbox, type PlayedProvider } from './played-provider.ts';
 import { expireIfDue, paymentPath, wayOn, type Played } from './view-payment.ts';
 
 const tokenPath = paymentPath(':token');
@@ -14,17 +14,17 @@ export function registerPayments(
   app: FastifyInstance,
   {
     providers,
-    desk,
+    sandbox,
     wake,
     failing,
   }: {
     providers: readonly PlayedProvider[];
-    desk: PaymentDesk;
+    sandbox: PaymentSandbox;
     wake: () => void;
     failing: Map<string, number>;
   },
 ): void {
-  const { store, clock } = desk;
+  const { store, clock } = sandbox;
   const playedBy = (id: string): Played | undefined => {
     const provider = providers.find((each) => each.id === id);
     return provider && { provider, store, clock, wake };
@@ -62,5 +62,5 @@ export function registerPayments(
       return { call, times };
     },
   );
-  for (const provider of providers) provider.register(app, desk);
+  for (const provider of providers) provider.register(app, sandbox);
 }

@@ -80,7 +80,7 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
       result_code: resultCodes[payment.state],
     }),
 
-    register(app, desk) {
+    register(app, sandbox) {
       const answer = (reply: FastifyReply, body: object, status = 200) => {
         const text = JSON.stringify(body);
         return reply
@@ -93,7 +93,7 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
         answer(reply, { error_code, debug_msg: error_code }, status);
       /** Why a call is not heard at all; undefined when it is. The merchant's JSON comes back to its bytes. */
       const refusal = (reply: FastifyReply, { headers, body }: FastifyRequest, call: CallKind) => {
-        if (desk.fails('shopeepay', call)) return reply.code(500).send({});
+        if (sandbox.fails('shopeepay', call)) return reply.code(500).send({});
         const text = body === undefined ? '' : JSON.stringify(body);
         const isSigned =
           headers['x-airpay-req-h'] === sign(secret, text) && headers['x-airpay-clientid'] === clientId;
@@ -106,7 +106,7 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
         const order = createBody.safeParse(request.body).data;
         if (!order) return refuse(reply, 400, 'invalid_parameter');
         const token = newToken();
-        const payment = await desk.store.open({
+        const payment = await sandbox.store.open({
           provider: 'shopeepay',
           token,
           reference: order.reference_id,
@@ -116,13 +116,13 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
           language: order.locale,
           returnUrl: order.return_url,
           sent: { merchant_ext_id: order.merchant_ext_id, store_ext_id: order.store_ext_id },
-          expiresAt: new Date(desk.clock.now().getTime() + order.validity_period * 1000),
+          expiresAt: new Date(sandbox.clock.now().getTime() + order.validity_period * 1000),
         });
         if (!payment) return refuse(reply, 409, 'duplicate_reference_id');
         return answer(reply, {
           reference_id: payment.reference,
           checkout_id: payment.number,
-          checkout_url: desk.publicUrl() + paymentPath(token),
+          checkout_url: sandbox.publicUrl() + paymentPath(token),
           created_at: payment.created_at,
           expires_at: payment.expires_at,
         });
@@ -131,9 +131,9 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
       app.get<{ Params: { id: string } }>('/shopeepay/v1/checkout/:id', async (request, reply) => {
         const refused = refusal(reply, request, 'query');
         if (refused) return refused;
-        const found = await desk.store.byNumber('shopeepay', request.params.id);
+        const found = await sandbox.store.byNumber('shopeepay', request.params.id);
         if (!found) return refuse(reply, 404, 'invalid_checkout_id');
-        const payment = await expireIfDue({ ...desk, wake: () => undefined }, found);
+        const payment = await expireIfDue({ ...sandbox, wake: () => undefined }, found);
         const { number: checkout_id, state } = payment;
         return answer(reply, { checkout_id, status: statuses[state], checkout_details: session(payment) });
       });
@@ -142,23 +142,26 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
         const refused = refusal(reply, request, 'refund');
         if (refused) return refused;
         const order = refundBody.safeParse(request.body).data;
-        const payment = order && (await desk.store.byNumber('shopeepay', order.original_checkout_id));
+        const payment = order && (await sandbox.store.byNumber('shopeepay', order.original_checkout_id));
         if (!order || !payment)
           return refuse(reply, order ? 404 : 400, order ? 'invalid_checkout_id' : 'invalid_parameter');
-        const settlesAt = new Date(desk.clock.now().getTime() + desk.refundMs);
+        const settlesAt = new Date(sandbox.clock.now().getTime() + sandbox.refundMs);
         const wanted = { reference: order.refund_reference_id, amount: order.amount / 100, settlesAt };
-        const refund = await desk.store.addRefund(payment.id, wanted);
+        const refund = await sandbox.store.addRefund(payment.id, wanted);
         if (refund === 'known') return refuse(reply, 409, 'duplicate_reference_id');
         if (typeof refund === 'string') return refuse(reply, 400, 'invalid_amount');
-        return answer(reply, { ...refundOf(refund, desk.clock.now()), original_checkout_id: payment.number });
+        return answer(reply, {
+          ...refundOf(refund, sandbox.clock.now()),
+          original_checkout_id: payment.number,
+        });
       });
 
       app.get<{ Params: { id: string } }>('/shopeepay/v1/refund/:id', async (request, reply) => {
         const refused = refusal(reply, request, 'query');
         if (refused) return refused;
-        const refund = await desk.store.refundById(Number(request.params.id.replace(/^SPP-/, '')) || 0);
+        const refund = await sandbox.store.refundById(Number(request.params.id.replace(/^SPP-/, '')) || 0);
         return refund
-          ? answer(reply, refundOf(refund, desk.clock.now()))
+          ? answer(reply, refundOf(refund, sandbox.clock.now()))
           : refuse(reply, 404, 'invalid_refund_id');
       });
     },

@@ -65,12 +65,12 @@ export function playVietqr({ secret, noticeUrl }: SandboxMerchant): PlayedProvid
     },
     broughtBack: () => ({}),
 
-    register(app, desk) {
+    register(app, sandbox) {
       app.get('/vietqr/transfer', async ({ query }, reply) => {
         const wanted = transfer.safeParse(query).data;
         if (!wanted) return sendPage(reply, undefined);
         const token = newToken();
-        await desk.store.open({
+        await sandbox.store.open({
           provider: 'vietqr',
           token,
           reference: token,
@@ -80,7 +80,7 @@ export function playVietqr({ secret, noticeUrl }: SandboxMerchant): PlayedProvid
           language: wanted.lang,
           returnUrl: null,
           sent: { account: wanted.ba.split('@')[0] ?? '' },
-          expiresAt: new Date(desk.clock.now().getTime() + lifeMs),
+          expiresAt: new Date(sandbox.clock.now().getTime() + lifeMs),
         });
         return sendPage(reply, { status: 303, location: paymentPath(token) });
       });
@@ -88,9 +88,9 @@ export function playVietqr({ secret, noticeUrl }: SandboxMerchant): PlayedProvid
       app.get<{ Querystring: { search?: string } }>(
         '/vietqr/v2/transactions',
         async ({ query, headers }, reply) => {
-          if (desk.fails('vietqr', 'query')) return reply.code(500).send({});
+          if (sandbox.fails('vietqr', 'query')) return reply.code(500).send({});
           if (headers.authorization !== `Bearer ${secret}`) return reply.code(401).send({ status: 'error' });
-          const paid = await desk.store.paidFor('vietqr', query.search ?? '');
+          const paid = await sandbox.store.paidFor('vietqr', query.search ?? '');
           const data = paid.map((payment) => ({
             id: payment.token,
             transaction_date: bankTime(payment.decided_at),

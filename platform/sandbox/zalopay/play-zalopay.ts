@@ -115,16 +115,16 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
       };
     },
 
-    register(app, desk) {
+    register(app, sandbox) {
       app.post('/zalopay/v2/create', async ({ body }, reply) => {
-        if (desk.fails('zalopay', 'create')) return reply.code(500).send({});
+        if (sandbox.fails('zalopay', 'create')) return reply.code(500).send({});
         const order = createBody.safeParse(body).data;
         if (!order) return answer(2, -401);
         const { app_trans_id: reference, app_user, app_time, amount, embed_data, item } = order;
         const right = sign(key1, [appId, reference, app_user, amount, app_time, embed_data, item]);
         if (right !== order.mac) return answer(2, -402);
-        if (Math.abs(desk.clock.now().getTime() - app_time) > clockMs) return answer(2, -401);
-        const payment = await desk.store.open({
+        if (Math.abs(sandbox.clock.now().getTime() - app_time) > clockMs) return answer(2, -401);
+        const payment = await sandbox.store.open({
           provider: 'zalopay',
           token: newToken(),
           reference,
@@ -134,24 +134,24 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
           language: order.description.startsWith('Payment') ? 'en' : 'vi',
           returnUrl: embedded.parse(JSON.parse(embed_data)).redirecturl,
           sent: { app_user, app_time: String(app_time), embed_data, item, callback_url: order.callback_url },
-          expiresAt: new Date(desk.clock.now().getTime() + order.expire_duration_seconds * 1000),
+          expiresAt: new Date(sandbox.clock.now().getTime() + order.expire_duration_seconds * 1000),
         });
         if (!payment) return answer(2, -68);
         return {
           ...answer(1),
-          order_url: desk.publicUrl() + paymentPath(payment.token),
+          order_url: sandbox.publicUrl() + paymentPath(payment.token),
           zp_trans_token: payment.token,
         };
       });
 
       app.post('/zalopay/v2/query', async ({ body }, reply) => {
-        if (desk.fails('zalopay', 'query')) return reply.code(500).send({});
+        if (sandbox.fails('zalopay', 'query')) return reply.code(500).send({});
         const question = queryBody.safeParse(body).data;
         if (!question || sign(key1, [appId, question.app_trans_id, key1]) !== question.mac)
           return answer(2, -402);
-        const found = await desk.store.byReference('zalopay', question.app_trans_id);
+        const found = await sandbox.store.byReference('zalopay', question.app_trans_id);
         if (!found) return answer(2, -101);
-        const payment = await expireIfDue({ ...desk, wake: () => undefined }, found);
+        const payment = await expireIfDue({ ...sandbox, wake: () => undefined }, found);
         const { state } = payment;
         const paid = state === 'paid';
         return {
@@ -159,13 +159,13 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
           is_processing: state === 'open' && payment.settles_at !== null,
           amount: paid ? payment.taken : 0,
           zp_trans_id: paid ? Number(payment.number) : 0,
-          server_time: desk.clock.now().getTime(),
+          server_time: sandbox.clock.now().getTime(),
           discount_amount: 0,
         };
       });
 
       app.post('/zalopay/v2/refund', async ({ body }, reply) => {
-        if (desk.fails('zalopay', 'refund')) return reply.code(500).send({});
+        if (sandbox.fails('zalopay', 'refund')) return reply.code(500).send({});
         const order = refundBody.safeParse(body).data;
         if (!order) return answer(2, -401);
         const right = sign(key1, [
@@ -176,25 +176,25 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
           order.timestamp,
         ]);
         if (right !== order.mac) return answer(2, -402);
-        const payment = await desk.store.byNumber('zalopay', order.zp_trans_id);
+        const payment = await sandbox.store.byNumber('zalopay', order.zp_trans_id);
         if (!payment) return answer(2, -101);
-        const settlesAt = new Date(desk.clock.now().getTime() + desk.refundMs);
+        const settlesAt = new Date(sandbox.clock.now().getTime() + sandbox.refundMs);
         const wanted = { reference: order.m_refund_id, amount: order.amount, settlesAt };
-        const refund = await desk.store.addRefund(payment.id, wanted);
+        const refund = await sandbox.store.addRefund(payment.id, wanted);
         if (typeof refund === 'string')
           return answer(2, { known: -23, too_much: -14, not_paid: -13 }[refund]);
         return { ...answer(3), refund_id: refund.id };
       });
 
       app.post('/zalopay/v2/query_refund', async ({ body }, reply) => {
-        if (desk.fails('zalopay', 'query')) return reply.code(500).send({});
+        if (sandbox.fails('zalopay', 'query')) return reply.code(500).send({});
         const question = refundQueryBody.safeParse(body).data;
         if (!question) return answer(2, -401);
         if (sign(key1, [appId, question.m_refund_id, question.timestamp]) !== question.mac)
           return answer(2, -402);
-        const refund = await desk.store.refundByReference('zalopay', question.m_refund_id);
+        const refund = await sandbox.store.refundByReference('zalopay', question.m_refund_id);
         if (!refund) return answer(2, -101);
-        return answer(refund.settles_at > desk.clock.now() ? 3 : 1);
+        return answer(refund.settles_at > sandbox.clock.now() ? 3 : 1);
       });
     },
   };

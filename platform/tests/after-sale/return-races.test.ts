@@ -190,7 +190,7 @@ test('without the end of the return, a ticket that was let in is sold', async ()
   );
 });
 
-test('refunded by the desk, or its account deleted, while it is offered: the return ends with the ticket', async () => {
+test('refunded by the operator, or its account deleted, while it is offered: the return ends with the ticket', async () => {
   const showing = await returnableShowing(shop, { seats: 2 });
   const seller = await buy(shop, showing.id, { seat_ids: ['S01', 'S02'] });
   await offer(shop, seller, seller.ids.slice(0, 1));

@@ -3,7 +3,7 @@ import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findReview, hideReview, listReported } from '../../operator/review-desk.store.ts';
+import { findReview, hideReview, listReported } from '../../operator/reviews.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { registerRoutes } from '../../lib/http/route-table.ts';
 import { filmRoutes, movieV2Routes } from '../../catalogue/film-routes.ts';
@@ -157,7 +157,7 @@ test('rating and reviews are read from so many days after the release, by their 
   expect((await service.ask(`/v1/films/${id}`)).data.rating).toEqual({ average: 9, count: 1 });
 });
 
-test('a reported review stands before the desk; a hidden one is its author’s alone, and counts no more', async () => {
+test('a reported review stands before the operator; a hidden one is its author’s alone, and counts no more', async () => {
   const { id, showing } = await addFilm({ startsIn: -10 });
   const [user, other] = [await addBuyer(service.db), await addBuyer(service.db)];
   await giveTicket(showing, user);

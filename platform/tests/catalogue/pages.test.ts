@@ -48,15 +48,15 @@ function fileOf(name: string, title: string, more = ''): string {
   return file;
 }
 async function publish(options: Record<string, string>, name = 'terms'): Promise<string[]> {
-  const desk = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  const tools = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
   const { command, rest: words } = findCommand(['page', 'publish', name])!;
-  const said = await runCommand(desk, command, { words, options }, undefined);
+  const said = await runCommand(tools, command, { words, options }, undefined);
   const word = /--confirm (\w+)$/.exec(said.join('\n'))![1]!;
-  return runCommand(desk, command, { words, options }, word);
+  return runCommand(tools, command, { words, options }, word);
 }
 const list = async () => {
-  const desk = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
-  return runCommand(desk, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
+  const tools = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  return runCommand(tools, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
 };
 
 test.each(pageNames)('%s: a template in both languages, of the same parts, marked as one', async (name) => {
@@ -89,7 +89,7 @@ test('a name or a version that is not there is null', async () => {
   expect(await ask('terms', 3)).toBeNull();
 });
 
-test('published at the desk: holds from its day, the earlier one stays readable, the act is written down', async () => {
+test('published by the operator: holds from its day, the earlier one stays readable, the act is written down', async () => {
   const vi = fileOf('vi.md', 'Một');
   const en = fileOf('en.md', 'One');
   expect(await publish({ vi, en })).toEqual(['Published: /terms, version 1.']);

@@ -1,4 +1,4 @@
-// A terminal at the desk: what is typed goes through the command line, what is said is read.
+// A terminal of the operator: what is typed goes through the command line, what is said is read.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runOperateCommand } from '../../commands/operate.ts';
 

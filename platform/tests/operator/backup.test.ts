@@ -21,7 +21,7 @@ import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { start, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { atDesk, decide, doAtDesk, ofOrder, refund } from './_desk.ts';
+import { asOperator, decide, doAsOperator, ofOrder, refund } from './_operator.ts';
 
 let booking: Booking;
 let said: string[];
@@ -114,7 +114,7 @@ test('a store is restored as it was, sells on, and its tickets are known by its 
   const { rows: undone } = await sql<{
     id: string;
   }>`SELECT id FROM desk_refunds WHERE done_at IS NULL`.execute(target.db);
-  for (const { id } of undone) await doAtDesk(target.db, ['refund', 'go-on', id]);
+  for (const { id } of undone) await doAsOperator(target.db, ['refund', 'go-on', id]);
   await carryOutRefunds(moved.deps);
   const showing = await addShowing(target.db);
   const { code } = await payForIn(moved, showing.id);
@@ -171,7 +171,7 @@ test('what ended after the backup does not come back to life: sessions, keys of 
     expect(verifyTicket(ticket.qr, published)).toMatchObject({ ok: true });
   }
 
-  // Held: not sent, in no file, seen at the desk, and let go by somebody.
+  // Held: not sent, in no file, seen by the operator, and let go by somebody.
   const moved = { ...booking.deps, db: target.db };
   await sendRefunds(moved);
   const held = async () =>
@@ -179,14 +179,14 @@ test('what ended after the backup does not come back to life: sessions, keys of 
   const all = await held();
   expect(all.length).toBeGreaterThan(0);
   expect(all.every(({ state }) => state === 'requested' || state === 'due')).toBe(true);
-  expect(await atDesk(target.db, ['refund', 'held'])).toContain(paid.code);
-  expect(await atDesk(target.db, ['waiting'])).toContain('held refunds');
-  await expect(atDesk(target.db, ['refund', 'retry', all[0]?.id])).rejects.toThrow('refund release');
-  await doAtDesk(target.db, ['refund', 'by-hand', all[0]?.id], { note: 'VCB FT1' });
+  expect(await asOperator(target.db, ['refund', 'held'])).toContain(paid.code);
+  expect(await asOperator(target.db, ['waiting'])).toContain('held refunds');
+  await expect(asOperator(target.db, ['refund', 'retry', all[0]?.id])).rejects.toThrow('refund release');
+  await doAsOperator(target.db, ['refund', 'by-hand', all[0]?.id], { note: 'VCB FT1' });
   expect(await held()).toHaveLength(all.length);
-  expect(await atDesk(target.db, ['refund', 'held'])).not.toContain(all[0]?.id);
-  await doAtDesk(target.db, ['refund', 'release', 'all']);
-  expect(await atDesk(target.db, ['refund', 'held'])).toContain('No refund is held');
+  expect(await asOperator(target.db, ['refund', 'held'])).not.toContain(all[0]?.id);
+  await doAsOperator(target.db, ['refund', 'release', 'all']);
+  expect(await asOperator(target.db, ['refund', 'held'])).toContain('No refund is held');
   expect(await sweep(target.db)).toEqual({});
   await target.close();
 });

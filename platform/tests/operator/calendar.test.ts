@@ -11,7 +11,7 @@ import { viewTicketShowing } from '../../ticket/view-ticket.ts';
 import { openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
-import { doAtDesk } from './_desk.ts';
+import { doAsOperator } from './_operator.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -60,11 +60,11 @@ test('one entry for the mail, the ticket and the site; each change is newer; cal
     ]);
   };
   await is(0, 'CONFIRMED');
-  await doAtDesk(db(), ['showing', 'postpone', showing.id], words);
+  await doAsOperator(db(), ['showing', 'postpone', showing.id], words);
   await is(1, 'TENTATIVE');
-  await doAtDesk(db(), ['showing', 'move', showing.id], { ...words, to: inDays(30) });
+  await doAsOperator(db(), ['showing', 'move', showing.id], { ...words, to: inDays(30) });
   await is(2, 'CONFIRMED');
-  await doAtDesk(db(), ['showing', 'move', showing.id], { ...words, to: inDays(40) });
+  await doAsOperator(db(), ['showing', 'move', showing.id], { ...words, to: inDays(40) });
   await is(3, 'CONFIRMED');
   // An import, too, and nothing that a calendar does not keep.
   await sql`UPDATE showings SET notice = NULL, max_tickets_per_account = 7 WHERE id = ${showing.id}`.execute(
@@ -79,7 +79,7 @@ test('one entry for the mail, the ticket and the site; each change is newer; cal
     'Đã mua 2 vé: title vi',
     'Suất diễn đổi lịch: title vi',
   ]);
-  await doAtDesk(db(), ['showing', 'cancel', showing.id], words);
+  await doAsOperator(db(), ['showing', 'cancel', showing.id], words);
   await carryOutRefunds(booking.deps);
   await is(5, 'CANCELLED', 'CANCEL');
   const last = (await mailsOf(code)).at(-1);

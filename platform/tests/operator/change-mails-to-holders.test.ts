@@ -6,7 +6,7 @@ import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { openBooking, seats, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { moneyOf, payFor } from '../../../testing/shop/payments.ts';
-import { doAtDesk } from './_desk.ts';
+import { doAsOperator } from './_operator.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -19,8 +19,9 @@ const db = () => booking.deps.db;
 const words = { vi: 'Trời mưa.', en: 'It rains.' };
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-const postpone = ({ id }: TestShowing) => doAtDesk(db(), ['showing', 'postpone', id], words);
-const move = ({ id }: TestShowing) => doAtDesk(db(), ['showing', 'move', id], { ...words, to: inDays(30) });
+const postpone = ({ id }: TestShowing) => doAsOperator(db(), ['showing', 'postpone', id], words);
+const move = ({ id }: TestShowing) =>
+  doAsOperator(db(), ['showing', 'move', id], { ...words, to: inDays(30) });
 const lettersAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
 
 test('whoever has a ticket as a gift is told when its showing is put off or moved, once, and the buyer is told as ever', async () => {
@@ -77,7 +78,7 @@ test('of a guest list, whoever has a ticket is told when its showing is cancelle
   await sql`UPDATE users SET email = ${mail}, email_verified_at = now() WHERE id = ${guest}`.execute(db());
   await sql`UPDATE tickets SET user_id = ${guest}, obtained_by = 'redeem' WHERE id = (
     SELECT min(id) FROM tickets WHERE order_code = ${free})`.execute(db());
-  await doAtDesk(db(), ['showing', 'cancel', showing.id], words);
+  await doAsOperator(db(), ['showing', 'cancel', showing.id], words);
   await carryOutRefunds(booking.deps);
   const { rows } = await sql<{ subject: string }>`
     SELECT payload ->> 'subject' AS subject FROM outbox WHERE kind = 'mail' AND topic = ${mail}`.execute(

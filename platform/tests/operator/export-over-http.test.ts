@@ -11,7 +11,7 @@ import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { start, payFor } from '../../../testing/shop/payments.ts';
-import { atDesk, ofTickets, refund } from './_desk.ts';
+import { asOperator, ofTickets, refund } from './_operator.ts';
 
 vi.mock('node:crypto', { spy: true });
 
@@ -151,7 +151,7 @@ describe.each(exportLists)('%s', (list) => {
     expect(await described.text()).toContain(`${list} (${exportColumns[list].join(', ')})`);
   });
 
-  test('come whole over many pages, each row once, as the desk writes them to a file', async () => {
+  test('come whole over many pages, each row once, as the operator writes them to a file', async () => {
     const of = `list=${list}&first=3`;
     const items: Page['items'] = [];
     let sizes = 0;
@@ -170,7 +170,7 @@ describe.each(exportLists)('%s', (list) => {
       after = headers.get('x-next');
     }
     const to = join(newFolder(), 'all.csv');
-    await atDesk(booking.deps.db, ['export', list], undefined, { to });
+    await asOperator(booking.deps.db, ['export', list], undefined, { to });
     expect(csv).toBe(readFileSync(to, 'utf8'));
   });
 });

@@ -20,7 +20,7 @@ import { newFolder } from '../../../testing/engines/folder.ts';
 import { moneyOf, start, type Started, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { account, giveAccount, giveAccountUnchecked, refundOf } from './_after-change.ts';
-import { atDesk, doAtDesk, ofOrder, refund } from './_desk.ts';
+import { asOperator, doAsOperator, ofOrder, refund } from './_operator.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const db = () => booking.deps.db;
 
-/** Paid by transfer, refunded at the desk, and due. */
+/** Paid by transfer, refunded by the operator, and due. */
 async function owed(count = 2): Promise<Started> {
   const bought = await payFor(booking, await addShowing(db()), places(count));
   await sql`UPDATE receipts SET provider = 'vietqr' WHERE payment_id IN (
@@ -58,7 +58,7 @@ async function owed(count = 2): Promise<Started> {
 /** What waits of an order waits no more. */
 const dayLater = (code: string) =>
   sql`UPDATE refund_accounts SET payable_from = clock_timestamp() WHERE order_code = ${code}`.execute(db());
-const makeFile = async () => /^File (\w+)\./.exec(await doAtDesk(db(), ['payout', 'make']))?.[1] ?? '';
+const makeFile = async () => /^File (\w+)\./.exec(await doAsOperator(db(), ['payout', 'make']))?.[1] ?? '';
 const transferOf = async (code: string) =>
   (
     await sql<{ id: string }>`
@@ -73,8 +73,8 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
     'Cho chúng tôi biết tài khoản nhận 600.000 ₫',
   );
   expect(await refundOf(booking, bought)).toMatchObject({ due_amount: 600_000, account: null });
-  expect(await atDesk(db(), ['payout', 'list'])).toContain('waits for the account');
-  await expect(atDesk(db(), ['payout', 'make'])).rejects.toThrow('nothing');
+  expect(await asOperator(db(), ['payout', 'list'])).toContain('waits for the account');
+  await expect(asOperator(db(), ['payout', 'make'])).rejects.toThrow('nothing');
 
   expect(await giveAccount(booking, bought)).toMatchObject({
     account: { bank: 'Vietcombank', ending: '6789', is_fixed: false },
@@ -84,7 +84,7 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
   // Written as often as somebody lost it: the same transfers under the same names.
   const written = ['one', 'two'].map(async (name) => {
     const to = join(folder, `${name}.csv`);
-    await atDesk(db(), ['payout', 'file', file], undefined, { to });
+    await asOperator(db(), ['payout', 'file', file], undefined, { to });
     return readFileSync(to, 'utf8');
   });
   const [one, two] = await Promise.all(written);
@@ -97,23 +97,23 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
   ]);
   // For the bank itself, each cell as it is.
   const plain = join(folder, 'plain.csv');
-  await atDesk(db(), ['payout', 'file', file], undefined, { to: plain, format: 'plain' });
+  await asOperator(db(), ['payout', 'file', file], undefined, { to: plain, format: 'plain' });
   expect(readFileSync(plain, 'utf8').split('\r\n').slice(0, 2)).toEqual([
     'no,beneficiary_account,beneficiary_name,bank_bin,bank_name,amount,text,reference',
     `1,0123456789,NGUYEN AN,970436,Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
   ]);
   expect(await sumBooks(db())).toContainEqual(expect.objectContaining({ provider: 'vietqr', due: 600_000 }));
-  expect(await atDesk(db(), ['reconcile'])).toContain('Books match.');
+  expect(await asOperator(db(), ['reconcile'])).toContain('Books match.');
 
-  await doAtDesk(db(), ['payout', 'done', file], { ref: 'FT26339' });
+  await doAsOperator(db(), ['payout', 'done', file], { ref: 'FT26339' });
   expect(await booksOf(db(), bought.code)).toMatchObject({ refunds: ['succeeded'] });
   expect((await moneyOf(booking, bought.code))?.mails.at(-1)).toBe(
     `Đã hoàn 600.000 ₫ cho đơn ${bought.code}`,
   );
-  await expect(atDesk(db(), ['payout', 'done', file], undefined, { ref: 'FT2' })).rejects.toThrow(
+  await expect(asOperator(db(), ['payout', 'done', file], undefined, { ref: 'FT2' })).rejects.toThrow(
     'no transfer',
   );
-  expect(await atDesk(db(), ['reconcile'])).toContain('Books match.');
+  expect(await asOperator(db(), ['reconcile'])).toContain('Books match.');
   expect(await sweep(db())).toEqual({});
 });
 
@@ -125,7 +125,7 @@ test('while a transfer is on its way the account stays; refused by the bank, it 
   await makeFile();
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_fixed');
   expect((await refundOf(booking, bought)).account).toMatchObject({ ending: '9999', is_fixed: true });
-  await doAtDesk(db(), ['payout', 'failed', await transferOf(bought.code)], { note: 'closed' });
+  await doAsOperator(db(), ['payout', 'failed', await transferOf(bought.code)], { note: 'closed' });
   expect(await refundOf(booking, bought)).toMatchObject({ due_amount: 600_000, account: null });
   expect((await moneyOf(booking, bought.code))?.mails.filter((mail) => mail.startsWith('Cho'))).toHaveLength(
     2,
@@ -141,7 +141,7 @@ test('a session alone names no account: its owner is asked once more', async () 
   expect((await refundOf(booking, bought)).account).toBeNull();
 });
 
-test('a changed account waits a day, everybody whom its buyer is reached at is told, and the desk sees another holder', async () => {
+test('a changed account waits a day, everybody whom its buyer is reached at is told, and the operator sees another holder', async () => {
   const bought = await owed();
   const own = `${bought.buyer}@example.com`;
   await sql`UPDATE users SET email = ${own}, email_verified_at = now(), phone = '+84907000222', phone_verified_at = now()
@@ -158,7 +158,7 @@ test('a changed account waits a day, everybody whom its buyer is reached at is t
   await giveAccount(booking, bought);
   const first = await told();
   expect(first.length).toBeGreaterThanOrEqual(2);
-  expect(await atDesk(db(), ['payout', 'list'])).not.toMatch(/HOLDER|changed/);
+  expect(await asOperator(db(), ['payout', 'list'])).not.toMatch(/HOLDER|changed/);
   expect((await refundOf(booking, bought)).account).toMatchObject({ waits_until: null });
   // The same once more is no change.
   await giveAccount(booking, bought);
@@ -176,12 +176,12 @@ test('a changed account waits a day, everybody whom its buyer is reached at is t
   const { account: held } = await refundOf(booking, bought);
   expect(held).toMatchObject({ ending: '8888', is_fixed: false });
   expect(Date.parse(held?.waits_until ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-  const list = await atDesk(db(), ['payout', 'list']);
+  const list = await asOperator(db(), ['payout', 'list']);
   expect(list).toContain('changed: not before');
   expect(list).toMatch(/HOLDER TRAN BINH IS NOT .+/);
-  await expect(atDesk(db(), ['payout', 'make'])).rejects.toThrow('nothing');
+  await expect(asOperator(db(), ['payout', 'make'])).rejects.toThrow('nothing');
   await dayLater(bought.code);
-  expect(await atDesk(db(), ['payout', 'make'])).toMatch(/HOLDER TRAN BINH IS NOT .+/);
+  expect(await asOperator(db(), ['payout', 'make'])).toMatch(/HOLDER TRAN BINH IS NOT .+/);
 });
 
 test('nobody names an account for what is not due, nor for an order of another, nor one that no bank takes', async () => {
@@ -192,17 +192,17 @@ test('nobody names an account for what is not due, nor for an order of another, 
     'refund_account_invalid',
   );
   await giveAccount(booking, bought);
-  await doAtDesk(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
+  await doAsOperator(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_not_needed');
 });
 
-test('two desks make files at once: each refund is in one; without the lock the index is the last line, without both it is in two', async () => {
+test('two operators make files at once: each refund is in one; without the lock the index is the last line, without both it is in two', async () => {
   for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
   // All three have seen what there is before the first of them files it.
-  const desks = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>
+  const files = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>
     Promise.allSettled([makeFile(), makeFile(), makeFile()]),
   );
-  expect(desks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(files.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const filed = await sql`SELECT FROM payouts WHERE state = 'sent'`.execute(db());
   expect(filed.rows).toHaveLength(3);
 
@@ -228,10 +228,10 @@ test('two desks make files at once: each refund is in one; without the lock the 
 test('an account that changes while a file is made is in it as it was, or as it is: never changed behind it', async () => {
   const bought = await owed();
   await giveAccount(booking, bought);
-  const desk = await block(db(), sql`SELECT FROM refund_accounts FOR UPDATE`);
+  const other = await block(db(), sql`SELECT FROM refund_accounts FOR UPDATE`);
   const given = failureOf(giveAccount(booking, bought, { ...account, account: '555555555' }));
-  await desk.hit('%INSERT INTO refund_accounts%');
-  await desk.lift();
+  await other.hit('%INSERT INTO refund_accounts%');
+  await other.lift();
   expect(await given).toBe('fulfilled');
   await dayLater(bought.code);
   await makeFile();
@@ -244,7 +244,7 @@ test('an account that changes while a file is made is in it as it was, or as it 
 test('accounts are masked wherever they are written down, and forgotten some time after the money went', async () => {
   const bought = await owed();
   await giveAccount(booking, bought);
-  await doAtDesk(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
+  await doAsOperator(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
   const acts = await sql<{ text: string }>`
     SELECT string_agg(before::text || after::text, '') AS text FROM desk_acts`.execute(db());
   expect(acts.rows[0]?.text).toContain('6789');
@@ -261,7 +261,7 @@ test('accounts are masked wherever they are written down, and forgotten some tim
   expect((await sql`SELECT FROM refund_accounts`.execute(db())).rows).toEqual([]);
 });
 
-test('a transfer that named nothing is matched at the desk: it pays its order, or is due to its buyer, once', async () => {
+test('a transfer that named nothing is matched by the operator: it pays its order, or is due to its buyer, once', async () => {
   const showing = await addShowing(db());
   const waiting = await start(booking, showing, places(2));
   const code = waiting.code;
@@ -272,13 +272,13 @@ test('a transfer that named nothing is matched at the desk: it pays its order, o
     sql`INSERT INTO receipts (id, provider, provider_transaction, amount, note)
       VALUES (${id}, 'vietqr', ${id}, ${amount}, 've xem hat')`.execute(db());
   await arrives('one', 600_000);
-  expect(await atDesk(db(), ['transfer', 'list'])).toContain('ve xem hat');
-  await doAtDesk(db(), ['transfer', 'match', 'one', code]);
+  expect(await asOperator(db(), ['transfer', 'list'])).toContain('ve xem hat');
+  await doAsOperator(db(), ['transfer', 'match', 'one', code]);
   const workers = await Promise.all([matchTransfers(booking.deps), matchTransfers(booking.deps)]);
   expect(workers.toSorted()).toEqual([0, 1]);
   expect(await booksOf(db(), code)).toMatchObject({ state: 'paid', tickets: 2, receipts: 1, refunds: [] });
   await arrives('two', 600_000);
-  await doAtDesk(db(), ['transfer', 'match', 'two', code]);
+  await doAsOperator(db(), ['transfer', 'match', 'two', code]);
   await matchTransfers(booking.deps);
   await sendRefunds(booking.deps);
   expect(await booksOf(db(), code)).toMatchObject({
@@ -303,7 +303,7 @@ const readsOf = async () => {
   return { notices, money };
 };
 
-test('a notice that nobody understands stays at the desk until somebody reads it; its money is kept then, once', async () => {
+test('a notice that nobody understands stays with the operator until somebody reads it; its money is kept then, once', async () => {
   await sql`DELETE FROM provider_callbacks`.execute(db());
   const { money } = await readsOf();
   const unclear = { transferType: 'in', transferAmount: 'hai trieu', content: 've xem hat' };
@@ -312,23 +312,23 @@ test('a notice that nobody understands stays at the desk until somebody reads it
   await sql`UPDATE provider_callbacks SET received_at = now() - interval '1 hour'`.execute(db());
   expect(await readsOf()).toEqual({ notices: 1, money });
   expect(await replayCallbacks(booking.deps, 0)).toBe(1);
-  const listed = await atDesk(db(), ['notice', 'list']);
+  const listed = await asOperator(db(), ['notice', 'list']);
   expect(listed).toContain('hai trieu');
   const id = /notice (\d+)/.exec(listed)?.[1] ?? '';
-  await expect(doAtDesk(db(), ['notice', 'close', id, '2.000.000'], { note: 'app' })).rejects.toThrow(
+  await expect(doAsOperator(db(), ['notice', 'close', id, '2.000.000'], { note: 'app' })).rejects.toThrow(
     'digits only',
   );
-  await expect(doAtDesk(db(), ['notice', 'close', id])).rejects.toThrow('--note');
-  await doAtDesk(db(), ['notice', 'close', id, '2000000'], { note: 'by the app of the bank' });
-  await expect(doAtDesk(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no notice');
+  await expect(doAsOperator(db(), ['notice', 'close', id])).rejects.toThrow('--note');
+  await doAsOperator(db(), ['notice', 'close', id, '2000000'], { note: 'by the app of the bank' });
+  await expect(doAsOperator(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no notice');
   expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
-  expect(await atDesk(db(), ['transfer', 'list'])).toMatch(/2\.000\.000 ₫.*by the app of the bank/);
+  expect(await asOperator(db(), ['transfer', 'list'])).toMatch(/2\.000\.000 ₫.*by the app of the bank/);
   // Said again, it is no news.
   expect(await hear(unclear)).toBe('already_confirmed');
   expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
 });
 
-test('a transfer that names our account as a virtual one pays its order; one on another account waits at the desk', async () => {
+test('a transfer that names our account as a virtual one pays its order; one on another account waits with the operator', async () => {
   const { code } = await start(booking, await addShowing(db()), places(1));
   const text = transfers.reference(code);
   await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr', reference = ${text}
@@ -336,7 +336,7 @@ test('a transfer that names our account as a virtual one pays its order; one on 
   const said = { transferType: 'in', transferAmount: 300_000, accountNumber: '999', content: text };
   expect(await hear({ ...said, referenceCode: 'FT1' })).toBe('order_not_found');
   expect(await booksOf(db(), code)).toMatchObject({ state: 'awaiting_payment', receipts: 0 });
-  expect(await atDesk(db(), ['transfer', 'list'])).toContain(`[999] ${text}`);
+  expect(await asOperator(db(), ['transfer', 'list'])).toContain(`[999] ${text}`);
   expect(await hear({ ...said, referenceCode: 'FT2', subAccount: ours.account })).toBe('confirmed');
   expect(await booksOf(db(), code)).toMatchObject({ state: 'paid', receipts: 1 });
 });

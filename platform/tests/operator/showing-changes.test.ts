@@ -12,7 +12,7 @@ import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { moneyOf, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { choose, refundOf } from './_after-change.ts';
-import { atDesk, doAtDesk } from './_desk.ts';
+import { asOperator, doAsOperator } from './_operator.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -29,9 +29,9 @@ const words = { vi: 'Trời mưa.', en: 'It rains.' };
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 const postpone = ({ id }: TestShowing, more = {}) =>
-  doAtDesk(db(), ['showing', 'postpone', id], { ...words, ...more });
+  doAsOperator(db(), ['showing', 'postpone', id], { ...words, ...more });
 const move = ({ id }: TestShowing, more: Record<string, string> = {}) =>
-  doAtDesk(db(), ['showing', 'move', id], { ...words, to: inDays(30), ...more });
+  doAsOperator(db(), ['showing', 'move', id], { ...words, to: inDays(30), ...more });
 const holdIn = async (showing: TestShowing) =>
   failureOf(booking.hold(showing, await addBuyer(db()), places(1)));
 const look = async ({ id }: TestShowing) =>
@@ -46,7 +46,7 @@ test('postponed: told once, nothing sold until there is a date, and the sale goe
   await tellChanges(booking.deps);
   expect(await lettersAbout(bought.code)).toEqual(['Đã mua 2 vé: title vi', 'Suất diễn tạm hoãn: title vi']);
   expect(await holdIn(showing)).toBe('sale_closed');
-  await expect(atDesk(db(), ['showing', 'resume', showing.id])).rejects.toThrow('showing move');
+  await expect(asOperator(db(), ['showing', 'resume', showing.id])).rejects.toThrow('showing move');
   expect(await look(showing)).toMatchObject({
     status: 'postponed',
     notice: words.vi,
@@ -99,7 +99,7 @@ test('moved: the times of entry that the organizer wished move along', async () 
   expect(Date.parse(rules?.windows[0]?.until ?? '')).toBe(after + 3_600_000);
 });
 
-test('the search knows at once what the desk did: put off, moved, at its new time', async () => {
+test('the search knows at once what the operator did: put off, moved, at its new time', async () => {
   const showing = await addShowing(db());
   const found = async () =>
     (
@@ -235,7 +235,7 @@ test('what was given away stays with whoever has it; the buyer gives back the re
   expect(await sweep(db())).toEqual({});
 });
 
-test('when the desk refunds a ticket that was given, whoever has it is told at once', async () => {
+test('when the operator refunds a ticket that was given, whoever has it is told at once', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const bought = await payFor(booking, showing, seats('S01', 'S02'));
   const friend = await addBuyer(db());
@@ -243,7 +243,7 @@ test('when the desk refunds a ticket that was given, whoever has it is told at o
   await sql`UPDATE users SET email = ${mail}, email_verified_at = now() WHERE id = ${friend}`.execute(db());
   await sql`UPDATE tickets SET user_id = ${friend}, obtained_by = 'gift' WHERE id = (
     SELECT min(id) FROM tickets WHERE order_code = ${bought.code})`.execute(db());
-  await doAtDesk(db(), ['showing', 'cancel', showing.id], words);
+  await doAsOperator(db(), ['showing', 'cancel', showing.id], words);
   await carryOutRefunds(booking.deps);
   const { rows } = await sql<{ payload: { subject: string; text: string } }>`
     SELECT payload FROM outbox WHERE kind = 'mail' AND topic = ${mail}`.execute(db());
@@ -305,7 +305,7 @@ test('cancelled after all: nothing is left to choose, everybody gets the money',
   const bought = await payFor(booking, showing);
   await postpone(showing);
   const { change } = await refundOf(booking, bought);
-  await doAtDesk(db(), ['showing', 'cancel', showing.id], words);
+  await doAsOperator(db(), ['showing', 'cancel', showing.id], words);
   expect(await failureOf(choose(booking, bought, 'keep', change?.id))).toBe('choice_over');
   await expect(move(showing)).rejects.toThrow('no way back');
   expect(await tellChanges(booking.deps)).toBe(0);

@@ -43,7 +43,7 @@ describe('an order whose window is over', () => {
     await booking.hold(showing, await addBuyer(booking.database.db), seats('S01'));
   });
 
-  test('keeps its seats while the provider is not sure, and goes to the desk in the end', async () => {
+  test('keeps its seats while the provider is not sure, and goes to the operator in the end', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 1 });
     const { code, buyer, reference } = await start(booking, showing, seats('S01'));
@@ -55,17 +55,17 @@ describe('an order whose window is over', () => {
     await endWindow(booking, code, limits.paymentMaxAskMinutes);
     await workOnUnpaid(booking);
     expect((await transitionsOf(booking, code)).at(-1)).toBe('awaiting_payment → expired: no_final_answer');
-    const desk = () =>
+    const waiting = () =>
       db
         .selectFrom('payments')
         .select('id')
         .where('reference', '=', reference)
         .where('desk_since', 'is not', null)
         .execute();
-    expect(await desk()).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
     await ipn(booking, vnpaySays(reference, price));
     expect((await booking.view(code, buyer)).state).toBe('paid');
-    expect(await desk()).toHaveLength(0);
+    expect(await waiting()).toHaveLength(0);
   });
 });
 

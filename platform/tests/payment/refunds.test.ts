@@ -95,7 +95,7 @@ describe('a refund', () => {
   test.each([
     ['is refused', { kind: 'refused', code: '95', message: 'no', raw: '{}' }],
     ['is rejected by the bank', accepted('09')],
-  ] as const)('that %s goes to the desk', async (_, answer) => {
+  ] as const)('that %s goes to the operator', async (_, answer) => {
     const { code } = await owe();
     booking.script.refund = () => answer;
     await sendRefunds(booking.deps);

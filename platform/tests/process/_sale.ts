@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import { methodTable } from '../../payment/providers/method-table.ts';
-import { DeskProblem } from '../../lib/desk-problem.ts';
+import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { figure, randomFrom, sized, type Random } from '../../../testing/prove.ts';
 import type { Door } from '../../../testing/shop/buy-over-rest.ts';
 import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
-import { doAtDesk } from '../operator/_desk.ts';
+import { doAsOperator } from '../operator/_operator.ts';
 import { tryToBuy, type PurchaseEnd } from './_purchase.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
@@ -114,7 +114,7 @@ async function endWindows(db: Db): Promise<void> {
 }
 
 /**
- * What no call sends back: its buyer names an account, and the accountant transfers it, by the desk's file. False when there was
+ * What no call sends back: its buyer names an account, and the accountant transfers it, by the operator's file. False when there was
  * nothing of it.
  */
 async function payOut(db: Db): Promise<boolean> {
@@ -127,14 +127,14 @@ async function payOut(db: Db): Promise<boolean> {
   await sql`INSERT INTO refund_accounts (order_code, bank_bin, account, holder)
     SELECT DISTINCT p.order_code, '970436', '0123456789', 'NGUYEN VAN AN' FROM refunds f JOIN payments p ON p.id = f.payment_id
     WHERE f.state = 'due' ON CONFLICT DO NOTHING`.execute(db);
-  const made = await doAtDesk(db, ['payout', 'make']).catch((error: unknown) => {
+  const made = await doAsOperator(db, ['payout', 'make']).catch((error: unknown) => {
     // One more came between its preview and its word: it goes with the next file.
-    if (error instanceof DeskProblem) return '';
+    if (error instanceof OperatorProblem) return '';
     throw error;
   });
   const file = /^File (\w+)\./.exec(made)?.[1];
   if (file === undefined) return true;
-  await doAtDesk(db, ['payout', 'done', file], { ref: `FT of ${file}` });
+  await doAsOperator(db, ['payout', 'done', file], { ref: `FT of ${file}` });
   await sql`INSERT INTO sandbox_payment_refunds (payment_id, reference, amount, settles_at)
     SELECT p.id, f.id, f.amount, now() FROM payouts y JOIN refunds f ON f.id = y.refund_id
     JOIN receipts r ON r.id = f.receipt_id
@@ -143,7 +143,7 @@ async function payOut(db: Db): Promise<boolean> {
   return true;
 }
 
-/** At every moment; a refund that is due is a difference until the desk has paid it out, and one may become so meanwhile. */
+/** At every moment; a refund that is due is a difference until the operator has paid it out, and one may become so meanwhile. */
 async function sweepAsItIs(db: Db): Promise<Record<string, string[]>> {
   for (;;) {
     await payOut(db);
@@ -193,7 +193,7 @@ async function paidBy(db: Db): Promise<Record<string, number>> {
 
 /**
  * All that anybody may still say is said; then every rule of the sweep holds, and of every đồng that the providers took it is
- * known whether it bought tickets, went back, or waits at the desk because its payer wrote nothing.
+ * known whether it bought tickets, went back, or waits for the operator because its payer wrote nothing.
  */
 export async function settleAndSweep(db: Db, proof: string, { count }: Sale): Promise<void> {
   const patience = { timeout: sized(90_000, 400_000), interval: 500 };

@@ -264,7 +264,7 @@ test('a code waits behind no letter and no other code to the same person, and is
   expect((await sql`SELECT FROM outbox WHERE dead_at IS NOT NULL`.execute(outbox.db)).rows).toEqual([]);
 });
 
-test('what was refused for good ends at once, lets its line go on, and is told at the desk', async () => {
+test('what was refused for good ends at once, lets its line go on, and is told with the operator', async () => {
   const to = 'refused@example.vn';
   const { delivery, sent } = ways((subject) =>
     subject === 'refused' ? new RefusedForGood('the mail server refused its addressee (550)') : undefined,

@@ -1,4 +1,4 @@
-// Films, cinemas and reviews on a big platform, and the desk that looks at what was reported.
+// Films, cinemas and reviews on a big platform, and the operator that looks at what was reported.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';

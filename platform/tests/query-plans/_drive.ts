@@ -21,7 +21,7 @@ import { openGoogleWallet } from '../../documents/wallet/_google-wallet.ts';
 import { makeWalletAccounts } from '../../documents/wallet/_wallet-accounts.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts, readNews } from './_drive-accounts.ts';
-import { operatorKey, workAtDesk } from './_drive-desk.ts';
+import { operatorKey, workAsOperator } from './_drive-operator.ts';
 import { goToFilms } from './_drive-films.ts';
 import { workAtGate } from './_drive-gate.ts';
 import { goToHotSale } from './_drive-hot-sale.ts';
@@ -124,7 +124,7 @@ export async function drive(database: Database): Promise<Driven> {
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);
     await workAtGate(call, db, platform.deps.db);
-    await workAtDesk(door, platform, db);
+    await workAsOperator(door, platform, db);
     await readAll((error) => failures.push(String(error)));
     await leaveForWorkers(door, db);
     await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());

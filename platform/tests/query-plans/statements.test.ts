@@ -85,7 +85,7 @@ const seldom: Readonly<Record<string, string>> = {
   'queue/draw/draw.store.ts renewSeed':
     'a draw by its key, where somebody proves a number of a draw that a restored line knows nothing of',
   'queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
-  'payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
+  'payment/payment.store.ts bringToOperator': 'a payment by its key, when a provider has never answered',
   'payment/refunds/refund.store.ts waitForFunds':
     'a refund by its key, when the balance at its provider is too small for it',
   'payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',

@@ -114,7 +114,7 @@ test('gathering and the draw need nothing of the shop', async () => {
   expect(drawn.toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('what the desk and the catalogue write in the shop comes to the line', async () => {
+test('what the operator and the catalogue write in the shop comes to the line', async () => {
   await sql`UPDATE queues SET status = 'stopped', max_turns = 3 WHERE showing_id = ${showing.id}`.execute(
     db(),
   );

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { voidTickets } from '../../payment/order-refunds/desk-refund.store.ts';
+import { voidTickets } from '../../payment/order-refunds/operator-refund.store.ts';
 import { earnedBy } from '../../sale/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../sale/balance/read-balances.ts';
 import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';

@@ -7,7 +7,7 @@ import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.t
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
-import { atDesk, wordAtDesk } from '../operator/_desk.ts';
+import { asOperator, wordForOperator } from '../operator/_operator.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
@@ -173,10 +173,10 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   expect(words).not.toContain('Lê Lợi');
 
   const posted = ['paper', 'sent', code];
-  expect(await atDesk(db, ['paper', 'waiting'])).toContain('12/3 Lê Lợi');
-  expect(await atDesk(db, posted, await wordAtDesk(db, posted))).toContain('Noted');
-  expect(await atDesk(db, ['paper', 'waiting'])).not.toContain(code);
-  await expect(atDesk(db, posted)).rejects.toThrow('no paper tickets');
+  expect(await asOperator(db, ['paper', 'waiting'])).toContain('12/3 Lê Lợi');
+  expect(await asOperator(db, posted, await wordForOperator(db, posted))).toContain('Noted');
+  expect(await asOperator(db, ['paper', 'waiting'])).not.toContain(code);
+  await expect(asOperator(db, posted)).rejects.toThrow('no paper tickets');
   const sent = await look();
   expect(sent.delivery?.state).toBe('sent');
   expect(sent.delivery?.sent_at).not.toBeNull();

@@ -7,7 +7,7 @@ import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.t
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
-import { atDesk, wordAtDesk } from '../operator/_desk.ts';
+import { asOperator, wordForOperator } from '../operator/_operator.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
@@ -102,7 +102,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
 
   const { db } = shop.database;
   const words = ['refund', 'order', code];
-  await atDesk(db, words, await wordAtDesk(db, words));
+  await asOperator(db, words, await wordForOperator(db, words));
   await expect
     .poll(async () => (await look()).refunds.map(({ amount }) => amount), patience)
     .toEqual([606_000]);

@@ -52,7 +52,7 @@ const useOfVoucher = ({
   WHERE one.code = ${paying}
   ON CONFLICT (order_code, party) DO UPDATE
     SET voucher_id = excluded.voucher_id, amount = excluded.amount, counted = excluded.counted`;
-/** A ticket of the paid order that the desk decided to refund, and nothing was done. */
+/** A ticket of the paid order that the operator decided to refund, and nothing was done. */
 const refundOfTicket = () => sql`
   WITH decision AS (
     INSERT INTO desk_refunds (id, scope, subject, operator, reason, planned_orders, planned_tickets, planned_amount)

@@ -31,7 +31,7 @@ export const refundStates = ['requested', 'processing', 'due', 'succeeded', 'fai
 /** State of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
-/** Legal transitions of a refund; one that is due is paid out by bank transfer, one that failed is at the operator's desk. */
+/** Legal transitions of a refund; one that is due is paid out by bank transfer, one that failed waits for the operator. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['processing'],
   processing: ['due', 'succeeded', 'failed'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { button } from '../_booking.ts';
-import { operate } from '../_desk.ts';
+import { operate } from '../_operate.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { findSmall } from '../look/_small.ts';
 import { stepUpByPassword } from '../_step-up.ts';

@@ -5,7 +5,7 @@ import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { buyByApi } from '../_buy.ts';
-import { operate } from '../_desk.ts';
+import { operate } from '../_operate.ts';
 import type { EventOptions, OwnEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
@@ -44,7 +44,7 @@ export async function addGate({ showingId }: OwnEvent, name: string): Promise<st
   return id;
 }
 
-/** The link by which the desk lets one device in, as an address of this site. */
+/** The link by which the operator lets one device in, as an address of this site. */
 export async function pairingLink(...words: string[]): Promise<string> {
   const said = await operate('gate', ...words);
   const link = /\/gate#pair=\S+/.exec(said)?.[0];
@@ -76,7 +76,7 @@ export async function filmNothing(folder: string): Promise<string> {
   return file;
 }
 
-/** Turns a page into a scanner by the desk's link. */
+/** Turns a page into a scanner by the operator's link. */
 export async function pairBy(
   page: Page,
   link: string,

@@ -1,4 +1,4 @@
-import { operate } from '../_desk.ts';
+import { operate } from '../_operate.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { baseUrl } from '../_system.ts';
 

@@ -8,7 +8,7 @@ export interface VnpayCallback {
   /** Đồng that VNPAY names; to be compared with ours before anything is believed. */
   amount: number;
   outcome: VnpayOutcome;
-  /** Both codes in words, for the log and the desk. */
+  /** Both codes in words, for the log and the operator. */
   meaning: string;
   responseCode: string;
   transactionStatus: string;

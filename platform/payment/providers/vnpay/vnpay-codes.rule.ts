@@ -45,7 +45,7 @@ const statuses: Readonly<Record<string, string>> = {
   '09': 'refund rejected',
 };
 
-/** Both codes of a callback in words, for the log, the audit row and the operator's desk; never shown to a buyer. */
+/** Both codes of a callback in words, for the log, the audit row and the operator; never shown to a buyer. */
 export function vnpayMeaning(responseCode: string, transactionStatus: string): string {
   const response = responses[responseCode] ?? 'unknown code';
   const status = statuses[transactionStatus] ?? 'unknown status';

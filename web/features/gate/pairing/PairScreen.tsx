@@ -8,7 +8,7 @@ import { GateFailure } from '../device/gate-api.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { readPairCode } from './pair-code.rule.ts';
 
-/** How a phone becomes a gate: by the desk's link, its QR, or the code typed; and the name by which the head knows it. */
+/** How a phone becomes a gate: by the operator's link, its QR, or the code typed; and the name by which the head knows it. */
 export function PairScreen({ linked }: { linked: string | undefined }) {
   const t = useText();
   const [code, setCode] = useState(linked ?? '');

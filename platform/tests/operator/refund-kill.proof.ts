@@ -1,14 +1,14 @@
 // kill -9 of the platform in the middle of a refund of a showing: the next start goes on, and nobody is refunded twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readProgress } from '../../payment/order-refunds/desk-refund.store.ts';
+import { readProgress } from '../../payment/order-refunds/operator-refund.store.ts';
 import { openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
 import { block, dropLeftConnections } from '../../../testing/shop/books.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { by, closeSale, decide, ofShowing } from './_desk.ts';
+import { by, closeSale, decide, ofShowing } from './_operator.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;

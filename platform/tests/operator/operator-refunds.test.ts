@@ -1,9 +1,9 @@
-// Refunds that the desk decides: previewed, confirmed, carried out once, whoever is killed on the way.
+// Refunds that the operator decides: previewed, confirmed, carried out once, whoever is killed on the way.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund } from '../../payment/order-refunds/decide-refund.ts';
-import { readProgress, readUnfinished, setStuck } from '../../payment/order-refunds/desk-refund.store.ts';
+import { readProgress, readUnfinished, setStuck } from '../../payment/order-refunds/operator-refund.store.ts';
 import { countWaiting } from '../../operator/waiting.store.ts';
 import { sendRefunds } from '../../payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../payment/providers/vnpay/vnpay-client.ts';
@@ -19,11 +19,11 @@ import {
   ofOrder,
   ofShowing,
   ofTickets,
-  atDesk,
+  asOperator,
   refund,
   ticketsOf,
-  wordAtDesk,
-} from './_desk.ts';
+  wordForOperator,
+} from './_operator.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -160,17 +160,19 @@ describe('once', () => {
   test('what was previewed is confirmed, and nothing else', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one] = await ticketsOf(booking, code);
-    const word = await wordAtDesk(db(), ['refund', 'order', code]);
+    const word = await wordForOperator(db(), ['refund', 'order', code]);
     await refund(booking, ofTickets(code, [one!]));
-    await expect(atDesk(db(), ['refund', 'order', code], word)).rejects.toThrow('not of what is there now');
+    await expect(asOperator(db(), ['refund', 'order', code], word)).rejects.toThrow(
+      'not of what is there now',
+    );
     expect(await live(code)).toBe(2);
   });
 
   test('decided ten times at once, and carried out by ten, an order goes back once', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
-    const word = await wordAtDesk(db(), ['refund', 'order', code]);
+    const word = await wordForOperator(db(), ['refund', 'order', code]);
     const decided = await Promise.allSettled(
-      Array.from({ length: 10 }, () => atDesk(db(), ['refund', 'order', code], word)),
+      Array.from({ length: 10 }, () => asOperator(db(), ['refund', 'order', code], word)),
     );
     expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true);
     const decisions = (await readUnfinished(db())).length;
@@ -297,7 +299,7 @@ describe('a showing', () => {
   });
 });
 
-test('what was done at the desk is never rewritten', async () => {
+test('what was done by the operator is never rewritten', async () => {
   for (const rewriting of [
     sql`UPDATE desk_acts SET operator = 'x'`,
     sql`DELETE FROM desk_acts`,

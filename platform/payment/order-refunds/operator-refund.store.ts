@@ -1,4 +1,4 @@
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
@@ -9,14 +9,14 @@ export type RefundScope =
   | { scope: 'tickets'; subject: string; ticketIds: string[] }
   | { scope: 'order' | 'showing'; subject: string; ticketIds: null };
 
-/** A decision of the desk that money goes back. */
-export interface DeskRefund {
+/** A decision of the operator that money goes back. */
+export interface OperatorRefund {
   id: string;
   operator: string;
   scope: RefundScope['scope'];
   subject: string;
   ticket_ids: string[] | null;
-  reason: DeskRefundReason;
+  reason: OperatorRefundReason;
   planned_orders: number;
   planned_tickets: number;
   planned_amount: number;
@@ -30,7 +30,7 @@ export async function insertDecision(
   tx: Tx,
   decision: RefundScope & {
     operator: string;
-    reason: DeskRefundReason;
+    reason: OperatorRefundReason;
     orders: number;
     tickets: number;
     amount: number;
@@ -48,8 +48,8 @@ export async function insertDecision(
 }
 
 /** Decisions that are not carried out yet, oldest first; those that are stuck wait for somebody. */
-export async function openDecisions(db: Db): Promise<DeskRefund[]> {
-  const { rows } = await sql<DeskRefund>`
+export async function openDecisions(db: Db): Promise<OperatorRefund[]> {
+  const { rows } = await sql<OperatorRefund>`
     SELECT * FROM desk_refunds WHERE done_at IS NULL AND stuck IS NULL ORDER BY decided_at LIMIT 20`.execute(
     db,
   );
@@ -57,7 +57,7 @@ export async function openDecisions(db: Db): Promise<DeskRefund[]> {
 }
 
 /** A decision and how far it is. */
-export interface Progress extends DeskRefund {
+export interface Progress extends OperatorRefund {
   orders: number;
   tickets: number;
   amount: number;
@@ -84,7 +84,7 @@ export async function readUnfinished(db: Db): Promise<Progress[]> {
 /** The next orders of a showing that still have tickets to refund. */
 export async function nextOrders(
   db: Db,
-  { subject: showingId }: DeskRefund,
+  { subject: showingId }: OperatorRefund,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -194,14 +194,14 @@ export async function freeUnits(
   return rows;
 }
 
-/** Decides that money goes back, for a decision of the desk; the sending is a worker's. */
-export async function requestDeskRefund(
+/** Decides that money goes back, for a decision of the operator; the sending is a worker's. */
+export async function requestOperatorRefund(
   tx: Tx,
   refund: {
     paymentId: string;
     receiptId: string;
     amount: number;
-    reason: DeskRefundReason;
+    reason: OperatorRefundReason;
     decision: string;
   },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { LineStatus } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 
-/** What the desk and the catalogue want of a line: it is written in the shop, and the line follows within a second. */
+/** What the operator and the catalogue want of a line: it is written in the shop, and the line follows within a second. */
 export interface LineSettings {
   status: LineStatus;
   rate_per_minute: number;

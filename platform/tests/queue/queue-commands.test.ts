@@ -1,4 +1,4 @@
-// The line at the desk: shown, paused, let go on, stopped and set, each act written down with who and what before.
+// The line by commands of the operator: shown, paused, let go on, stopped and set, each act written down with who and what before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readActs } from '../../db/act.store.ts';
@@ -8,7 +8,7 @@ import { readQueueOf } from '../../queue/read-queue.ts';
 import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
-import { atDesk } from '../operator/_desk.ts';
+import { asOperator } from '../operator/_operator.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
@@ -27,12 +27,12 @@ beforeEach(async () => {
 
 const user = (at: number) => users[at] ?? '';
 const join = (userId: string) => joinQueue(callOf(booking.deps, userId, showing));
-const type = (...words: string[]) => atDesk(booking.database.db, ['queue', ...words], undefined);
+const type = (...words: string[]) => asOperator(booking.database.db, ['queue', ...words], undefined);
 /** Previewed, and then done with the word of the preview. */
 async function act(...words: string[]): Promise<string> {
   const preview = await type(...words);
   const word = /--confirm (\w+)/.exec(preview)?.[1];
-  return atDesk(booking.database.db, ['queue', ...words], word);
+  return asOperator(booking.database.db, ['queue', ...words], word);
 }
 const progress = async () => (await readQueueOf(booking.deps, showing.id, undefined)).progress;
 

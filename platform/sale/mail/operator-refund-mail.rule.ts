@@ -1,25 +1,25 @@
-import type { DeskRefundReason, Language } from '@mo-man/schema/values.ts';
+import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
-/** What a mail about tickets that the desk has refunded says. */
-export interface DeskRefundMail {
+/** What a mail about tickets that the operator has refunded says. */
+export interface OperatorRefundMail {
   readonly code: string;
   readonly title: Both;
   readonly name: string;
   readonly tickets: number;
   /** VND; 0 for tickets that were free. */
   readonly amount: number;
-  readonly reason: DeskRefundReason;
+  readonly reason: OperatorRefundReason;
   /** What the site says of a showing that was cancelled. */
   readonly notice: Both | null;
   readonly publicUrl: string;
 }
 
-const subjectOf = ({ reason, amount, title }: DeskRefundMail, language: Language): string => {
+const subjectOf = ({ reason, amount, title }: OperatorRefundMail, language: Language): string => {
   const money = moneyText(amount, language);
   if (reason === 'showing_cancelled')
     return language === 'vi'
@@ -30,7 +30,7 @@ const subjectOf = ({ reason, amount, title }: DeskRefundMail, language: Language
   return language === 'vi' ? `${money} đang được hoàn lại cho bạn` : `${money} is on its way back to you`;
 };
 
-const moneyLine = ({ amount }: DeskRefundMail, language: Language): string => {
+const moneyLine = ({ amount }: OperatorRefundMail, language: Language): string => {
   const money = moneyText(amount, language);
   if (amount === 0)
     return language === 'vi'
@@ -42,7 +42,7 @@ const moneyLine = ({ amount }: DeskRefundMail, language: Language): string => {
 };
 
 /** The mail at the moment of the decision: which tickets no longer open the gate, why, and what becomes of the money. */
-export function writeDeskRefundMail(mail: DeskRefundMail, language: Language): Letter {
+export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Language): Letter {
   const { code, title, tickets, reason, notice, publicUrl, name } = mail;
   const why = refundReasonText(reason, language);
   const isVi = language === 'vi';

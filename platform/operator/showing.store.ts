@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../db/tables/column-types.ts';
 import type { Db, Tx } from '../db/open.ts';
 
-/** A showing as the desk sees it. */
-export interface DeskShowing {
+/** A showing as the operator sees it. */
+export interface OperatorShowing {
   id: string;
   title: string;
   starts_at: Date;
@@ -16,8 +16,8 @@ export interface DeskShowing {
   now: Date;
 }
 
-export async function readDeskShowing(db: Db, id: string): Promise<DeskShowing | undefined> {
-  const { rows } = await sql<DeskShowing>`
+export async function readOperatorShowing(db: Db, id: string): Promise<OperatorShowing | undefined> {
+  const { rows } = await sql<OperatorShowing>`
     SELECT s.id, e.title ->> 'vi' AS title, s.starts_at, s.ends_at, s.sale_closes_at, s.status, s.notice,
       (SELECT paused_at FROM sale_pauses p WHERE p.showing_id = s.id) AS paused_at,
       (SELECT status FROM queues q WHERE q.showing_id = s.id) AS line, clock_timestamp() AS now

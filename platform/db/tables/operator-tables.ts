@@ -1,6 +1,6 @@
 import type {
   ChangeChoice,
-  DeskRefundReason,
+  OperatorRefundReason,
   PayoutState,
   ShowingChangeKind,
 } from '@mo-man/schema/values.ts';
@@ -8,7 +8,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/08-desk.sql; keep both in step. */
-export interface DeskActsTable {
+export interface OperatorActsTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
   operator: string;
@@ -18,13 +18,13 @@ export interface DeskActsTable {
   after: Json<unknown>;
 }
 
-export interface DeskRefundsTable {
+export interface OperatorRefundsTable {
   id: string;
   operator: string;
   scope: 'tickets' | 'order' | 'showing';
   subject: string;
   ticket_ids: string[] | null;
-  reason: DeskRefundReason;
+  reason: OperatorRefundReason;
   planned_orders: number;
   planned_tickets: number;
   planned_amount: number;
@@ -101,14 +101,14 @@ export interface PayoutsTable {
   ended_at: Date | null;
 }
 
-export interface DeskTables {
+export interface OperatorTables {
   showing_changes: ShowingChangesTable;
   changed_orders: ChangedOrdersTable;
   refund_accounts: RefundAccountsTable;
   payout_files: PayoutFilesTable;
   payouts: PayoutsTable;
-  desk_acts: DeskActsTable;
-  desk_refunds: DeskRefundsTable;
+  desk_acts: OperatorActsTable;
+  desk_refunds: OperatorRefundsTable;
   ticket_refunds: TicketRefundsTable;
   sale_pauses: SalePausesTable;
 }

@@ -1,4 +1,4 @@
-// Every command of the desk and its export, on a big platform.
+// Every command of the operator and its export, on a big platform.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -27,21 +27,21 @@ export const operatorKey = 'operator-of-the-big-database-for-tests';
 const drivenElsewhere: Readonly<Record<string, string>> = {
   partition:
     'moves every row of a sale; its preview is driven here, and all of it in operator/partition.test.ts',
-  reconcile: 'reads all there is, in sums: operator/desk-cli.test.ts',
+  reconcile: 'reads all there is, in sums: operator/operator-cli.test.ts',
 };
 
-export async function workAtDesk(door: Door, platform: Platform, db: Db): Promise<void> {
+export async function workAsOperator(door: Door, platform: Platform, db: Db): Promise<void> {
   const { deps } = platform;
-  const desk = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
+  const tools = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
   const done = new Set<string>();
   const run = async (words: string[], options: Record<string, string> = {}): Promise<string[]> => {
     const found = findCommand(words);
     if (!found) throw new Error(`no command ${words.join(' ')}`);
     done.add(found.command.usage);
     const typed = { words: found.rest, options };
-    const said = await runCommand(desk, found.command, typed, undefined);
+    const said = await runCommand(tools, found.command, typed, undefined);
     const word = /--confirm (\w+)$/.exec(said.join('\n'))?.[1];
-    return word ? runCommand(desk, found.command, typed, word) : said;
+    return word ? runCommand(tools, found.command, typed, word) : said;
   };
   const [one, two] = await addShoppers(db, 2);
   if (!one || !two) throw new Error('two buy');
@@ -137,7 +137,8 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   await run(['page', 'list']);
   await judgeReviews(db, run);
   const partition = findCommand(['partition', '4']);
-  if (partition) await runCommand(desk, partition.command, { words: partition.rest, options: {} }, undefined);
+  if (partition)
+    await runCommand(tools, partition.command, { words: partition.rest, options: {} }, undefined);
   await run(['acts']);
   await run(['acts', code]);
   for (const list of exportLists)

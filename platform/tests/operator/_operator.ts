@@ -1,5 +1,5 @@
-// Orders that are paid, for the desk to work on.
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+// Orders that are paid, for the operator to work on.
+import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
 import type { Db } from '../../db/open.ts';
@@ -7,7 +7,7 @@ import { findCommand } from '../../operator/commands/commands.ts';
 import { runCommand } from '../../operator/commands/run-command.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
-import type { RefundScope } from '../../payment/order-refunds/desk-refund.store.ts';
+import type { RefundScope } from '../../payment/order-refunds/operator-refund.store.ts';
 import type { Booking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 
@@ -23,10 +23,10 @@ export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
   ticketIds,
 });
 
-export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
+export const by = { operator: 'lan@desk', reason: 'buyer_asked' as OperatorRefundReason };
 
-/** Typed at the desk: what it shows, or what was done with the word of a preview. */
-export async function atDesk(
+/** Typed by the operator: what it shows, or what was done with the word of a preview. */
+export async function asOperator(
   db: Db,
   words: string[],
   word?: string,
@@ -34,27 +34,27 @@ export async function atDesk(
 ): Promise<string> {
   const found = findCommand(words);
   if (!found) throw new Error(`no command ${words.join(' ')}`);
-  const desk = { db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' };
-  return (await runCommand(desk, found.command, { words: found.rest, options }, word)).join('\n');
+  const tools = { db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' };
+  return (await runCommand(tools, found.command, { words: found.rest, options }, word)).join('\n');
 }
 
 /** Previewed, and what to confirm it with. */
-export async function wordAtDesk(
+export async function wordForOperator(
   db: Db,
   words: string[],
   options: Record<string, string> = {},
 ): Promise<string> {
-  const word = /--confirm (\w+)$/.exec(await atDesk(db, words, undefined, options))?.[1];
+  const word = /--confirm (\w+)$/.exec(await asOperator(db, words, undefined, options))?.[1];
   if (!word) throw new Error('a preview names its word');
   return word;
 }
 
 /** Typed, and typed again with the word of its preview. */
-export const doAtDesk = async (
+export const doAsOperator = async (
   db: Db,
   words: string[],
   options: Record<string, string> = {},
-): Promise<string> => atDesk(db, words, await wordAtDesk(db, words, options), options);
+): Promise<string> => asOperator(db, words, await wordForOperator(db, words, options), options);
 
 /** Previewed, confirmed. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {

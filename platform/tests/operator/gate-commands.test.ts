@@ -1,4 +1,4 @@
-// Gates at the desk: previewed, confirmed, written down; a link that pairs, rules from a file, exports.
+// Commands for gates: previewed, confirmed, written down; a link that pairs, rules from a file, exports.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 
-/** A review as the desk reads it. */
-export interface DeskReview {
+/** A review as the operator reads it. */
+export interface OperatorReview {
   id: string;
   film: string;
   stars: number;
@@ -16,16 +16,16 @@ const columns = sql`r.id, e.title ->> 'vi' AS film, r.stars, r.comment, r.create
   (SELECT count(*)::int FROM review_reports p WHERE p.review_id = r.id) AS reports`;
 
 /** Reviews that somebody reported and nobody hid, the most reported first. */
-export async function listReported(db: Db, most: number): Promise<DeskReview[]> {
-  const { rows } = await sql<DeskReview>`
+export async function listReported(db: Db, most: number): Promise<OperatorReview[]> {
+  const { rows } = await sql<OperatorReview>`
     SELECT ${columns} FROM film_reviews r JOIN events e ON e.id = r.film_id
     WHERE r.hidden_at IS NULL AND EXISTS (SELECT FROM review_reports p WHERE p.review_id = r.id)
     ORDER BY reports DESC, r.created_at, r.id LIMIT ${most}`.execute(db);
   return rows;
 }
 
-export async function findReview(db: Db, id: string): Promise<DeskReview | undefined> {
-  const { rows } = await sql<DeskReview>`
+export async function findReview(db: Db, id: string): Promise<OperatorReview | undefined> {
+  const { rows } = await sql<OperatorReview>`
     SELECT ${columns} FROM film_reviews r JOIN events e ON e.id = r.film_id WHERE r.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -29,7 +29,7 @@ import {
 } from '../../../testing/shop/payments.ts';
 import { firstImport, smallCatalogue, writeCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { ticketsOf } from './_desk.ts';
+import { ticketsOf } from './_operator.ts';
 import { openTerminal } from './_terminal.ts';
 import { contact } from '../../../testing/shop/contact.ts';
 
@@ -319,7 +319,7 @@ describe('a showing', () => {
     expect(await sweep(db())).toEqual({});
   });
 
-  test('that was cancelled at the desk is not opened again by its catalogue file', async () => {
+  test('that was cancelled by the operator is not opened again by its catalogue file', async () => {
     const file = writeCatalogue(smallCatalogue());
     await importCatalogue(db(), file, { now: firstImport, dryRun: false });
     const { rows } = await sql<{
