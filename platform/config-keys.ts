@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { methodTable, providerKeys } from './payment/providers/method-table.ts';
 import { knownPushHosts } from './outbox/push/push-host.rule.ts';
 import { identityKeys } from './accounts/social/identity-keys.ts';
-import { letterKeys } from './outbox/letter-keys.ts';
+import { deliveryKeys } from './outbox/delivery-keys.ts';
 import { hostList, methodCodes, ticketKeys, webPushKeys } from './setting-types.ts';
 import { walletKeys } from './ticket/wallet-keys.ts';
 
@@ -191,7 +191,7 @@ const ownKeys = {
     doc: 'Address under which browsers reach the sandbox, when they are on other devices.',
     unset: 'http://localhost:SANDBOX_PORT',
   },
-  ...letterKeys,
+  ...deliveryKeys,
   DEV_INBOX: {
     type: flag.optional(),
     doc: 'Shows every mail and SMS at `/dev/inbox`, without login.',

@@ -117,8 +117,8 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     };
     registerHealth(app, deps, drain);
     for (const service of services) await service.register(app, deps);
-    const letterFiles = orderFiles({ db, publicUrl: config.publicUrl, log });
-    if (config.devInbox) registerDevInbox(app, { db, files: letterFiles });
+    const mailFiles = orderFiles({ db, publicUrl: config.publicUrl, log });
+    if (config.devInbox) registerDevInbox(app, { db, files: mailFiles });
     await app.listen({ host: config.platformHost, port: platformPort });
     const relay = startRelay({
       database,
@@ -131,7 +131,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
           subject: config.publicUrl,
           tellOtherwise: tellOtherwise(openSmsDoor(config, log, rateLimits)),
         },
-        files: letterFiles,
+        files: mailFiles,
         log,
       }),
       log,

@@ -41,7 +41,7 @@ export const rateLimitTable = {
     operations: codes,
   },
   'typed-letters': {
-    points: limits.typedLettersMaxPerHour,
+    points: limits.typedRecipientMaxPerHour,
     seconds: HOUR,
     of: 'mailbox or phone that was typed, whoever typed it',
     what: 'links that prove it, gifts, orders that cost nothing',

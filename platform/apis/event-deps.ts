@@ -7,7 +7,7 @@ import type { OperatorDeps } from '../operator/deps.ts';
 import type { FollowDeps } from '../audience/follow/deps.ts';
 import type { GateDeps } from '../gate/deps.ts';
 import type { GiftDeps } from '../after-sale/gift/deps.ts';
-import type { LetterDeps } from '../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../sale/mail/deps.ts';
 import type { NewsDeps } from '../audience/news/deps.ts';
 import type { NoticeDeps } from '../queue/alerts/deps.ts';
 import type { OrderDeps } from '../sale/orders/deps.ts';
@@ -30,7 +30,7 @@ export type EventDeps = BalanceDeps &
   FollowDeps &
   GateDeps &
   GiftDeps &
-  LetterDeps &
+  OrderMailDeps &
   NewsDeps &
   NoticeDeps &
   OrderDeps &

@@ -48,7 +48,7 @@ export function countedCalls(rateLimits: RateLimits) {
       ofPerson: named('gift-code'),
       ofNetwork: named('gift-network'),
     }),
-    typedLetters: named('typed-letters'),
+    typedRecipients: named('typed-letters'),
     documentMakings: named('papers'),
     gatePairings: named('gate-pairing'),
     gateLookups: named('gate-lookup'),

@@ -46,7 +46,7 @@ export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
     badSocialTokens: named('social-token'),
     exports: named('export'),
-    typedLetters: named('typed-letters'),
+    typedRecipients: named('typed-letters'),
     otpNetworks: named('otp-network'),
     otpGuesses: guessLimits(rateLimits, 'one_time', {
       ofNetwork: named('otp-wrong-network'),

@@ -1,7 +1,7 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log/log.ts';
-import type { LetterFile, LetterFiles } from '../outbox/letters.ts';
+import type { MailFile, MailFiles } from '../outbox/notifications.ts';
 import { sayAttached } from '../sale/mail/tickets-mail.rule.ts';
 import { drawInThread } from './document-thread.ts';
 import { readDocumentOrders, type DocumentOrder } from './documents.store.ts';
@@ -48,8 +48,8 @@ interface OrderFileDeps {
  * What the letter about a paid order carries, and about a change of its showing: the date for the calendar, and the tickets as
  * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
  */
-export function orderFiles({ db, publicUrl, log }: OrderFileDeps): LetterFiles {
-  const fileOf = (file: OrderFile, { code, language }: DocumentOrder): LetterFile => ({
+export function orderFiles({ db, publicUrl, log }: OrderFileDeps): MailFiles {
+  const fileOf = (file: OrderFile, { code, language }: DocumentOrder): MailFile => ({
     name: fileName(file, code, language),
     type: fileType(file),
     order: code,

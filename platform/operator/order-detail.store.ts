@@ -81,8 +81,8 @@ export async function readOrderDetail(db: Db, code: string): Promise<OrderDetail
   return rows[0];
 }
 
-/** An order as a letter about it is written. */
-export type LetterOrder = Pick<
+/** An order as a mail about it is written. */
+export type OrderToMail = Pick<
   OrderRow,
   | 'code'
   | 'showing_id'
@@ -98,18 +98,18 @@ export type LetterOrder = Pick<
 >;
 
 /** An order to be written to; locked where its contact changes. */
-export async function readLetterOrder(
+export async function readOrderToMail(
   db: Db,
   code: string,
   { lock }: { lock: boolean },
-): Promise<LetterOrder | undefined> {
-  const { rows } = await sql<LetterOrder>`
+): Promise<OrderToMail | undefined> {
+  const { rows } = await sql<OrderToMail>`
     SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, discount, total, contact, language, delivery FROM orders
     WHERE code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows[0];
 }
 
-/** What of an order is still good, as the letter with its tickets tells it; null when nothing is. */
+/** What of an order is still good, as the mail with its tickets tells it; null when nothing is. */
 export async function readSale(db: Db, code: string): Promise<Sale | null> {
   const { rows } = await sql<Omit<Sale, 'units'> & { units: Sale['units'] | null }>`
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
@@ -130,7 +130,7 @@ export async function readSale(db: Db, code: string): Promise<Sale | null> {
   return row?.units ? { ...row, units: row.units } : null;
 }
 
-/** Writes down whom an order's letters go to. */
+/** Writes down whom an order's mails go to. */
 export async function changeContact(
   db: Db,
   code: string,

@@ -197,7 +197,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
 }
 
 /** Letters that were given up are tried again from the beginning; returns how many. */
-export async function reviveLetters(tx: Tx, id: number | 'all'): Promise<number> {
+export async function reviveNotifications(tx: Tx, id: number | 'all'): Promise<number> {
   const which = id === 'all' ? sql`` : sql`AND id = ${id}`;
   const { numAffectedRows } = await sql`
     UPDATE outbox SET dead_at = NULL, dead_because = NULL, attempts = 0, available_at = clock_timestamp()

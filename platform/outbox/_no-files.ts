@@ -1,7 +1,7 @@
-import type { LetterFiles } from './letters.ts';
+import type { MailFiles } from './notifications.ts';
 
-/** For letters that carry nothing. */
-export const noFiles: LetterFiles = {
+/** For notifications that carry nothing. */
+export const noFiles: MailFiles = {
   choose: async (_db, mails) => mails.map(({ text }) => ({ text, files: [] })),
   make: async ({ name }) => {
     throw new Error(`nobody makes ${name}`);

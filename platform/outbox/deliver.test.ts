@@ -7,10 +7,10 @@ import { createLog } from '../lib/log/log.ts';
 import { noFiles } from './_no-files.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
 import { RefusedForGood } from './refused.rule.ts';
-import type { Letter, WayOut } from './way-out.ts';
+import type { Notification, WayOut } from './way-out.ts';
 
 const log = createLog({ level: 'silent' });
-/** Letters that leave need no database. */
+/** Notifications that leave need no database. */
 const noDatabase = {} as Db;
 const servers: (Server | HttpServer)[] = [];
 const deliveries: Delivery[] = [];
@@ -32,14 +32,14 @@ function deliveryTo(options: Partial<Parameters<typeof createDelivery>[0]>): Del
   return delivery;
 }
 
-/** Sends one letter; throws what its way out says against it. */
-async function sendOne<Text>(way: WayOut<Text>, letter: Letter<Text>): Promise<void> {
-  const [end] = await way.send(noDatabase, [letter]);
+/** Sends one notification; throws what its way out says against it. */
+async function sendOne<Text>(way: WayOut<Text>, notification: Notification<Text>): Promise<void> {
+  const [end] = await way.send(noDatabase, [notification]);
   if (end?.status !== 'fulfilled') throw end?.reason;
 }
 
-/** Just enough SMTP (RFC 5321) to take one letter. */
-function smtpServer(letters: string[]): Server {
+/** Just enough SMTP (RFC 5321) to take one notification. */
+function smtpServer(notifications: string[]): Server {
   return createTcp((socket: Socket) => {
     let data = false;
     let text = '';
@@ -48,7 +48,7 @@ function smtpServer(letters: string[]): Server {
       if (data) {
         text += chunk;
         if (!text.endsWith('\r\n.\r\n')) return;
-        letters.push(text);
+        notifications.push(text);
         data = false;
         return socket.write('250 kept\r\n');
       }
@@ -62,8 +62,8 @@ function smtpServer(letters: string[]): Server {
 }
 
 test('mail goes to the mail server, recognisable when it comes twice', async () => {
-  const letters: string[] = [];
-  const port = await portOf(smtpServer(letters));
+  const notifications: string[] = [];
+  const port = await portOf(smtpServer(notifications));
   const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 'Mở Màn <ve@example.vn>' });
   const mail = {
     to: 'an@example.com',
@@ -73,17 +73,17 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
     unsubscribe_url: 'https://moman.test/unsubscribe/t',
   };
   await sendOne(delivery.mail, { id: 7, text: mail });
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain('Message-ID: <outbox-7@example.vn>');
-  expect(letters[0]).toContain('To: an@example.com');
-  expect(letters[0]).toContain('<p>Xin chao</p>');
-  expect(letters[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
-  expect(letters[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]).toContain('Message-ID: <outbox-7@example.vn>');
+  expect(notifications[0]).toContain('To: an@example.com');
+  expect(notifications[0]).toContain('<p>Xin chao</p>');
+  expect(notifications[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
+  expect(notifications[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
 });
 
 test('a mail about an order has no such header, nor one whose address a mail program may not post to', async () => {
-  const letters: string[] = [];
-  const port = await portOf(smtpServer(letters));
+  const notifications: string[] = [];
+  const port = await portOf(smtpServer(notifications));
   const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 've@example.vn' });
   const mail = { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' };
   await sendOne(delivery.mail, { id: 8, text: mail });
@@ -91,14 +91,14 @@ test('a mail about an order has no such header, nor one whose address a mail pro
     id: 9,
     text: { ...mail, unsubscribe_url: 'http://localhost:3000/unsubscribe/t' },
   });
-  expect(letters[0]).not.toContain('List-');
-  expect(letters[1]).toContain('List-Unsubscribe: <http://localhost:3000/unsubscribe/t>');
-  expect(letters[1]).not.toContain('List-Unsubscribe-Post');
+  expect(notifications[0]).not.toContain('List-');
+  expect(notifications[1]).toContain('List-Unsubscribe: <http://localhost:3000/unsubscribe/t>');
+  expect(notifications[1]).not.toContain('List-Unsubscribe-Post');
 });
 
 test('a letter carries the files of its order; without those that cannot be made it goes, and says so', async () => {
-  const letters: string[] = [];
-  const smtpUrl = `smtp://127.0.0.1:${await portOf(smtpServer(letters))}`;
+  const notifications: string[] = [];
+  const smtpUrl = `smtp://127.0.0.1:${await portOf(smtpServer(notifications))}`;
   const text = { to: 'an@example.com', subject: 'Vé', text: 'plain words', files_of: 'ABCDEFGHJK' };
   const file = { name: 've.pdf', type: 'application/pdf', order: 'ABCDEFGHJK', file: 'tickets.pdf' };
   const choose = async () => [{ text: 'words with files', files: [file] }];
@@ -108,14 +108,14 @@ test('a letter carries the files of its order; without those that cannot be made
       text,
     });
   await send(async () => Buffer.from('the bytes'));
-  expect(letters[0]).toContain('words with files');
-  expect(letters[0]).toContain('filename=ve.pdf');
-  expect(letters[0]).toContain(Buffer.from('the bytes').toString('base64'));
+  expect(notifications[0]).toContain('words with files');
+  expect(notifications[0]).toContain('filename=ve.pdf');
+  expect(notifications[0]).toContain(Buffer.from('the bytes').toString('base64'));
   await send(async () => {
     throw new Error('broken');
   });
-  expect(letters[1]).toContain('plain words');
-  expect(letters[1]).not.toContain('filename');
+  expect(notifications[1]).toContain('plain words');
+  expect(notifications[1]).not.toContain('filename');
 });
 
 /** A mail server that answers each line by what it begins with, else kindly. */
@@ -156,8 +156,8 @@ test.each<[string, Record<string, string>, RegExp | undefined]>([
 ])('%s: for good, or to be tried again', async (_, answers, forGood) => {
   const smtpUrl = `smtp://127.0.0.1:${await portOf(sternServer(answers))}`;
   const delivery = deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' });
-  const letter = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
-  const error = await sendOne(delivery.mail, letter).then(
+  const notification = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
+  const error = await sendOne(delivery.mail, notification).then(
     () => undefined,
     (failure: unknown) => failure,
   );
@@ -188,8 +188,8 @@ test('a letter that is too large with its files goes without them, and one that 
 
 test('a mail server that is away is a failure, for the relay to try again', async () => {
   const delivery = deliveryTo({ smtpUrl: 'smtp://127.0.0.1:1', smtpFrom: 've@example.vn' });
-  const letter = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
-  await expect(sendOne(delivery.mail, letter)).rejects.toThrow();
+  const notification = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
+  await expect(sendOne(delivery.mail, notification)).rejects.toThrow();
 });
 
 test('SMS go to the adapter with its token, and its refusal is a failure', async () => {
@@ -225,10 +225,10 @@ test('a mail server that refuses an addressee with 5xx refuses for good, and the
       });
       socket.on('error', () => undefined);
     });
-  const letter = { id: 12, text: { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' } };
+  const notification = { id: 12, text: { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' } };
   const ended = async (answer: string) => {
     const smtpUrl = `smtp://127.0.0.1:${await portOf(refuses(answer))}`;
-    return sendOne(deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' }).mail, letter).catch(
+    return sendOne(deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' }).mail, notification).catch(
       (error: unknown) => error,
     );
   };

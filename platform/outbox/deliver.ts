@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log/log.ts';
-import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
-import type { Letter, WayOut } from './way-out.ts';
+import type { MailFile, MailFiles, Mail, Push, Sms } from './notifications.ts';
+import type { Notification, WayOut } from './way-out.ts';
 import {
   isRefusedForGood,
   isTooLarge,
@@ -13,12 +13,12 @@ import {
 } from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
-/** The ways out for letters. */
+/** The ways out for notifications. */
 export interface Delivery {
   mail: WayOut<Mail>;
   sms: WayOut<Sms>;
   push: WayOut<Push>;
-  /** One-time codes have connections of their own: they wait for no other letter. */
+  /** One-time codes have connections of their own: they wait for no other notification. */
   codes: { mail: WayOut<Mail>; sms: WayOut<Sms> };
   close(): void;
 }
@@ -32,12 +32,12 @@ export interface DeliveryOptions {
   smsToken?: string | undefined;
   /** How browsers are told; without it they are not. */
   push?: PushOptions | undefined;
-  /** What letters about orders carry. */
-  files: LetterFiles;
+  /** What notifications about orders carry. */
+  files: MailFiles;
   log: Log;
 }
 
-/** Shorter than the database's limit for an idle transaction: the rows stay locked while their letters go out. */
+/** Shorter than the database's limit for an idle transaction: the rows stay locked while their notifications go out. */
 const patienceMs = 10_000;
 /** A crash sends so many again, and no mail server is asked for more connections. */
 const leaveAtOnce = 8;
@@ -47,32 +47,36 @@ const keptAtOnce = 256;
 /** A mail with what it carries. */
 interface PackedMail {
   mail: Mail;
-  files: LetterFile[];
+  files: MailFile[];
 }
 
 /** The mails with their files chosen; what carries none is as it was. */
-async function pack(trx: Db, files: LetterFiles, letters: readonly Letter<Mail>[]): Promise<PackedMail[]> {
-  const carrying = letters.map(({ text }) => text).filter((mail) => mail.files_of !== undefined);
+async function pack(
+  trx: Db,
+  files: MailFiles,
+  notifications: readonly Notification<Mail>[],
+): Promise<PackedMail[]> {
+  const carrying = notifications.map(({ text }) => text).filter((mail) => mail.files_of !== undefined);
   const chosen = carrying.length === 0 ? [] : await files.choose(trx, carrying);
   const byMail = new Map(carrying.map((mail, at) => [mail, chosen[at]]));
-  return letters.map(({ text: mail }) => {
+  return notifications.map(({ text: mail }) => {
     const found = byMail.get(mail);
     return found ? { mail: { ...mail, text: found.text }, files: found.files } : { mail, files: [] };
   });
 }
 
-/** The development inbox, in the transaction that takes the letters out of the outbox. */
+/** The development inbox, in the transaction that takes the notifications out of the outbox. */
 async function keep(
   trx: Db,
   channel: 'mail' | 'sms',
-  letters: readonly { letter: Mail | Sms; files: LetterFile[] }[],
+  notifications: readonly { notification: Mail | Sms; files: MailFile[] }[],
 ): Promise<PromiseSettledResult<void>[]> {
-  const rows = letters.map(({ letter, files }) => ({
+  const rows = notifications.map(({ notification, files }) => ({
     channel,
-    recipient: letter.to,
-    subject: 'subject' in letter ? letter.subject : '',
-    body: letter.text,
-    code: letter.code ?? null,
+    recipient: notification.to,
+    subject: 'subject' in notification ? notification.subject : '',
+    body: notification.text,
+    code: notification.code ?? null,
     attachments: files,
   }));
   await sql`
@@ -82,18 +86,18 @@ async function keep(
       AS each (channel text, recipient text, subject text, body text, code text, attachments jsonb)`.execute(
     trx,
   );
-  return letters.map(() => ({ status: 'fulfilled', value: undefined }));
+  return notifications.map(() => ({ status: 'fulfilled', value: undefined }));
 }
 
-const mailInbox = (files: LetterFiles): WayOut<Mail> => ({
+const mailInbox = (files: MailFiles): WayOut<Mail> => ({
   atOnce: keptAtOnce,
   inTurn: false,
-  send: async (trx, letters) => {
-    const packed = await pack(trx, files, letters);
+  send: async (trx, notifications) => {
+    const packed = await pack(trx, files, notifications);
     return keep(
       trx,
       'mail',
-      packed.map(({ mail, files: carried }) => ({ letter: mail, files: carried })),
+      packed.map(({ mail, files: carried }) => ({ notification: mail, files: carried })),
     );
   },
 });
@@ -101,11 +105,11 @@ const mailInbox = (files: LetterFiles): WayOut<Mail> => ({
 const smsInbox: WayOut<Sms> = {
   atOnce: keptAtOnce,
   inTurn: false,
-  send: (trx, letters) =>
+  send: (trx, notifications) =>
     keep(
       trx,
       'sms',
-      letters.map(({ text: letter }) => ({ letter, files: [] })),
+      notifications.map(({ text: notification }) => ({ notification, files: [] })),
     ),
 };
 
@@ -113,22 +117,22 @@ const smsInbox: WayOut<Sms> = {
 const bySms = (send: (id: number, sms: Sms) => Promise<void>): WayOut<Sms> => ({
   atOnce: leaveAtOnce,
   inTurn: true,
-  send: (_trx, letters) => Promise.allSettled(letters.map(({ id, text }) => send(id, text))),
+  send: (_trx, notifications) => Promise.allSettled(notifications.map(({ id, text }) => send(id, text))),
 });
 
 /** By a mail server, each with its files. */
 const byPost = (
-  files: LetterFiles,
+  files: MailFiles,
   send: (id: number, mail: Mail, attachments: Attachment[]) => Promise<void>,
 ): WayOut<Mail> => ({
   atOnce: leaveAtOnce,
   inTurn: true,
-  send: async (trx, letters) => {
-    const packed = await pack(trx, files, letters);
+  send: async (trx, notifications) => {
+    const packed = await pack(trx, files, notifications);
     return Promise.allSettled(
-      letters.map(async ({ id, text }, at) => {
+      notifications.map(async ({ id, text }, at) => {
         const { mail, files: carried } = packed[at] ?? { mail: text, files: [] };
-        // What a file is made of may be broken, or too large for a mailbox; the letter goes, and says where the tickets are without it.
+        // What a file is made of may be broken, or too large for a mailbox; the notification goes, and says where the tickets are without it.
         const attachments = await Promise.all(carried.map((file) => attach(files, file))).catch(() => null);
         if (!attachments) return send(id, text, []);
         try {
@@ -148,7 +152,7 @@ interface Attachment {
   content: Buffer;
 }
 
-const attach = async (files: LetterFiles, file: LetterFile): Promise<Attachment> => ({
+const attach = async (files: MailFiles, file: MailFile): Promise<Attachment> => ({
   filename: file.name,
   contentType: file.type,
   content: await files.make(file),
@@ -180,8 +184,17 @@ function mailer(smtpUrl: string, from: string) {
       const { to, subject, text, html, unsubscribe_url: unsubscribe } = mail;
       const messageId = `<outbox-${id}@${domain}>`;
       const list = unsubscribe ? listHeaders(unsubscribe) : {};
-      const letter = { from, to, subject, text, messageId, attachments, ...(html && { html }), ...list };
-      await transport.sendMail(letter).catch((error: unknown) => {
+      const notification = {
+        from,
+        to,
+        subject,
+        text,
+        messageId,
+        attachments,
+        ...(html && { html }),
+        ...list,
+      };
+      await transport.sendMail(notification).catch((error: unknown) => {
         const refused = refusedByMailServer(error);
         if (refused === undefined) throw error;
         throw isTooLarge(error) ? new TooLarge(refused) : new RefusedForGood(refused);

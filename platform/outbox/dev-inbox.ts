@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { App } from '../lib/http/http.ts';
-import { letterFile, type LetterFiles } from './letters.ts';
+import { mailFile, type MailFiles } from './notifications.ts';
 import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
 
-const lettersShown = 100;
+const notificationsShown = 100;
 
 /** `+` of a phone number arrives as a space when a link was typed without encoding it. */
 const recipientOf = (query: unknown): string => {
@@ -21,17 +21,17 @@ async function newest(db: Db, to: string): Promise<InboxRow[]> {
     .selectAll()
     .$if(to !== '', (query) => query.where('recipient', '=', to))
     .orderBy('id', 'desc')
-    .limit(lettersShown)
+    .limit(notificationsShown)
     .execute();
   return rows.map(({ attachments, ...row }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
-    attachments: z.array(letterFile).parse(attachments),
+    attachments: z.array(mailFile).parse(attachments),
   }));
 }
 
 /** The development inbox: `/dev/inbox` for people, `/dev/inbox.json` for tests. Register it only when it is switched on. */
-export function registerDevInbox(app: App, { db, files }: { db: Db; files: LetterFiles }): void {
+export function registerDevInbox(app: App, { db, files }: { db: Db; files: MailFiles }): void {
   // Whoever reads it gets in anywhere: not for the page of a name that was pointed at this machine.
   const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isOwnHost(headers.host, new Set())) throw new Failure('host_not_served');
@@ -48,7 +48,7 @@ export function registerDevInbox(app: App, { db, files }: { db: Db; files: Lette
       })
       .send(page);
   });
-  // What a letter carries is made when somebody opens it: no sale waits for a file that nobody reads.
+  // What a notification carries is made when somebody opens it: no sale waits for a file that nobody reads.
   app.get('/dev/inbox/:id/:at', { onRequest }, async (request, reply) => {
     const { id, at } = z
       .object({ id: z.coerce.number().int(), at: z.coerce.number().int() })
@@ -58,7 +58,7 @@ export function registerDevInbox(app: App, { db, files }: { db: Db; files: Lette
       .select('attachments')
       .where('id', '=', id)
       .executeTakeFirst();
-    const file = z.array(letterFile).parse(row?.attachments ?? [])[at];
+    const file = z.array(mailFile).parse(row?.attachments ?? [])[at];
     if (!file) throw new Failure('not_found');
     return reply
       .type(file.type)

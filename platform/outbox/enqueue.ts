@@ -8,7 +8,7 @@ import {
   type UnstampedPayload,
 } from '@mo-man/schema/wire/messages/messaging.ts';
 import type { Db } from '../db/open.ts';
-import { letterTrace, type Mail, type Push } from './letters.ts';
+import { notificationTrace, type Mail, type Push } from './notifications.ts';
 import { type AdmittedSms, isAdmitted } from './sms-door.ts';
 
 /** PostgreSQL channel on which a commit wakes the relays. */
@@ -39,7 +39,7 @@ function rowOf(item: OutboxItem): OutboxRow {
   if (kind === 'sms' && !isAdmitted(item)) throw new Error('a text message has not come through its door');
   const isCode = 'code' in said && said.code !== undefined;
   // Where it was decided, for whoever sends it: in the row that is written anyway, and only where that trace is kept.
-  const payload = isTraced() ? { ...said, [letterTrace]: traceHeader() } : said;
+  const payload = isTraced() ? { ...said, [notificationTrace]: traceHeader() } : said;
   // Nobody wants a code that is over.
   const lasts = isCode ? { good_for_seconds: limits.otpMinutes * 60 } : {};
   return { kind, topic: to, payload, retain: false, ...lasts };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LetterFile } from './letters.ts';
+import type { MailFile } from './notifications.ts';
 
 export interface InboxRow {
   id: number;
@@ -9,7 +9,7 @@ export interface InboxRow {
   body: string;
   code: string | null;
   created_at: string;
-  attachments: LetterFile[];
+  attachments: MailFile[];
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}
@@ -17,7 +17,7 @@ article{border:1px solid #ccc;border-radius:8px;padding:.75rem 1rem;margin:1rem 
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}
 header{color:#555;font-size:.875rem}strong.code{font-size:1.5rem;letter-spacing:.15em}`;
 
-/** Nothing runs and nothing loads on this page, whatever a letter holds. */
+/** Nothing runs and nothing loads on this page, whatever a notification holds. */
 export const inboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -31,7 +31,16 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-function letter({ id, channel, recipient, subject, body, code, created_at, attachments }: InboxRow): string {
+function notification({
+  id,
+  channel,
+  recipient,
+  subject,
+  body,
+  code,
+  created_at,
+  attachments,
+}: InboxRow): string {
   const files = attachments.map(
     ({ name }, at) => `<a href="/dev/inbox/${id}/${at}" download>${escape(name)}</a>`,
   );
@@ -47,5 +56,5 @@ export function inboxPage(rows: readonly InboxRow[], to: string): string {
 <meta http-equiv="refresh" content="3"><title>Development inbox</title><style>${style}</style></head><body>
 <h1>Development inbox</h1><p>Every mail and SMS that the platform would have sent, newest first.</p>
 <form><label>Only to <input name="to" value="${escape(to)}" placeholder="address or phone"></label> <button>Show</button></form>
-<main>${rows.map(letter).join('\n') || '<p>Nothing yet.</p>'}</main></body></html>`;
+<main>${rows.map(notification).join('\n') || '<p>Nothing yet.</p>'}</main></body></html>`;
 }

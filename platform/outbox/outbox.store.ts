@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 export type Kind = 'message' | 'mail' | 'sms' | 'push';
-/** Rows of one topic, or letters to one recipient: they leave in order. */
+/** Rows of one topic, or notifications to one recipient: they leave in order. */
 export type Line = { kind: Kind; topic: string };
 export type Row = { id: number; topic: string; payload: unknown; attempts: number; wait_seconds: number };
 export type Stamp = { epoch: number; seq: number };
@@ -11,8 +11,8 @@ const open = sql<boolean>`sent_at is null and dead_at is null`;
 /** What leaves in lines: one-time codes, which are over in minutes, wait for nobody. */
 const inLine = sql<boolean>`${open} and expires_at is null`;
 
-/** How many letters are due and not sent yet; counts no further than asked. */
-export async function countWaitingLetters(db: Db, most: number): Promise<number> {
+/** How many notifications are due and not sent yet; counts no further than asked. */
+export async function countWaitingNotifications(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (select from outbox
       where kind in ('mail', 'sms') and ${open} and available_at <= now() limit ${most}) each`.execute(db);
@@ -99,7 +99,7 @@ export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   return rows;
 }
 
-/** A letter's text is forgotten as soon as it is sent. */
+/** A notification's text is forgotten as soon as it is sent. */
 export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

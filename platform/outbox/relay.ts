@@ -1,10 +1,10 @@
-// Carries the outbox out of the database: messages to the broker, letters to their ways out. Several may run.
+// Carries the outbox out of the database: messages to the broker, notifications to their ways out. Several may run.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Db } from '../db/open.ts';
 import { repeat } from '../lib/time/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
 import { forgetSent } from './outbox.store.ts';
-import { sendCodes, sendLetters, sendMessages, type Senders } from './send-due.ts';
+import { sendCodes, sendNotifications, sendMessages, type Senders } from './send-due.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 export interface RelayOptions extends Senders {
@@ -30,9 +30,9 @@ const kinds: readonly Send[] = [
   sendMessages,
   (db, senders) => sendCodes(db, 'sms', senders),
   (db, senders) => sendCodes(db, 'mail', senders),
-  (db, senders) => sendLetters(db, 'mail', senders),
-  (db, senders) => sendLetters(db, 'sms', senders),
-  (db, senders) => sendLetters(db, 'push', senders),
+  (db, senders) => sendNotifications(db, 'mail', senders),
+  (db, senders) => sendNotifications(db, 'sms', senders),
+  (db, senders) => sendNotifications(db, 'push', senders),
 ];
 
 async function drain(send: Send, { database: { db }, ...senders }: RelayOptions): Promise<void> {

@@ -3,16 +3,16 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Delivery } from './deliver.ts';
-import type { Letter, WayOut } from './way-out.ts';
+import type { Notification, WayOut } from './way-out.ts';
 import {
-  letterTrace,
+  notificationTrace,
   mailPayload,
   pushPayload,
   smsPayload,
   type Mail,
   type Push,
   type Sms,
-} from './letters.ts';
+} from './notifications.ts';
 import {
   drawStamps,
   firstRows,
@@ -61,7 +61,7 @@ async function countFailure(
   const next = afterFailure(attempts, Math.random(), { refused, isCode });
   const dead = 'dead' in next ? next.dead : undefined;
   await markFailed(trx, row.id, { attempts, dead });
-  // Without the topic: of letters it is an address or a phone number.
+  // Without the topic: of notifications it is an address or a phone number.
   const what = { err: error, outbox_id: row.id, kind, attempts };
   if ('dead' in next) {
     log.error(what, 'outbox: given up');
@@ -98,25 +98,25 @@ async function sendRows(
   return sent;
 }
 
-type LetterKind = keyof typeof letterOf;
+type NotificationKind = keyof typeof notificationOf;
 
 /** What the rows of each kind hold. */
-const letterOf = {
-  mail: ({ id, topic, payload }: Row): Letter<Mail> => ({
+const notificationOf = {
+  mail: ({ id, topic, payload }: Row): Notification<Mail> => ({
     id,
     text: { ...mailPayload.parse(payload), to: topic },
   }),
-  sms: ({ id, topic, payload }: Row): Letter<Sms> => ({
+  sms: ({ id, topic, payload }: Row): Notification<Sms> => ({
     id,
     text: { ...smsPayload.parse(payload), to: topic },
   }),
-  push: ({ id, topic, payload }: Row): Letter<Push> => ({
+  push: ({ id, topic, payload }: Row): Notification<Push> => ({
     id,
     text: { ...pushPayload.parse(payload), to: topic },
   }),
 };
 
-/** Letters of one transaction: their rows, and those that have not gone, with the reason. */
+/** Notifications of one transaction: their rows, and those that have not gone, with the reason. */
 interface Sent {
   sent: number[];
   failed: { row: Row; error: unknown }[];
@@ -126,8 +126,8 @@ const batchOf = (count: number) =>
   ({ kind: 'producer', attributes: { 'messaging.batch.message_count': count } }) as const;
 
 /** Its way out, as a part of what decided on it; undefined where no trace of that is kept. */
-function spanOf(kind: LetterKind, { payload, attempts }: Row): RequestSpan | undefined {
-  const header = (payload as { [letterTrace]?: unknown } | null)?.[letterTrace];
+function spanOf(kind: NotificationKind, { payload, attempts }: Row): RequestSpan | undefined {
+  const header = (payload as { [notificationTrace]?: unknown } | null)?.[notificationTrace];
   if (typeof header !== 'string') return undefined;
   return beginSpan(`deliver ${kind}`, {
     header,
@@ -136,21 +136,21 @@ function spanOf(kind: LetterKind, { payload, attempts }: Row): RequestSpan | und
   });
 }
 
-/** Hands letters to their way out. One that cannot be read has not gone, and holds up those behind it in its line. */
+/** Hands notifications to their way out. One that cannot be read has not gone, and holds up those behind it in its line. */
 async function sendOut<Text>(
   trx: Db,
-  { kind, way }: { kind: LetterKind; way: WayOut<Text> },
+  { kind, way }: { kind: NotificationKind; way: WayOut<Text> },
   lines: readonly (readonly Row[])[],
-  letter: (row: Row) => Letter<Text>,
+  notification: (row: Row) => Notification<Text>,
 ): Promise<Sent> {
   const sent: number[] = [];
   const failed: Sent['failed'] = [];
   const readable: Row[] = [];
-  const letters: Letter<Text>[] = [];
+  const notifications: Notification<Text>[] = [];
   for (const line of lines) {
     for (const row of line) {
       try {
-        letters.push(letter(row));
+        notifications.push(notification(row));
         readable.push(row);
       } catch (error) {
         failed.push({ row, error });
@@ -160,9 +160,11 @@ async function sendOut<Text>(
   }
   const spans = readable.map((row) => spanOf(kind, row));
   const ends =
-    letters.length === 0
+    notifications.length === 0
       ? []
-      : await inTraceOfItsOwn(`send ${kind}`, batchOf(letters.length), () => way.send(trx, letters));
+      : await inTraceOfItsOwn(`send ${kind}`, batchOf(notifications.length), () =>
+          way.send(trx, notifications),
+        );
   for (const [at, row] of readable.entries()) {
     const end = ends[at];
     if (end?.status !== 'fulfilled') spans[at]?.fail('not_sent');
@@ -183,10 +185,10 @@ async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonl
 }
 
 /**
- * Sends letters of one kind in one transaction of as many as their way out takes, and says whether more may be waiting. One
+ * Sends notifications of one kind in one transaction of as many as their way out takes, and says whether more may be waiting. One
  * relay at a time works on a line; a crash before the commit sends again (at least once), never out of order.
  */
-export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): Promise<boolean> {
+export async function sendNotifications(db: Db, kind: NotificationKind, senders: Senders): Promise<boolean> {
   const { delivery } = senders;
   const { atOnce, inTurn } = delivery[kind];
   return db.transaction().execute(async (trx) => {
@@ -200,10 +202,10 @@ export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): P
       lines.push(await dueOf(trx, { kind, topic }, line));
     const { sent, failed } =
       kind === 'mail'
-        ? await sendOut(trx, { kind, way: delivery.mail }, lines, letterOf.mail)
+        ? await sendOut(trx, { kind, way: delivery.mail }, lines, notificationOf.mail)
         : kind === 'push'
-          ? await sendOut(trx, { kind, way: delivery.push }, lines, letterOf.push)
-          : await sendOut(trx, { kind, way: delivery.sms }, lines, letterOf.sms);
+          ? await sendOut(trx, { kind, way: delivery.push }, lines, notificationOf.push)
+          : await sendOut(trx, { kind, way: delivery.sms }, lines, notificationOf.sms);
     await markSent(trx, kind, sent);
     let more = sent.length > 0;
     for (const { row, error } of failed)
@@ -226,8 +228,8 @@ export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders):
     const lines = rows.map((row) => [row]);
     const { sent, failed } =
       kind === 'mail'
-        ? await sendOut(trx, { kind, way: ways.mail }, lines, letterOf.mail)
-        : await sendOut(trx, { kind, way: ways.sms }, lines, letterOf.sms);
+        ? await sendOut(trx, { kind, way: ways.mail }, lines, notificationOf.mail)
+        : await sendOut(trx, { kind, way: ways.sms }, lines, notificationOf.sms);
     await markSent(trx, kind, sent);
     for (const { row, error } of failed) {
       const wait = await countFailure(trx, row, { kind, log, isCode: true }, error);

@@ -7,7 +7,7 @@ import { forgetSubscription } from './push/notice.store.ts';
 import { isPushAddress } from './push/push-host.rule.ts';
 import { isRefusedForGood, RefusedForGood } from './refused.rule.ts';
 import type { WayOut } from './way-out.ts';
-import type { Push } from './letters.ts';
+import type { Push } from './notifications.ts';
 
 export interface PushOptions {
   /** Undefined: pushes are dropped, as nobody could have subscribed. */
@@ -78,12 +78,12 @@ export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: Pu
   return {
     atOnce: 8,
     inTurn: true,
-    send: async (trx, letters) => {
+    send: async (trx, notifications) => {
       const { rows } = await sql<SubscriptionRow>`SELECT id, endpoint, p256dh, auth FROM push_subscriptions
-        WHERE id = ANY (${letters.map(({ text }) => text.to)}::text[])`.execute(trx);
+        WHERE id = ANY (${notifications.map(({ text }) => text.to)}::text[])`.execute(trx);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return Promise.allSettled(
-        letters.map(async ({ text }) => {
+        notifications.map(async ({ text }) => {
           const row = byId.get(text.to);
           if (!row || !(await send(trx, row, text))) await tellOtherwise(trx, text);
         }),

@@ -11,7 +11,7 @@ import {
   type SmsPurpose,
   type SmsRefusal,
 } from './judge-sms.rule.ts';
-import type { Sms } from './letters.ts';
+import type { Sms } from './notifications.ts';
 import { readSpent } from './sms-spent.store.ts';
 
 /** By what the door judges, and whom it tells. */

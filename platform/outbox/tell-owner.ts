@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import type { OwnerLetter } from '../lib/text/owner-letter.rule.ts';
+import type { OwnerMail } from '../lib/text/owner-mail.rule.ts';
 import type { Contacts } from '../lib/proven-contact.rule.ts';
 import { enqueue } from './enqueue.ts';
 import { admitSomeSms, type SmsDoor } from './sms-door.ts';
@@ -12,7 +12,7 @@ export async function tellOwner(
   trx: Db,
   door: SmsDoor,
   { email, email_verified_at: emailProven, phone, phone_verified_at: phoneProven }: Contacts,
-  { subject, text, sms, everywhere = false }: OwnerLetter & { everywhere?: boolean },
+  { subject, text, sms, everywhere = false }: OwnerMail & { everywhere?: boolean },
 ): Promise<void> {
   const hasMail = email !== null && emailProven !== null;
   if (hasMail) await enqueue(trx, { kind: 'mail', to: email, subject, text });

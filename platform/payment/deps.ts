@@ -23,5 +23,5 @@ export interface PaymentDeps {
   unsignedNotices: Limit;
   /** Payments that are begun after one that failed, by the code of their order. */
   paymentRetries: Limit;
-  typedLetters: Limit;
+  typedRecipients: Limit;
 }

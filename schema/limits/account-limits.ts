@@ -46,8 +46,8 @@ export const accountLimits = {
   verifyLinkHours: 24,
   /** How many mails with a link one account is sent in an hour. Mails. Our bound. */
   mailLinksMaxPerHour: 5,
-  /** How many letters and text messages one mailbox or phone is sent in an hour because somebody typed it: links that prove it, gifts and orders that cost nothing, over all accounts that typed it. Letters. Our bound. */
-  typedLettersMaxPerHour: 6,
+  /** How many mails and text messages one mailbox or phone is sent in an hour because somebody typed it: links that prove it, gifts and orders that cost nothing, over all accounts that typed it. Mails. Our bound. */
+  typedRecipientMaxPerHour: 6,
   /** How long a mailed link is kept, so that a dead one may still ask for a new one. Days. Ours. */
   mailLinkKeptDays: 30,
   /** How many times a day one account may have its data written out. Times. Our bound. */

@@ -20,13 +20,13 @@ export const eventLimits = {
   reminderLateHours: 6,
   /** How long after news of returned tickets a follower is told of none again. Hours. Ours. */
   returnsPauseHours: 24,
-  /** How many reminders are written at a time, and how many letters may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
+  /** How many reminders are written at a time, and how many mails may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
   remindersAtOnce: 200,
   /** How long the link of a reminder ends it. Days. Ours. */
   reminderLinkDays: 365,
   /** Who asked for event news is written to at most once in so many days, about events whose sale opened in them. Days. Ours. */
   newsDays: 7,
-  /** Events in one letter of event news. Events. Ours. */
+  /** Events in one mail of event news. Events. Ours. */
   newsEventsMax: 5,
   /** From which hour of the day, in Vietnam, event news are sent. Hours. Ours. */
   newsFromHour: 9,

@@ -26,7 +26,7 @@ export const ticketLimits = {
   freeGiftsPerTicket: 1,
   /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,
-  /** How many gifts one account may send in a day: letters go to people who asked for none. Gifts. Our bound. */
+  /** How many gifts one account may send in a day: mails go to people who asked for none. Gifts. Our bound. */
   giftsMaxPerDay: 20,
   /** How many of those may go by text message, cancelled ones among them: each costs money that does not come back. Gifts. Our bound. */
   giftTextsMaxPerDay: 5,

@@ -105,7 +105,7 @@ export async function openMovie({
   }
 
   /** Letters to this phone or email, oldest first, as their owner would read them. */
-  async function lettersTo(recipient: string) {
+  async function notificationsTo(recipient: string) {
     const rows = await db
       .selectFrom('outbox')
       .select('payload')
@@ -117,14 +117,14 @@ export async function openMovie({
 
   /** The code of the newest letter to this phone or email. */
   async function codeSentTo(recipient: string): Promise<string> {
-    const code = (await lettersTo(recipient)).findLast((letter) => letter.code)?.code;
+    const code = (await notificationsTo(recipient)).findLast((notification) => notification.code)?.code;
     if (!code) throw new Error(`no code was sent to ${recipient}`);
     return code;
   }
 
   /** The token of the newest link that was mailed to this address. */
   async function linkSentTo(email: string): Promise<string> {
-    const texts = (await lettersTo(email)).map(({ text }) => /[?]token=([\w-]+)/.exec(text)?.[1]);
+    const texts = (await notificationsTo(email)).map(({ text }) => /[?]token=([\w-]+)/.exec(text)?.[1]);
     const token = texts.findLast((found) => found);
     if (!token) throw new Error(`no link was mailed to ${email}`);
     return token;
@@ -136,7 +136,7 @@ export async function openMovie({
     codeSentTo,
     db,
     device,
-    lettersTo,
+    notificationsTo,
     linkSentTo,
     signedDevice,
     close: async () => {

@@ -40,9 +40,9 @@ export async function walkThrough(browser: Browser, db: Db, platformUrl: string)
   );
   const otpValue = await vi.waitFor(async () => {
     const inbox = await fetch(`${platformUrl}/dev/inbox.json?to=${encodeURIComponent(person.phone)}`);
-    const [letter] = ((await inbox.json()) as { data: { code: string }[] }).data;
-    if (!letter) throw new Error('no code has come yet');
-    return letter.code;
+    const [mail] = ((await inbox.json()) as { data: { code: string }[] }).data;
+    if (!mail) throw new Error('no code has come yet');
+    return mail.code;
   }, patience);
   const { verifyOtp } = await act(
     browser,

@@ -9,7 +9,7 @@ import type { DataDeps } from './deps.ts';
 import { spendOwnProof } from '../otps/spend-proof.ts';
 import { checkOwnPassword } from '../sessions/check-password.ts';
 import { findUser } from '../users/user.store.ts';
-import { writeFarewellLetter } from './farewell-letter.rule.ts';
+import { writeFarewellMail } from './farewell-mail.rule.ts';
 
 type DeleteCall = Call<DataDeps, { auth: 'user'; body: typeof deleteAccountBody }>;
 
@@ -28,7 +28,7 @@ export async function deleteMyAccount({ body, caller, deps, request, language }:
     const giveUpTickets = body.give_up_tickets ?? false;
     const done = await eraseAccount(trx, { userId: user.id, giveUpTickets, queueDb: apart(deps) });
     const facts = { name: user.name, keptOrders: done.keptOrders, publicUrl: deps.config.publicUrl };
-    await tellOwner(trx, deps.sms, user, writeFarewellLetter(facts, language));
+    await tellOwner(trx, deps.sms, user, writeFarewellMail(facts, language));
     return done;
   });
   await forgetJoinedMeanwhile(deps.queueDb, erased.ids);

@@ -13,7 +13,7 @@ import { mailVerifyLink } from './mail-account.ts';
  */
 export async function askToProve(
   trx: Db,
-  deps: Pick<MailLinkDeps, 'config' | 'clock' | 'typedLetters'>,
+  deps: Pick<MailLinkDeps, 'config' | 'clock' | 'typedRecipients'>,
   user: User,
   email: string,
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function askToProve(
     const seconds = Math.ceil((first.getTime() + 3_600_000 - now.getTime()) / 1000);
     throw new Failure('too_fast', { retry_after: Math.max(1, seconds) });
   }
-  await deps.typedLetters.take(mailboxOf(email));
+  await deps.typedRecipients.take(mailboxOf(email));
   await mailVerifyLink(trx, deps, user, email);
 }

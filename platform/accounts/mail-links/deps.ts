@@ -13,7 +13,7 @@ export interface MailLinkDeps {
   db: Db;
   clock: Clock;
   otpNetworks: Limit;
-  /** Letters to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
-  typedLetters: Limit;
+  /** Mails to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
+  typedRecipients: Limit;
   sms: SmsDoor;
 }

@@ -6,24 +6,24 @@ import type { MailLinkDeps } from './deps.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
-  type LetterTo,
-  writeContactChangedLetter,
-  writeEmailChangingLetter,
-  writeExportLetter,
-  writeJoinedLetter,
-  writePasswordChangedLetter,
-  writeResetLetter,
-  writeVerifyLetter,
-  writeWelcomeLetter,
-} from './account-letters.rule.ts';
+  type MailReader,
+  writeContactChangedMail,
+  writeEmailChangingMail,
+  writeExportMail,
+  writeJoinedMail,
+  writePasswordChangedMail,
+  writeResetMail,
+  writeVerifyMail,
+  writeWelcomeMail,
+} from './account-mails.rule.ts';
 import { addLink } from './mail-link.store.ts';
 
 type MailDeps = Pick<MailLinkDeps, 'config' | 'clock'>;
 type OwnerDeps = Pick<MailLinkDeps, 'config' | 'sms'>;
-/** What a letter wants of an account. */
+/** What a mail wants of an account. */
 export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
 
-const to = (user: Addressee): LetterTo => ({ name: user.name, language: user.locale });
+const to = (user: Addressee): MailReader => ({ name: user.name, language: user.locale });
 
 /** Mails the link that proves `email` for this account, if and when this transaction commits. */
 export async function mailVerifyLink(
@@ -34,7 +34,7 @@ export async function mailVerifyLink(
 ): Promise<void> {
   const token = await addLink(trx, { userId: user.id, email, purpose: 'verify_email' }, clock.now());
   const link = `${config.publicUrl}/verify-email/confirm?token=${token}`;
-  await enqueue(trx, { kind: 'mail', to: email, ...writeVerifyLetter(to(user), link) });
+  await enqueue(trx, { kind: 'mail', to: email, ...writeVerifyMail(to(user), link) });
 }
 
 /** Mails the link for a new password, if and when this transaction commits. */
@@ -46,7 +46,7 @@ export async function mailResetLink(
 ): Promise<void> {
   const token = await addLink(trx, { userId: user.id, email, purpose: 'reset_password' }, clock.now());
   const link = `${config.publicUrl}/reset-password?token=${token}`;
-  await enqueue(trx, { kind: 'mail', to: email, ...writeResetLetter(to(user), link) });
+  await enqueue(trx, { kind: 'mail', to: email, ...writeResetMail(to(user), link) });
 }
 
 /** Tells the owner that another email is to become the account's. */
@@ -56,7 +56,7 @@ export const tellEmailChanging = (
   user: User,
   next: string,
 ): Promise<void> =>
-  tellOwner(trx, sms, user, writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl));
+  tellOwner(trx, sms, user, writeEmailChangingMail(to(user), maskContact(next), config.publicUrl));
 
 /** Tells the owner, where the account was reached before, that another phone (E.164) or email has become the account's. */
 export const tellContactChanged = (
@@ -66,17 +66,17 @@ export const tellContactChanged = (
   next: string,
 ): Promise<void> =>
   tellOwner(trx, sms, before, {
-    ...writeContactChangedLetter(to(before), next, config.publicUrl),
+    ...writeContactChangedMail(to(before), next, config.publicUrl),
     everywhere: true,
   });
 
 /** Tells the owner that the password is a new one. */
 export const tellPasswordChanged = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
-  tellOwner(trx, sms, user, writePasswordChangedLetter(to(user), config.publicUrl));
+  tellOwner(trx, sms, user, writePasswordChangedMail(to(user), config.publicUrl));
 
 /** Tells the owner that all data of the account was written out. */
 export const tellExported = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
-  tellOwner(trx, sms, user, writeExportLetter(to(user), config.publicUrl));
+  tellOwner(trx, sms, user, writeExportMail(to(user), config.publicUrl));
 
 /** Tells the owners of both accounts, as they were before, that these became one. */
 export async function tellJoined(
@@ -84,7 +84,7 @@ export async function tellJoined(
   { config, sms }: OwnerDeps,
   before: readonly User[],
 ): Promise<void> {
-  for (const user of before) await tellOwner(trx, sms, user, writeJoinedLetter(to(user), config.publicUrl));
+  for (const user of before) await tellOwner(trx, sms, user, writeJoinedMail(to(user), config.publicUrl));
 }
 
 /** The mail after the first proven address; where the account wants news it says how to end them. */
@@ -95,10 +95,10 @@ export async function mailWelcome(
 ): Promise<void> {
   if (!user.email) return;
   if (!user.wants_news) {
-    const letter = writeWelcomeLetter(to(user), config.publicUrl, null);
-    return enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+    const mail = writeWelcomeMail(to(user), config.publicUrl, null);
+    return enqueue(trx, { kind: 'mail', to: user.email, ...mail });
   }
   const unsubscribe_url = await newsLink({ config, clock }, user.id);
-  const letter = writeWelcomeLetter(to(user), config.publicUrl, unsubscribe_url);
-  await enqueue(trx, { kind: 'mail', to: user.email, ...letter, unsubscribe_url });
+  const mail = writeWelcomeMail(to(user), config.publicUrl, unsubscribe_url);
+  await enqueue(trx, { kind: 'mail', to: user.email, ...mail, unsubscribe_url });
 }

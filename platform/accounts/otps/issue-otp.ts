@@ -11,7 +11,7 @@ import { admitSms } from '../../outbox/sms-door.ts';
 import type { OtpDeps } from './deps.ts';
 import { isKnownDevice } from '../sessions/known-device.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
-import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
+import { type OtpFacts, writeOtpMail, writeOtpSms } from './otp-texts.rule.ts';
 import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
 import { findWrong, hashCode, recentSends, replaceOtps } from './otp.store.ts';
 
@@ -80,13 +80,13 @@ async function sendCode(
   trx: Db,
   { config, sms }: OtpDeps,
   { recipient: to, language }: WantedOtp,
-  letter: OtpLetter,
+  otp: OtpFacts,
 ): Promise<void> {
-  const { code } = letter;
+  const { code } = otp;
   if (to.includes('@')) {
-    await enqueue(trx, { kind: 'mail', to, ...writeOtpMail(letter, language), code });
+    await enqueue(trx, { kind: 'mail', to, ...writeOtpMail(otp, language), code });
   } else {
-    const text = writeOtpSms(letter, language, config.publicUrl);
+    const text = writeOtpSms(otp, language, config.publicUrl);
     await enqueue(trx, await admitSms(trx, sms, 'code', { to, text, code }));
   }
 }

@@ -11,6 +11,6 @@ export interface ProfileDeps {
   };
   db: Db;
   clock: Clock;
-  typedLetters: Limit;
+  typedRecipients: Limit;
   sms: SmsDoor;
 }

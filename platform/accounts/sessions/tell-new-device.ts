@@ -4,7 +4,7 @@ import type { SmsDoor } from '../../outbox/sms-door.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { User } from '../users/user.store.ts';
 import { deviceName } from './device-name.rule.ts';
-import { type NewDevice, writeNewDeviceLetter } from './new-device-letter.rule.ts';
+import { type NewDevice, writeNewDeviceMail } from './new-device-mail.rule.ts';
 import type { SessionClient } from './session-client.ts';
 
 interface NewSession {
@@ -13,7 +13,7 @@ interface NewSession {
   client: SessionClient;
 }
 
-type LetterDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
+type NewDeviceDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
 
 /**
  * Tells the owner about a login on a device that the account was never on, or that its owner logged out from elsewhere, if and
@@ -21,7 +21,7 @@ type LetterDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
  */
 export async function tellNewDevice(
   trx: Db,
-  deps: LetterDeps,
+  deps: NewDeviceDeps,
   { user, deviceId, client }: NewSession,
 ): Promise<void> {
   const devices = await trx
@@ -31,7 +31,7 @@ export async function tellNewDevice(
       row.fn
         .countAll<number>()
         .filterWhere('device_id', '=', deviceId)
-        // A new password makes every device unknown, and is told by a letter of its own.
+        // A new password makes every device unknown, and is told by a mail of its own.
         .filterWhere((family) =>
           family.or([family('known', '=', true), family('revoked_because', '=', 'new password')]),
         )
@@ -46,17 +46,17 @@ export async function tellNewDevice(
 /** Tells the owner about a session that was made from the token of another one, on whatever device. */
 export const tellInstalledApp = (
   trx: Db,
-  deps: LetterDeps,
+  deps: NewDeviceDeps,
   of: Pick<NewSession, 'user' | 'client'>,
 ): Promise<void> => tellNewSession(trx, deps, { ...of, kind: 'installed_app' });
 
 function tellNewSession(
   trx: Db,
-  { config: { publicUrl }, clock, sms }: LetterDeps,
+  { config: { publicUrl }, clock, sms }: NewDeviceDeps,
   { user, client, kind }: Pick<NewSession, 'user' | 'client'> & Pick<NewDevice, 'kind'>,
 ): Promise<void> {
   const { name, locale } = user;
   const { address, agent } = client;
   const facts = { name, kind, device: deviceName(agent), address, at: clock.now(), publicUrl };
-  return tellOwner(trx, sms, user, writeNewDeviceLetter(facts, locale));
+  return tellOwner(trx, sms, user, writeNewDeviceMail(facts, locale));
 }

@@ -18,6 +18,6 @@ export interface GiftDeps {
   sms: SmsDoor;
   /** Codes of gifts that there are not. */
   giftGuesses: GuessLimits;
-  /** Letters to a mailbox or phone (mailboxOf) that was typed, whoever typed it; shared with links that prove an address. */
-  typedLetters: Limit;
+  /** Mails to a mailbox or phone (mailboxOf) that was typed, whoever typed it; shared with links that prove an address. */
+  typedRecipients: Limit;
 }

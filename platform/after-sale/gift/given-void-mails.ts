@@ -1,20 +1,20 @@
 import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
-import type { Sms } from '../../outbox/letters.ts';
+import type { Sms } from '../../outbox/notifications.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import { readMailedShowing, type MailedOrder } from '../../sale/mail/mail-order.ts';
 import { provenContacts } from '../../sale/mail/proven-contacts.store.ts';
-import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule.ts';
+import { writeGivenVoidMail, writeGivenVoidSms } from './gift-news-mail.rule.ts';
 
 /**
- * The letters about tickets that were refunded while others had them: to each of those, at once, since their phone may not
+ * The mails about tickets that were refunded while others had them: to each of those, at once, since their phone may not
  * sync before they leave home; an SMS where only a number is proven. In the language of the order.
  */
 export async function givenVoidMails(
   tx: Tx,
-  { config: { publicUrl }, sms }: LetterDeps,
+  { config: { publicUrl }, sms }: OrderMailDeps,
   order: Pick<MailedOrder, 'showing_id' | 'language'> & { user_id: string },
   { tickets, reason }: { tickets: readonly { user_id: string }[]; reason: OperatorRefundReason },
 ): Promise<OutboxItem[]> {
@@ -30,7 +30,7 @@ export async function givenVoidMails(
   const texts: Sms[] = [];
   for (const [userId, { email, phone, name }] of contacts) {
     const facts = { name, title, tickets: given.get(userId)?.length ?? 0, reason, notice, publicUrl };
-    if (email !== null) mails.push({ kind: 'mail', to: email, ...writeGivenVoidLetter(facts, language) });
+    if (email !== null) mails.push({ kind: 'mail', to: email, ...writeGivenVoidMail(facts, language) });
     else if (phone !== null) texts.push({ to: phone, text: writeGivenVoidSms(facts, language) });
   }
   return [...mails, ...(await admitSomeSms(tx, sms, 'warning', texts))];

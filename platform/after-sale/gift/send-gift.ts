@@ -14,8 +14,8 @@ import { runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { GiftDeps } from './deps.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
-import { giftLetter } from './gift-letter.ts';
-import { accountsOf } from './gift-letter.store.ts';
+import { giftMail } from './gift-mail.ts';
+import { accountsOf } from './gift-mail.store.ts';
 import {
   countSentToday,
   insertGift,
@@ -56,7 +56,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
         });
         if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
         // It may be a stranger's: so many come to it in an hour, whoever sends them.
-        if (request.contact !== null) await deps.typedLetters.take(mailboxOf(request.contact));
+        if (request.contact !== null) await deps.typedRecipients.take(mailboxOf(request.contact));
         const id = randomId();
         const gift = {
           id,
@@ -76,7 +76,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
         const hear = [userId, ...(request.contact === null ? [] : await accountsOf(tx, request.contact))];
         await enqueue(
           tx,
-          ...(await giftLetter(tx, deps, row, language)),
+          ...(await giftMail(tx, deps, row, language)),
           ...hear.map(
             (id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const,
           ),

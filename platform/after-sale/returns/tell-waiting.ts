@@ -1,16 +1,16 @@
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import type { Sms } from '../../outbox/letters.ts';
+import type { Sms } from '../../outbox/notifications.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { ReturnDeps } from './deps.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import { givenVoidMails } from '../gift/given-void-mails.ts';
 import { operatorRefundMail } from '../../sale/mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
 import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rule.ts';
 
-/** Letters in one transaction. */
+/** Mails in one transaction. */
 const batch = 100;
 
 type TellDeps = Pick<ReturnDeps, 'db' | 'config' | 'sms'>;
@@ -36,7 +36,7 @@ export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
 /** A text message goes to whom no mail can. */
 function offerNews(
   offer: OfferToTell,
-  { publicUrl }: LetterDeps['config'],
+  { publicUrl }: OrderMailDeps['config'],
 ): { items: OutboxItem[]; text?: Sms } {
   const { user_id: id, email, phone, language } = offer;
   const kept = {
@@ -73,7 +73,7 @@ export async function tellSellers(deps: TellDeps): Promise<void> {
 async function sellerNews(
   tx: Tx,
   { code, state, because, tickets, amount, language, contact, title, ...of }: ReturnsToTell,
-  deps: LetterDeps,
+  deps: OrderMailDeps,
 ): Promise<OutboxItem[]> {
   const phone = { kind: 'message', topic: 'user', id: of.user_id, payload: { kind: 'tickets' } } as const;
   if (state === 'resold') {
@@ -89,9 +89,9 @@ async function sellerNews(
     ];
   }
   if (!contact || because !== 'time_over') return [phone];
-  const letter = writeKeptMail(
+  const mail = writeKeptMail(
     { name: contact.name, code, title, tickets, publicUrl: deps.config.publicUrl },
     language,
   );
-  return [phone, { kind: 'mail', to: contact.email, ...letter }];
+  return [phone, { kind: 'mail', to: contact.email, ...mail }];
 }

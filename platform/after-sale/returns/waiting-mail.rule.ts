@@ -1,7 +1,7 @@
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
+import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
@@ -20,7 +20,7 @@ export interface OfferMail {
 }
 
 /** The mail that says whose turn it is: what is kept, until when, and where to take it. */
-export function writeOfferMail(mail: OfferMail, language: Language): Letter {
+export function writeOfferMail(mail: OfferMail, language: Language): MailText {
   const { name, title, startsAt, quantity, type, seats, price, expiresAt, publicUrl } = mail;
   const isVi = language === 'vi';
   const until = momentText(expiresAt, language);
@@ -74,7 +74,7 @@ export interface KeptMail {
 export function writeKeptMail(
   { name, code, title, tickets, publicUrl }: KeptMail,
   language: Language,
-): Letter {
+): MailText {
   const isVi = language === 'vi';
   const count = tickets === 1 ? 'the ticket' : `the ${tickets} tickets`;
   return {

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { countWaitingLetters } from '../../outbox/outbox.store.ts';
+import { countWaitingNotifications } from '../../outbox/outbox.store.ts';
 import { readShowingFacts } from '../../catalogue/read/showing-facts.store.ts';
 import { factsOf } from '../../catalogue/read/showing-facts.rule.ts';
 import type { FollowDeps } from './deps.ts';
@@ -66,7 +66,7 @@ async function tellSome(
   news: ReminderNews,
   take: (tx: Parameters<typeof takeForOpening>[0]) => Promise<DueFollower[]>,
 ): Promise<number> {
-  if ((await countWaitingLetters(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;
+  if ((await countWaitingNotifications(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;
   const seconds = limits.reminderLinkDays * limits.secondsPerDay;
   const sign = { secret: config.accessTokenSecret, clock, seconds };
   return transact(db, async (tx) => {
@@ -76,8 +76,8 @@ async function tellSome(
       const token = await signToken('stop_reminder', { sub, event_id: event.event_id }, sign);
       const stop = `${config.publicUrl}/stop-reminder/${token}`;
       const page = `${config.publicUrl}${pageOf(event, news)}`;
-      const letter = writeReminder({ news, title: event.title, page, stop, name }, language);
-      return { kind: 'mail' as const, to: email, ...letter, unsubscribe_url: stop };
+      const mail = writeReminder({ news, title: event.title, page, stop, name }, language);
+      return { kind: 'mail' as const, to: email, ...mail, unsubscribe_url: stop };
     });
     await enqueue(tx, ...(await Promise.all(mails)));
     return due.length;

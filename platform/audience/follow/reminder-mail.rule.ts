@@ -1,6 +1,6 @@
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
+import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
 /** What a reminder tells: a sale that opens or has opened, or tickets that are there again. */
 export type ReminderNews =
@@ -77,7 +77,7 @@ function wordsEn(news: ReminderNews, title: string): Words {
 }
 
 /** The mail to one who follows an event. */
-export function writeReminder({ news, title, page, stop, name }: Reminder, language: Language): Letter {
+export function writeReminder({ news, title, page, stop, name }: Reminder, language: Language): MailText {
   if (language === 'vi') {
     const { subject, what, next } = wordsVi(news, title.vi);
     const why = `Bạn nhận thư này vì đã bấm “Nhắc tôi” ở trang sự kiện. Không muốn nhận nữa, bạn tắt ở đây, không cần đăng nhập:\n${stop}`;

@@ -15,7 +15,7 @@ const news = {
   stop: 'https://moman.test/unsubscribe/token',
 };
 
-test('says what is new, when and where, and where such letters end', () => {
+test('says what is new, when and where, and where such mails end', () => {
   const { subject, text } = writeNews(news, 'vi');
   expect(subject).toBe('Mới mở bán: Đêm 1 và 1 sự kiện khác');
   expect(text).toContain('Chào An,');

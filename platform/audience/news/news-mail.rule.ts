@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
+import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
@@ -33,8 +33,8 @@ export function isNewsHour(now: Date): boolean {
   return hour >= limits.newsFromHour && hour < limits.newsToHour;
 }
 
-/** The letter about events that are new on sale. */
-export function writeNews({ events, more, name, site, stop }: EventNews, language: Language): Letter {
+/** The mail about events that are new on sale. */
+export function writeNews({ events, more, name, site, stop }: EventNews, language: Language): MailText {
   const isVi = language === 'vi';
   const first = events[0]?.title[language] ?? '';
   const others = events.length - 1 + more;

@@ -2,19 +2,19 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
 import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { countWaitingLetters } from '../../outbox/outbox.store.ts';
+import { countWaitingNotifications } from '../../outbox/outbox.store.ts';
 import type { NewsDeps } from './deps.ts';
 import { isNewsHour, writeNews } from './news-mail.rule.ts';
 import { readNewEvents, takeNewsReaders } from './news.store.ts';
 
 /**
  * Writes to those who asked for event news what is new on sale, each at most once in limits.newsDays and by day: so many at a
- * time, and none while as many letters wait. Where nothing is new nobody is written to. Says how many were.
+ * time, and none while as many mails wait. Where nothing is new nobody is written to. Says how many were.
  */
 export async function sendNews(deps: Pick<NewsDeps, 'config' | 'db' | 'clock'>): Promise<number> {
   const { config, db, clock } = deps;
   if (!isNewsHour(clock.now())) return 0;
-  if ((await countWaitingLetters(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;
+  if ((await countWaitingNotifications(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;
   const rows = await readNewEvents(db);
   const [newest] = rows;
   if (!newest) return 0;
@@ -28,8 +28,8 @@ export async function sendNews(deps: Pick<NewsDeps, 'config' | 'db' | 'clock'>):
     const readers = await takeNewsReaders(tx);
     const mails = readers.map(async ({ id, name, language, email }) => {
       const stop = await newsLink(deps, id);
-      const letter = writeNews({ events, more, name, site, stop }, language);
-      return { kind: 'mail' as const, to: email, ...letter, unsubscribe_url: stop };
+      const mail = writeNews({ events, more, name, site, stop }, language);
+      return { kind: 'mail' as const, to: email, ...mail, unsubscribe_url: stop };
     });
     await enqueue(tx, ...(await Promise.all(mails)));
     return readers.length;

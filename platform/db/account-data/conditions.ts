@@ -25,11 +25,11 @@ export const ofTheirTickets = ({ ids }: Person): RawBuilder<boolean> =>
   sql`ticket_id IN (SELECT id FROM tickets WHERE user_id = ANY (${ids}))`;
 
 /**
- * Letters to a proven address of the person, and letters about an order of theirs to whom they named in it. An address
- * that somebody only claims proves nothing: letters to it may be another person's. All addresses it may be are asked for
- * first: that is what an index of letters can answer.
+ * Mails to a proven address of the person, and mails about an order of theirs to whom they named in it. An address
+ * that somebody only claims proves nothing: mails to it may be another person's. All addresses it may be are asked for
+ * first: that is what an index of mails can answer.
  */
-export const lettersTo = (
+export const notificationsTo = (
   { ids, addresses }: Person,
   at: { recipient: string; text: RawBuilder<unknown> },
 ): RawBuilder<boolean> => sql`(${sql.ref(at.recipient)} = ANY (${addresses}::text[] || ARRAY(

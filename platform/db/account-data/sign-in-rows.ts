@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
-import { inner, lettersTo, owner, secret, theirs } from './conditions.ts';
+import { inner, notificationsTo, owner, secret, theirs } from './conditions.ts';
 import { mergeProfiles } from './merge-profiles.ts';
 import { endSessions, forgetDeadLetters, forgetWrongCodes, moveOtps } from './merge-sessions.ts';
 
@@ -148,7 +148,7 @@ export const signInRows = {
   },
   outbox: {
     of: (person) =>
-      sql`(kind IN ('mail', 'sms') AND ${lettersTo(person, { recipient: 'topic', text: sql`payload ->> 'text'` })})`,
+      sql`(kind IN ('mail', 'sms') AND ${notificationsTo(person, { recipient: 'topic', text: sql`payload ->> 'text'` })})`,
     list: 'letters_on_their_way',
     columns: {
       id: inner,
@@ -168,7 +168,7 @@ export const signInRows = {
     erase: { how: 'delete' },
   },
   inbox_messages: {
-    of: (person) => lettersTo(person, { recipient: 'recipient', text: sql`body` }),
+    of: (person) => notificationsTo(person, { recipient: 'recipient', text: sql`body` }),
     list: 'letters_in_the_development_inbox',
     columns: {
       id: inner,

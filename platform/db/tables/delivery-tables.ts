@@ -25,7 +25,7 @@ export interface InboxMessagesTable {
   body: string;
   code: string | null;
   created_at: Generated<Date>;
-  /** Of `LetterFile` (outbox/letters.ts). */
+  /** Of `MailFile` (outbox/notifications.ts). */
   attachments: WithDefaultJson<unknown[]>;
 }
 

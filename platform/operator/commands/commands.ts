@@ -4,7 +4,7 @@ import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
 import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
-import { letterCommands } from './letter-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -22,7 +22,7 @@ import { waitingListCommands } from './waiting-list-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
-  ...letterCommands,
+  ...mailCommands,
   ...refundCommands,
   ...payoutCommands,
   ...transferCommands,

@@ -92,13 +92,13 @@ export const lookCommands = {
           ]),
         ),
         ...inColumns(
-          (await listDeadLetters(db)).map((letter) => [
-            `letter ${letter.id}`,
-            letter.kind,
-            letter.kind === 'message' ? letter.topic : maskContact(letter.topic),
-            letter.subject,
-            `given up ${moment(letter.dead_at)} after ${counted(letter.attempts, 'try').replace('trys', 'tries')}`,
-            letter.dead_because ?? '',
+          (await listDeadLetters(db)).map((mail) => [
+            `letter ${mail.id}`,
+            mail.kind,
+            mail.kind === 'message' ? mail.topic : maskContact(mail.topic),
+            mail.subject,
+            `given up ${moment(mail.dead_at)} after ${counted(mail.attempts, 'try').replace('trys', 'tries')}`,
+            mail.dead_because ?? '',
           ]),
         ),
       ];

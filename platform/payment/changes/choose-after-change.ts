@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { ChangeDeps } from './deps.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { ownTickets } from '../../sale/orders/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../order-refunds/operator-refund.store.ts';
@@ -41,7 +41,7 @@ export async function chooseAfterChange({
  */
 async function choose(
   tx: Tx,
-  deps: LetterDeps,
+  deps: OrderMailDeps,
   key: { code: string; userId: string },
   { change_id: changeId, choice }: z.infer<typeof choiceBody>,
 ): Promise<void> {

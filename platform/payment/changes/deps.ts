@@ -12,5 +12,5 @@ export interface ChangeDeps {
   db: Db;
   clock: Clock;
   sms: SmsDoor;
-  typedLetters: Limit;
+  typedRecipients: Limit;
 }

@@ -1,7 +1,7 @@
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import type { Sms } from '../../outbox/letters.ts';
+import type { Sms } from '../../outbox/notifications.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { ChangeDeps } from './deps.ts';
 import {
@@ -83,9 +83,9 @@ function newsFor(
     payload: { kind: 'tickets' },
   }));
   if (!contact) return phones;
-  const letter = writeChangeMail({ ...facts, code, name: contact.name, chooseUntil }, language);
+  const mail = writeChangeMail({ ...facts, code, name: contact.name, chooseUntil }, language);
   // With the new date for the calendar, and tickets that say it.
-  return [...phones, { kind: 'mail', to: contact.email, files_of: code, ...letter }];
+  return [...phones, { kind: 'mail', to: contact.email, files_of: code, ...mail }];
 }
 
 /** To whoever has tickets that were bought by another, in the language of the order: by mail, else by SMS. */
@@ -107,8 +107,8 @@ async function newsOfGiven(
   for (const { id, tickets, language } of given) {
     const { name, email, phone } = contacts.get(id) ?? { name: '', email: null, phone: null };
     if (email !== null) {
-      const letter = writeGivenChangeMail({ ...facts, name, tickets }, language);
-      mails.push({ kind: 'mail', to: email, ...letter });
+      const mail = writeGivenChangeMail({ ...facts, name, tickets }, language);
+      mails.push({ kind: 'mail', to: email, ...mail });
     } else if (phone !== null) texts.push({ to: phone, text: writeGivenChangeSms(facts, language) });
   }
   return { mails, texts };

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/concurrency/each-apart.ts';
 import type { PaymentDeps } from '../deps.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import {
   finishDecision,
   isBeingPaid,
@@ -15,7 +15,7 @@ import {
 } from './operator-refund.store.ts';
 import { refundOrder, type Problem } from './refund-order.ts';
 
-type CarryDeps = LetterDeps & Pick<PaymentDeps, 'db' | 'log'>;
+type CarryDeps = OrderMailDeps & Pick<PaymentDeps, 'db' | 'log'>;
 
 /** Orders that are looked for at once. */
 const batch = 50;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import { givenVoidMails } from '../../after-sale/gift/given-void-mails.ts';
 import { operatorRefundMail } from '../../sale/mail/mail-order.ts';
 import { lockBuyer } from '../../sale/orders/buyer.store.ts';
@@ -34,7 +34,7 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
  */
 export async function refundOrder(
   tx: Tx,
-  deps: LetterDeps,
+  deps: OrderMailDeps,
   decision: Pick<OperatorRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
     /** Of all that are left, those that the buyer has not given away. */
     onlyOwn?: boolean;

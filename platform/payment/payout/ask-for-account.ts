@@ -13,6 +13,6 @@ export async function askForAccount(
   if (!order.contact) return;
   const { title } = await readMailedShowing(tx, order.showing_id);
   const { code, language, contact } = order;
-  const letter = writeAccountMail({ code, title, name: contact.name, amount, isAgain, publicUrl }, language);
-  await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+  const mail = writeAccountMail({ code, title, name: contact.name, amount, isAgain, publicUrl }, language);
+  await enqueue(tx, { kind: 'mail', to: contact.email, ...mail });
 }

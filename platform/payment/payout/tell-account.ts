@@ -3,7 +3,7 @@ import { accountEnding } from '@mo-man/schema/rules/order/refund-account.rule.ts
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
-import type { LetterDeps } from '../../sale/mail/deps.ts';
+import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import {
   writeChangedAccountMail,
   writeChangedAccountSms,
@@ -18,7 +18,7 @@ const said = ({ bank_bin: bin, account }: Pick<NamedAccount, 'bank_bin' | 'accou
 /** Tells everybody whom the buyer is reached at where money of an order goes from now on: whoever has a session alone hears of nothing. */
 export async function tellAccount(
   tx: Tx,
-  { config: { publicUrl }, sms }: LetterDeps,
+  { config: { publicUrl }, sms }: OrderMailDeps,
   {
     order: { code, user_id: userId, contact, language },
     account,
@@ -41,11 +41,11 @@ export async function tellAccount(
     publicUrl,
   };
   const emails = new Set([proven?.email, contact?.email].flatMap((email) => email ?? []));
-  const letters = [...emails].map((to): OutboxItem => ({
+  const mails = [...emails].map((to): OutboxItem => ({
     kind: 'mail',
     to,
     ...writeChangedAccountMail(mail, language),
   }));
   const texts = proven?.phone ? [{ to: proven.phone, text: writeChangedAccountSms(mail, language) }] : [];
-  await enqueue(tx, ...letters, ...(await admitSomeSms(tx, sms, 'warning', texts)));
+  await enqueue(tx, ...mails, ...(await admitSomeSms(tx, sms, 'warning', texts)));
 }

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/concurrency/each-apart.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import type { Sms } from '../../outbox/letters.ts';
+import type { Sms } from '../../outbox/notifications.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { QueueDeps } from '../deps.ts';
 import { lineStage } from '../line-stage.rule.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { Push } from '../../outbox/letters.ts';
+import type { Push } from '../../outbox/notifications.ts';
 import { admitSomeSms, type SmsDoor } from '../../outbox/sms-door.ts';
 import { readProvenAddresses } from '../../outbox/push/notice.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
-import type { Letter } from './tickets-mail.rule.ts';
+import type { MailText } from './tickets-mail.rule.ts';
 
 /** What a mail says that asks for an account. */
 export interface AccountMail {
@@ -14,7 +14,7 @@ export interface AccountMail {
 }
 
 /** The mail about money that only a bank transfer can return: where to name the account, and what never to send. */
-export function writeAccountMail(mail: AccountMail, language: Language): Letter {
+export function writeAccountMail(mail: AccountMail, language: Language): MailText {
   const { code, title, name, isAgain, publicUrl } = mail;
   const money = moneyText(mail.amount, language);
   const page = `${publicUrl}/order-refund/${code}`;

@@ -59,7 +59,7 @@ test('to whom tickets were given: what changed, that they stay good, and nothing
   expect(writeGivenChangeSms({ ...mail, kind: 'postponed' }, 'vi')).toContain('chưa có ngày mới');
 });
 
-test('a letter that asks for an account leads to the site, and asks for nothing by mail', () => {
+test('a mail that asks for an account leads to the site, and asks for nothing by mail', () => {
   const asked = { ...mail, amount: 600_000, isAgain: true };
   expect(writeAccountMail(asked, 'vi').text).toContain('Ngân hàng không chuyển được 600.000 ₫');
   expect(writeAccountMail({ ...asked, isAgain: false }, 'en').text).toContain(

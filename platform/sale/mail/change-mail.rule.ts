@@ -1,6 +1,6 @@
 import type { Language, ShowingChangeKind } from '@mo-man/schema/values.ts';
 import { momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
-import type { Letter } from './tickets-mail.rule.ts';
+import type { MailText } from './tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
@@ -64,7 +64,7 @@ export interface GivenChangeMail extends Omit<ChangeMail, 'code' | 'chooseUntil'
 }
 
 /** The mail to whoever has tickets that were given: what changed, and that they stay good. */
-export function writeGivenChangeMail(mail: GivenChangeMail, language: Language): Letter {
+export function writeGivenChangeMail(mail: GivenChangeMail, language: Language): MailText {
   const { kind, title, name, notice, tickets, publicUrl } = mail;
   const isVi = language === 'vi';
   return {
@@ -104,7 +104,7 @@ export function writeGivenChangeSms(
 }
 
 /** The mail about a showing that takes place otherwise than it was sold: what changed, what the buyer may do, and until when. */
-export function writeChangeMail(mail: ChangeMail, language: Language): Letter {
+export function writeChangeMail(mail: ChangeMail, language: Language): MailText {
   const { code, kind, title, name, notice, chooseUntil, publicUrl } = mail;
   const until = momentText(chooseUntil, language);
   const page = `${publicUrl}/order-refund/${code}`;

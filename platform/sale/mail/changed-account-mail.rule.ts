@@ -1,8 +1,8 @@
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { Letter } from './tickets-mail.rule.ts';
+import type { MailText } from './tickets-mail.rule.ts';
 
-/** What a letter says about the account that money of an order goes to, when somebody named it or another one. */
+/** What a mail says about the account that money of an order goes to, when somebody named it or another one. */
 export interface ChangedAccountMail {
   readonly code: string;
   readonly name: string;
@@ -27,7 +27,7 @@ const whatOf = ({ code, account, before, payableFrom }: ChangedAccountMail, lang
 };
 
 /** To everybody whom the account is reached at: where the money goes, and what to do when it was somebody else. */
-export function writeChangedAccountMail(mail: ChangedAccountMail, language: Language): Letter {
+export function writeChangedAccountMail(mail: ChangedAccountMail, language: Language): MailText {
   const { code, name, before, publicUrl } = mail;
   const page = `${publicUrl}/order-refund/${code}`;
   const what = whatOf(mail, language);

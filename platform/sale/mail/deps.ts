@@ -1,7 +1,7 @@
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 
-/** What the calls and workers of letters about orders need. */
-export interface LetterDeps {
+/** What the calls and workers of mails about orders need. */
+export interface OrderMailDeps {
   config: {
     publicUrl: string;
   };

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { withCityInBoth } from '../../lib/text/city.ts';
-import type { LetterDeps } from './deps.ts';
+import type { OrderMailDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
@@ -12,7 +12,7 @@ import { writeOperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
-/** An order as far as letters about it need it. */
+/** An order as far as mails about it need it. */
 export type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
 type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'total'>;
 type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
@@ -23,7 +23,7 @@ interface MailedShowing {
   notice: LocalizedText | null;
 }
 
-/** What letters say of a showing. */
+/** What mails say of a showing. */
 export async function readMailedShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
   const { rows } = await sql<MailedShowing>`
     SELECT e.title, coalesce(s.notice, e.notice) AS notice
@@ -35,13 +35,13 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
 
 /** Tells the buyer that the order is paid, where to sit and where the tickets are, with its files; nobody, where there is no contact. */
 export function ticketsMail(
-  { publicUrl }: LetterDeps['config'],
+  { publicUrl }: OrderMailDeps['config'],
   { code, language, contact, delivery, ...order }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt, discounts }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
   const { subtotal, service_fee, shipping_fee, total } = order;
-  const letter = writeTicketsMail(
+  const mail = writeTicketsMail(
     {
       code,
       sums: { subtotal, service_fee, shipping_fee, total },
@@ -58,13 +58,13 @@ export function ticketsMail(
     },
     language,
   );
-  return [{ kind: 'mail', to: contact.email, files_of: code, ...letter }];
+  return [{ kind: 'mail', to: contact.email, files_of: code, ...mail }];
 }
 
 /** Tells the buyer that money is on its way back, or has gone back, if and when this transaction commits. */
 export async function mailRefund(
   tx: Tx,
-  { publicUrl }: LetterDeps['config'],
+  { publicUrl }: OrderMailDeps['config'],
   order: MailedOrder,
   refund: {
     amount: number;
@@ -76,14 +76,14 @@ export async function mailRefund(
   if (!order.contact) return;
   const { title } = await readMailedShowing(tx, order.showing_id);
   const { code, language, contact } = order;
-  const letter = writeRefundMail({ ...refund, code, title, publicUrl, name: contact.name }, language);
-  await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+  const mail = writeRefundMail({ ...refund, code, title, publicUrl, name: contact.name }, language);
+  await enqueue(tx, { kind: 'mail', to: contact.email, ...mail });
 }
 
-/** The letter about tickets that the operator has refunded; nobody's, where there is no contact. */
+/** The mail about tickets that the operator has refunded; nobody's, where there is no contact. */
 export async function operatorRefundMail(
   tx: Tx,
-  { publicUrl }: LetterDeps['config'],
+  { publicUrl }: OrderMailDeps['config'],
   order: MailedOrder,
   refund: { tickets: number; amount: number; reason: OperatorRefundReason },
 ): Promise<OutboxItem[]> {
@@ -91,11 +91,11 @@ export async function operatorRefundMail(
   if (!contact) return [];
   const showing = await readMailedShowing(tx, order.showing_id);
   const notice = refund.reason === 'showing_cancelled' ? showing.notice : null;
-  const letter = writeOperatorRefundMail(
+  const mail = writeOperatorRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
     language,
   );
   // A showing that is called off is taken out of the calendar.
   const files = refund.reason === 'showing_cancelled' ? { files_of: code } : {};
-  return [{ kind: 'mail', to: contact.email, ...files, ...letter }];
+  return [{ kind: 'mail', to: contact.email, ...files, ...mail }];
 }

@@ -3,17 +3,17 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 
 /**
- * Whether the letter about an order that cost nothing is written: always to what the account has proven, to another mailbox
+ * Whether the mail about an order that cost nothing is written: always to what the account has proven, to another mailbox
  * only so often in an hour, since it was typed and may be a stranger's. The order and its tickets are the same without it.
  */
 export async function mayWriteAboutFree(
-  { typedLetters }: { typedLetters: Limit },
+  { typedRecipients }: { typedRecipients: Limit },
   { mailbox: own, contact }: Pick<OrderRow, 'contact'> & { mailbox: string | null },
 ): Promise<boolean> {
   if (!contact) return false;
   const mailbox = mailboxOf(contact.email);
   if (own === mailbox) return true;
-  return typedLetters.take(mailbox).then(
+  return typedRecipients.take(mailbox).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { refundReasonText } from '../orders/refund-reason.rule.ts';
-import type { Letter } from './tickets-mail.rule.ts';
+import type { MailText } from './tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
@@ -42,7 +42,7 @@ const moneyLine = ({ amount }: OperatorRefundMail, language: Language): string =
 };
 
 /** The mail at the moment of the decision: which tickets no longer open the gate, why, and what becomes of the money. */
-export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Language): Letter {
+export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Language): MailText {
   const { code, title, tickets, reason, notice, publicUrl, name } = mail;
   const why = refundReasonText(reason, language);
   const isVi = language === 'vi';

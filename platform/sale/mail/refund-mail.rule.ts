@@ -1,7 +1,7 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { isOfOperator, refundReasonText } from '../orders/refund-reason.rule.ts';
-import type { Letter } from './tickets-mail.rule.ts';
+import type { MailText } from './tickets-mail.rule.ts';
 
 /** Where money went that was transferred to an account which the buyer had named. */
 export interface TransferredTo {
@@ -35,7 +35,7 @@ const transferredText = (
     : `${money} has been transferred to the ${bank} account ending in ${ending} that you named. The bank's number of it: ${bankReference}.`;
 
 /** The mail at each step of a refund: what happened, what it means, what next. */
-export function writeRefundMail(mail: RefundMail, language: Language): Letter {
+export function writeRefundMail(mail: RefundMail, language: Language): MailText {
   const money = moneyText(mail.amount, language);
   const reason = refundReasonText(mail.reason, language);
   const title = mail.title[language];

@@ -42,7 +42,7 @@ export interface TicketsMail {
 }
 
 /** A mail in one language; plain text. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
@@ -116,7 +116,7 @@ export const sayAttached = (text: string, language: Language): string =>
  * no ticket. To an address that the account has proven to be its own the tickets are attached when it leaves
  * (documents/order-files.ts), and `sayAttached` says so.
  */
-export function writeTicketsMail(mail: TicketsMail, language: Language): Letter {
+export function writeTicketsMail(mail: TicketsMail, language: Language): MailText {
   const title = mail.title[language];
   const place = `${mail.venue[language]}\n${mail.address[language]}`;
   const when = momentText(mail.startsAt, language);

@@ -163,7 +163,7 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
       hold_until, paid_at, ended_at)
     VALUES (${code}, ${showing.id}, ${id}, 'paid', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
       ${answers}, now(), now(), now())`.execute(db);
-  // The company of an invoice belongs to the books; only its address for letters may be a person's.
+  // The company of an invoice belongs to the books; only its address for mails may be a person's.
   const invoice = { company_name: 'Công ty', tax_code: '0300588569', address: 'Huế', email };
   await sql`UPDATE orders SET invoice = ${JSON.stringify(invoice)} WHERE code = ${code}`.execute(db);
   await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES

@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     expect(await sweep(movie.db)).toEqual({});
   });
 
-  test('does not reach letters at an address that was only claimed', async () => {
+  test('does not reach mails at an address that was only claimed', async () => {
     const { db } = movie;
     const victim = 'victim@example.com';
     await sql`UPDATE users SET pending_email = ${victim} WHERE id = ${buyer.id}`.execute(db);
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     const joined = await addPerson(db);
     await transact(db, (trx) => mergeAccounts(trx, { from: joined.id, into: buyer.id, now: new Date() }));
     expect((await erase({ password: goodPassword })).data).toEqual({ kept_orders: 2 });
-    // Letters to an address that nobody has any more go out, and are forgotten within the hour.
+    // Mails to an address that nobody has any more go out, and are forgotten within the hour.
     const rest = await rowsThatSay(db, [joined.mark, joined.phone, person.mark]);
     expect(rest.filter((row) => !/^(outbox|inbox_messages):/.test(row))).toEqual([]);
   });

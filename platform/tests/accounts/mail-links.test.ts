@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => movie.close());
 
 const minutes = (count: number) => movie.clock.advance(count * 60_000);
-const subjects = async (email: string) => (await movie.lettersTo(email)).map((letter) => letter.subject);
+const subjects = async (email: string) => (await movie.notificationsTo(email)).map((mail) => mail.subject);
 const put = ({ access }: Pick<Buyer, 'access'>, body: object) =>
   movie.call('/users/me', { method: 'PUT', device, access, body });
 const putEmail = async (buyer: Pick<Buyer, 'access'>, email: string) => {
@@ -41,7 +41,7 @@ test('a new email waits for its link while the old one stays good, and then take
   expect(changed.data).toMatchObject({ email: old, email_verified: true, pending_email: next });
   expect((await logIn(old)).status).toBe(200);
   expect((await logIn(next)).error.extensions.code).toBe('wrong_credentials');
-  const notice = (await movie.lettersTo(old)).at(-1);
+  const notice = (await movie.notificationsTo(old)).at(-1);
   expect(notice?.subject).toBe('Email của tài khoản sắp được đổi');
   expect(notice?.text).toContain('m•••@example.com');
   expect(notice?.text).not.toContain(next);
@@ -151,8 +151,8 @@ test('one mailbox is written to so often an hour, whoever typed it and however',
     puts.push((await putEmail(buyer, email)).error?.extensions.name);
     for (let again = 0; again < 4; again += 1) await resend(buyer);
   }
-  const letters = await Promise.all(ways.map((email) => movie.lettersTo(email)));
-  expect(letters.flat()).toHaveLength(limits.typedLettersMaxPerHour);
+  const mails = await Promise.all(ways.map((email) => movie.notificationsTo(email)));
+  expect(mails.flat()).toHaveLength(limits.typedRecipientMaxPerHour);
   expect(puts).toEqual([undefined, undefined, 'too_fast', 'too_fast', 'too_fast']);
   // Another mailbox is another count.
   const other = await signUp(movie, device, { phone: '0921000109' });
@@ -167,7 +167,7 @@ test('the welcome is in the language of the account, and its link stops news for
   await put(buyer, { locale: 'en', wants_news: true });
   await putEmail(buyer, email);
   await verify(await movie.linkSentTo(email));
-  const welcome = (await movie.lettersTo(email)).at(-1);
+  const welcome = (await movie.notificationsTo(email)).at(-1);
   expect(welcome?.subject).toBe('Welcome to Mở Màn');
   const token = /https:\/\/moman\.test\/unsubscribe\/(\S+)/.exec(welcome?.text ?? '')?.[1] ?? '';
   expect(welcome).toMatchObject({ unsubscribe_url: `https://moman.test/unsubscribe/${token}` });
@@ -195,7 +195,7 @@ test('the welcome of an account without news says where to ask for them', async 
   const buyer = await signUp(movie, device, { phone: '0921000009' });
   await putEmail(buyer, email);
   await verify(await movie.linkSentTo(email));
-  const welcome = (await movie.lettersTo(email)).at(-1);
+  const welcome = (await movie.notificationsTo(email)).at(-1);
   expect(welcome?.text).toContain('https://moman.test/my-account#profile');
   expect(welcome).not.toHaveProperty('unsubscribe_url');
 });

@@ -206,13 +206,13 @@ it('link: who had the phone before is told where they were reached, and only whe
     expect((await asMe('/users/link/phone', access, { phone_token, step_up_token })).status).toBe(200);
   };
   const told = async (to: string) =>
-    (await movie.lettersTo(to)).filter(({ text }) => text.includes('••••177')).length;
+    (await movie.notificationsTo(to)).filter(({ text }) => text.includes('••••177')).length;
   await link('+84901000131');
   await link('+84901000177');
   expect(await told('+84901000131')).toBe(1);
   expect(await told('sen@demo.test')).toBe(1);
   // The same once more is no change of it.
-  const mails = (await movie.lettersTo('sen@demo.test')).filter(({ code }) => !code).length;
+  const mails = (await movie.notificationsTo('sen@demo.test')).filter(({ code }) => !code).length;
   movie.clock.advance(10 * 60_000);
   const { data: again } = await logIn(claims);
   const phone_token = await proof(again.grants.access_token, { phone: '+84901000177', type: 'link_phone' });
@@ -220,10 +220,10 @@ it('link: who had the phone before is told where they were reached, and only whe
   const since = await phoneSince(data.profile.id);
   const same = await asMe('/users/link/phone', again.grants.access_token, { phone_token, step_up_token });
   expect(same.status).toBe(200);
-  expect((await movie.lettersTo('sen@demo.test')).filter(({ code }) => !code)).toHaveLength(mails);
+  expect((await movie.notificationsTo('sen@demo.test')).filter(({ code }) => !code)).toHaveLength(mails);
   expect(await phoneSince(data.profile.id)).toEqual(since);
   expect(await told('+84901000131')).toBe(1);
-  expect((await movie.lettersTo('+84901000131')).filter(({ code }) => !code)).toHaveLength(1);
+  expect((await movie.notificationsTo('+84901000131')).filter(({ code }) => !code)).toHaveLength(1);
 });
 
 it('link: an email whose older account has gone meanwhile is told at the phone that the account had', async () => {
@@ -241,7 +241,7 @@ it('link: an email whose older account has gone meanwhile is told at the phone t
   const taken = await asMe('/users/link/phone', access, { phone_token, step_up_token });
   expect(taken.error).toBeUndefined();
   expect(taken.data.profile).toMatchObject({ email: 'con-lai@demo.test', email_verified: true });
-  const told = (await movie.lettersTo(phone)).filter(({ text }) => text.includes('c•••@demo.test'));
+  const told = (await movie.notificationsTo(phone)).filter(({ text }) => text.includes('c•••@demo.test'));
   expect(told).toHaveLength(1);
 });
 

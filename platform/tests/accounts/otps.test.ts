@@ -178,12 +178,12 @@ test('by mail in both languages, with the code in the text and not in the subjec
     expect((await prove(movie, device, { contact, language })).data.next_step).toBe(
       'to_create_with_password',
     );
-    const [letter] = await movie.lettersTo(contact.email);
-    expect(letter?.subject).toContain(word);
-    expect(letter?.text).toContain(letter?.code);
-    expect(letter?.subject).not.toContain(letter?.code);
+    const [mail] = await movie.notificationsTo(contact.email);
+    expect(mail?.subject).toContain(word);
+    expect(mail?.text).toContain(mail?.code);
+    expect(mail?.subject).not.toContain(mail?.code);
   }
-  const sms = (await movie.lettersTo('+84904444444')).at(-1);
+  const sms = (await movie.notificationsTo('+84904444444')).at(-1);
   expect(sms?.text).toMatch(new RegExp(`\n@moman.test #${sms?.code}$`));
 });
 

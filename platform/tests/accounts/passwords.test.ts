@@ -150,7 +150,7 @@ test('a new password by one-time password ends every other session and is told b
   expect((await logIn({ ...contact, password: goodPassword })).error.extensions.code).toBe(
     'wrong_credentials',
   );
-  const subjects = (await movie.lettersTo(contact.email)).map((letter) => letter.subject);
+  const subjects = (await movie.notificationsTo(contact.email)).map((mail) => mail.subject);
   expect(subjects).toContain('Mật khẩu của bạn đã được đổi');
 
   // Whoever has no account gets one.
@@ -199,7 +199,7 @@ test('a mailed link is good once, for half an hour, the newest only, and ends ev
 test('forgetting says the same, and does the same, with and without an account', async () => {
   const email = 'known@example.com';
   await signUp(movie, device, { email });
-  const before = (await movie.lettersTo(email)).length;
+  const before = (await movie.notificationsTo(email)).length;
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const asked = async (address: string) => {
     query.mockClear();
@@ -214,14 +214,14 @@ test('forgetting says the same, and does the same, with and without an account',
   query.mockRestore();
   expect(unknown).toEqual(known);
   expect(known.statements.length).toBeGreaterThan(8);
-  expect((await movie.lettersTo(email)).length).toBe(before + 1);
-  expect(await movie.lettersTo('unknown@example.com')).toEqual([]);
+  expect((await movie.notificationsTo(email)).length).toBe(before + 1);
+  expect(await movie.notificationsTo('unknown@example.com')).toEqual([]);
 });
 
 test('five links an hour, and no word of it; an address that is not proven gets none', async () => {
   const email = 'often@example.com';
   await signUp(movie, device, { email });
-  const count = async () => (await movie.lettersTo(email)).length;
+  const count = async () => (await movie.notificationsTo(email)).length;
   const before = await count();
   for (let times = 0; times < 7; times += 1) expect((await forgot(email)).status).toBe(200);
   expect((await count()) - before).toBe(5);
@@ -232,10 +232,10 @@ test('five links an hour, and no word of it; an address that is not proven gets 
   // Not even where a row holds one, as rows from before it had to be proven did.
   const unproven = 'row@example.com';
   const { id } = await signUp(movie, device, { email: unproven });
-  const known = (await movie.lettersTo(unproven)).length;
+  const known = (await movie.notificationsTo(unproven)).length;
   await movie.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
   await forgot(unproven);
-  expect((await movie.lettersTo(unproven)).length).toBe(known);
+  expect((await movie.notificationsTo(unproven)).length).toBe(known);
   const wrong = await logIn({ email: unproven, password: goodPassword });
   expect(wrong.error.extensions.code).toBe('wrong_credentials');
 
@@ -243,9 +243,9 @@ test('five links an hour, and no word of it; an address that is not proven gets 
   const step_up_token = await stepUp(movie, device, access);
   const next = { email: 'unproven@example.com', confirm_email: 'unproven@example.com', step_up_token };
   expect((await movie.call('/users/me', { method: 'PUT', device, access, body: next })).status).toBe(200);
-  const mailed = (await movie.lettersTo(next.email)).length;
+  const mailed = (await movie.notificationsTo(next.email)).length;
   await forgot(next.email);
-  expect((await movie.lettersTo(next.email)).length).toBe(mailed);
+  expect((await movie.notificationsTo(next.email)).length).toBe(mailed);
 });
 
 test('a code on a device that the account does not know brings a new password a day later, and the owner is told', async () => {
@@ -256,7 +256,7 @@ test('a code on a device that the account does not know brings a new password a 
   expect(first.error.extensions.name).toBe('password_reset_waits');
   const readyAt = Date.parse(first.error.extensions.ready_at);
   expect(readyAt - movie.clock.now().getTime()).toBe(limits.resetWaitHours * 3_600_000);
-  const told = (await movie.lettersTo('+84911000021')).filter(({ text }) =>
+  const told = (await movie.notificationsTo('+84911000021')).filter(({ text }) =>
     text.includes('có người xin đặt mật khẩu mới'),
   );
   expect(told).toHaveLength(1);

@@ -16,7 +16,7 @@ let device: string;
 let buyer: Buyer;
 let phone: string;
 let numbers = 0;
-/** The buyer's phone as letters know it. */
+/** The buyer's phone as mails know it. */
 const reached = () => phone.replace(/^0/, '+84');
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const asBuyer = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   movie.call(path, { method, device, access: buyer.access, body });
 const codeOf = (answer: { error?: { extensions: { code: string } } }) => answer.error?.extensions.code;
 const smsSent = async () =>
-  (await movie.lettersTo(reached())).filter(({ code }) => !code).map(({ text }) => text);
+  (await movie.notificationsTo(reached())).filter(({ code }) => !code).map(({ text }) => text);
 
 /** Everything that a session may ask for and that hands something over, each ready to be done. */
 const acts = {

@@ -1,4 +1,4 @@
-// A waiting list that cannot be run keeps no other from its offers, nor from the letters that tell of them.
+// A waiting list that cannot be run keeps no other from its offers, nor from the mails that tell of them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
@@ -33,13 +33,13 @@ test('two of three lists fail at every look', async () => {
 
   await expect.poll(look, patience).toContain('failed');
   await expect.poll(() => offerOf(whole), patience).not.toBeNull();
-  const letters = async () => {
+  const mails = async () => {
     const { rows } =
       await sql`SELECT FROM inbox_messages WHERE recipient = ${`${waiting.get(whole)}@example.com`}
       AND body LIKE '%Kept for you%'`.execute(db);
     return rows.length;
   };
-  await expect.poll(letters, patience).toBe(1);
+  await expect.poll(mails, patience).toBe(1);
   expect([await offerOf(first), await offerOf(last)]).toEqual([null, null]);
 
   await sql`DROP TRIGGER planted ON waiting_offers`.execute(db);

@@ -119,7 +119,7 @@ test('the sender is written to when a gift is claimed, and when nobody claimed i
     [friend, addresses.friend],
   ])
     await sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${id}`.execute(db());
-  const lettersTo = async (email: string) => {
+  const mailsTo = async (email: string) => {
     const { rows } = await sql<{ subject: string; text: string }>`
       SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text FROM outbox
       WHERE kind = 'mail' AND topic = ${email} ORDER BY id`.execute(db());
@@ -135,7 +135,7 @@ test('the sender is written to when a gift is claimed, and when nobody claimed i
   const sent = await send(user, { ticket_ids: [one], email: addresses.friend });
   expect(await newsOf(friend)).toBe(before.friend + 1);
   await claim(friend, { code: sent.data.code });
-  const claimed = await lettersTo(addresses.sender);
+  const claimed = await mailsTo(addresses.sender);
   expect(claimed.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your gift was claimed: a ticket: title en$/),
   ]);
@@ -146,13 +146,13 @@ test('the sender is written to when a gift is claimed, and when nobody claimed i
   const code = await send(user, { ticket_ids: [two] });
   await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${code.data.id}`.execute(db());
   await expireGifts({ db: db(), config: shop.platform.deps.config });
-  const [, expired] = await lettersTo(addresses.sender);
+  const [, expired] = await mailsTo(addresses.sender);
   expect(expired?.subject).toBe('Nobody claimed your gift, and it is back: a ticket: title en');
   expect(expired?.text).toContain('by the code you handed out');
   expect(await newsOf(user)).toBe(before.sender + 4);
   // Ended once, told once.
   await expireGifts({ db: db(), config: shop.platform.deps.config });
-  expect(await lettersTo(addresses.sender)).toHaveLength(2);
+  expect(await mailsTo(addresses.sender)).toHaveLength(2);
 });
 
 test('a ticket given by e-mail is claimed by its link: new codes, another owner, and the old QR of no generation', async () => {
@@ -164,12 +164,12 @@ test('a ticket given by e-mail is claimed by its link: new codes, another owner,
   expect(await freeGiftsOf(user)).toBe(1);
   // Until it is claimed it opens the gate for whoever gave it.
   expect(await ticketsOf(user)).toEqual(ids);
-  const letters = async () => {
+  const mails = async () => {
     const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages
       WHERE recipient = 'mai@example.com'`.execute(db());
     return rows.map(({ body }) => body).join('');
   };
-  await expect.poll(letters, patience).toContain(`/gift-ticket?code=${sent.data.code}`);
+  await expect.poll(mails, patience).toContain(`/gift-ticket?code=${sent.data.code}`);
 
   const typed = sent.data.code.toLowerCase().replace(/(.{4})/g, '$1 ');
   const offer = await shop.call(`GET /gift-offers/${encodeURIComponent(typed)}`);
@@ -377,8 +377,8 @@ test('one mailbox or phone is sent so many gifts an hour, whoever sends them', a
     if (sender === 0)
       expect(nameOf(await send(user, { free_gifts: 1, phone: '+84907654321' }))).toBeUndefined();
   }
-  expect(names.filter((name) => name === undefined)).toHaveLength(limits.typedLettersMaxPerHour);
-  expect(new Set(names.slice(limits.typedLettersMaxPerHour))).toEqual(new Set(['too_fast']));
+  expect(names.filter((name) => name === undefined)).toHaveLength(limits.typedRecipientMaxPerHour);
+  expect(new Set(names.slice(limits.typedRecipientMaxPerHour))).toEqual(new Set(['too_fast']));
 });
 
 test('codes that there are not are guessed a few times only', async () => {

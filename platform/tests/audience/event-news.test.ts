@@ -73,7 +73,7 @@ test('who asked for news hears of what is new on sale, once; nobody else does', 
   expect(await work()).toBe(2);
 });
 
-test('the link of such a letter ends them, without login', async () => {
+test('the link of such a mail ends them, without login', async () => {
   await addEvent('Mới', 1);
   await addReader('ends');
   expect(await work()).toBe(1);

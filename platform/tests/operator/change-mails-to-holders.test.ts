@@ -22,7 +22,7 @@ const inDays = (days: number) =>
 const postpone = ({ id }: TestShowing) => doAsOperator(db(), ['showing', 'postpone', id], words);
 const move = ({ id }: TestShowing) =>
   doAsOperator(db(), ['showing', 'move', id], { ...words, to: inDays(30) });
-const lettersAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
+const mailsAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
 
 test('whoever has a ticket as a gift is told when its showing is put off or moved, once, and the buyer is told as ever', async () => {
   const showing = await addShowing(db(), { seats: 6 });
@@ -51,18 +51,18 @@ test('whoever has a ticket as a gift is told when its showing is put off or move
     ).rows.toSorted((one, other) => one.kind.localeCompare(other.kind));
   await postpone(showing);
   await Promise.all([tellChanges(booking.deps), tellChanges(booking.deps)]);
-  const [letter, sms, ...more] = await told();
+  const [sent, sms, ...more] = await told();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ kind: 'mail', topic: mail, subject: 'Suất diễn tạm hoãn: title vi' });
-  expect(letter?.text).toContain('mà bạn có 1 vé được tặng');
-  expect(letter?.text).toContain('Trời mưa.');
+  expect(sent).toMatchObject({ kind: 'mail', topic: mail, subject: 'Suất diễn tạm hoãn: title vi' });
+  expect(sent?.text).toContain('mà bạn có 1 vé được tặng');
+  expect(sent?.text).toContain('Trời mưa.');
   // Whose order it is, and what comes back for it, is the buyer's.
-  expect(letter?.text).not.toContain(bought.code);
+  expect(sent?.text).not.toContain(bought.code);
   expect(sms).toMatchObject({ kind: 'sms', topic: phone, text: expect.stringContaining('tạm hoãn') });
   await move(showing);
   expect(await tellChanges(booking.deps)).toBe(1);
   expect((await told()).map(({ kind }) => kind)).toEqual(['mail', 'sms']);
-  expect(await lettersAbout(bought.code)).toContain('Suất diễn đổi lịch: title vi');
+  expect(await mailsAbout(bought.code)).toContain('Suất diễn đổi lịch: title vi');
   expect(await tellChanges(booking.deps)).toBe(0);
   expect(await told()).toEqual([]);
 });

@@ -55,7 +55,7 @@ const actsOf = async (subject: string) => {
     SELECT operator, act, before, after FROM desk_acts WHERE subject = ${subject} ORDER BY id`.execute(db());
   return rows;
 };
-const lettersTo = async (to: string) => {
+const mailsTo = async (to: string) => {
   const { rows } = await sql<{ subject: string }>`
     SELECT payload ->> 'subject' AS subject FROM outbox WHERE kind = 'mail' AND topic = ${to} ORDER BY id`.execute(
     db(),
@@ -96,17 +96,17 @@ describe('finding', () => {
   });
 });
 
-describe('letters', () => {
-  test('the address is corrected, the tickets stay, the letter goes out again, and the audit hides addresses', async () => {
+describe('mails', () => {
+  test('the address is corrected, the tickets stay, the mail goes out again, and the audit hides addresses', async () => {
     const { code, buyer } = await payFor(booking, await addShowing(db(), { seats: 2 }), seats('S01', 'S02'));
     await expect(operate('correct', code, '--email', 'no address')).rejects.toThrow('is none');
     const { preview } = await act('correct', code, '--email', 'An.Moi@example.com');
     expect(preview).toContain('an.moi@example.com');
     expect(preview).toContain('Nothing was changed');
-    const { preview: letter } = await act('resend', code);
-    expect(letter).toContain('To an.moi@example.com: Đã mua 2 vé: title vi');
-    expect(letter).toContain('https://momanve.test/my-tickets');
-    expect(await lettersTo('an.moi@example.com')).toEqual(['Đã mua 2 vé: title vi']);
+    const { preview: mail } = await act('resend', code);
+    expect(mail).toContain('To an.moi@example.com: Đã mua 2 vé: title vi');
+    expect(mail).toContain('https://momanve.test/my-tickets');
+    expect(await mailsTo('an.moi@example.com')).toEqual(['Đã mua 2 vé: title vi']);
     expect((await booking.view(code, buyer)).ticket_ids).toHaveLength(2);
     const acts = await actsOf(code);
     expect(acts.map(({ operator, act: what }) => `${operator}: ${what}`)).toEqual([
@@ -131,9 +131,9 @@ describe('letters', () => {
     expect(await operate('find', code)).toContain(contact.name);
   });
 
-  test('what was given up is listed, and tried again; a test letter goes out', async () => {
+  test('what was given up is listed, and tried again; a test mail goes out', async () => {
     await act('letter', 'test', 'duty@example.com');
-    expect(await lettersTo('duty@example.com')).toEqual(['Mở Màn: thư kiểm tra / test']);
+    expect(await mailsTo('duty@example.com')).toEqual(['Mở Màn: thư kiểm tra / test']);
     await sql`UPDATE outbox SET dead_at = now(), attempts = 20 WHERE topic = 'duty@example.com'`.execute(
       db(),
     );

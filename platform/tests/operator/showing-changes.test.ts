@@ -36,7 +36,7 @@ const holdIn = async (showing: TestShowing) =>
   failureOf(booking.hold(showing, await addBuyer(db()), places(1)));
 const look = async ({ id }: TestShowing) =>
   (await readShowings({ query: { ids: [id] }, language: 'vi', deps: booking.deps } as never))[0];
-const lettersAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
+const mailsAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
 
 test('postponed: told once, nothing sold until there is a date, and the sale goes on for that', async () => {
   const showing = await addShowing(db());
@@ -44,7 +44,7 @@ test('postponed: told once, nothing sold until there is a date, and the sale goe
   await postpone(showing);
   await Promise.all([tellChanges(booking.deps), tellChanges(booking.deps), tellChanges(booking.deps)]);
   await tellChanges(booking.deps);
-  expect(await lettersAbout(bought.code)).toEqual(['Đã mua 2 vé: title vi', 'Suất diễn tạm hoãn: title vi']);
+  expect(await mailsAbout(bought.code)).toEqual(['Đã mua 2 vé: title vi', 'Suất diễn tạm hoãn: title vi']);
   expect(await holdIn(showing)).toBe('sale_closed');
   await expect(asOperator(db(), ['showing', 'resume', showing.id])).rejects.toThrow('showing move');
   expect(await look(showing)).toMatchObject({
@@ -55,7 +55,7 @@ test('postponed: told once, nothing sold until there is a date, and the sale goe
 
   await move(showing);
   expect(await tellChanges(booking.deps)).toBe(1);
-  expect(await lettersAbout(bought.code)).toContain('Suất diễn đổi lịch: title vi');
+  expect(await mailsAbout(bought.code)).toContain('Suất diễn đổi lịch: title vi');
   expect(await look(showing)).toMatchObject({ status: 'moved', call_to_action: 'book_now' });
   const late = await payFor(booking, showing, places(1));
   expect(await refundOf(booking, late)).toMatchObject({ change: null, may_refund: false });

@@ -204,16 +204,16 @@ describe('a free order', () => {
       await booking.submit(code, buyer, null);
       return code;
     };
-    const lettersTo = async (to: string) =>
+    const mailsTo = async (to: string) =>
       (await sql`SELECT FROM outbox WHERE kind = 'mail' AND topic = ${to}`.execute(db)).rows.length;
-    for (let nth = 0; nth < limits.typedLettersMaxPerHour + 3; nth += 1) {
+    for (let nth = 0; nth < limits.typedRecipientMaxPerHour + 3; nth += 1) {
       const code = await order(await addBuyer(db), 'stranger@example.com');
       expect(await moneyOf(booking, code)).toMatchObject({ tickets: 1 });
     }
-    expect(await lettersTo('stranger@example.com')).toBe(limits.typedLettersMaxPerHour);
+    expect(await mailsTo('stranger@example.com')).toBe(limits.typedRecipientMaxPerHour);
     const owner = await addBuyer(db, 'proven.owner@example.com');
     for (let nth = 0; nth < 4; nth += 1) await order(owner, 'proven.owner@example.com');
-    expect(await lettersTo('proven.owner@example.com')).toBe(4);
+    expect(await mailsTo('proven.owner@example.com')).toBe(4);
   });
 });
 

@@ -15,7 +15,7 @@ import type { Call } from './_call.ts';
 const password = 'matkhau123';
 
 /** What was sent last to a phone or an address, once it has left the outbox. */
-async function letterTo(
+async function messageTo(
   db: Db,
   recipient: string,
   after = 0,
@@ -77,7 +77,7 @@ async function prove(
 ): Promise<string> {
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM inbox_messages`.execute(db);
   const { data: sent } = await call(on, 'POST /movie/v1/users/otps/send', request);
-  const first = await letterTo(db, recipient, rows[0]?.id ?? 0);
+  const first = await messageTo(db, recipient, rows[0]?.id ?? 0);
   await anHourPasses(db);
   await sql`UPDATE otps SET expires_at = now() + interval '1 hour' WHERE token = ${sent.otp_token}`.execute(
     db,
@@ -85,7 +85,7 @@ async function prove(
   const { data: again } = await call(on, 'POST /movie/v1/users/otps/resend', {
     parent_token: sent.otp_token,
   });
-  const { code } = await letterTo(db, recipient, first.id);
+  const { code } = await messageTo(db, recipient, first.id);
   const wrong = { otp_token: again.otp_token, otp_value: code === '000000' ? '111111' : '000000' };
   await call(on, 'POST /movie/v1/users/otps/verify', wrong).catch(() => undefined);
   const { data } = await call(on, 'POST /movie/v1/users/otps/verify', {
@@ -115,11 +115,11 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
   const email = 'buoi@example.org';
   const step_up_token = await stepUp(drive, me);
   await call(me, 'PUT /movie/v1/users/me', { email, confirm_email: email, wants_news: true, step_up_token });
-  const first = await letterTo(db, email);
+  const first = await messageTo(db, email);
   await call(me, 'GET /movie/v1/users/email/resend');
-  const second = await letterTo(db, email, first.id);
+  const second = await messageTo(db, email, first.id);
   await call(phone, `GET /movie/v1/users/email/resend/${linkIn(second)}`);
-  const third = await letterTo(db, email, second.id);
+  const third = await messageTo(db, email, second.id);
   await call(phone, 'POST /movie/v1/users/email/verify', { token: linkIn(third) });
   const sign = { clock: systemClock, seconds: 3_600, secret: testSecrets.ACCESS_TOKEN_SECRET };
   await call(me, 'POST /movie/v1/users/unsubscribe', {
@@ -144,11 +144,11 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
   await call(mine, 'POST /movie/v1/users/me/export', { step_up_token: await stepUp(drive, mine) });
   await call(mine, 'POST /movie/v1/users/logout', {});
 
-  const before = await letterTo(db, email);
+  const before = await messageTo(db, email);
   // As if it had been the account's for long: a new password by a young email waits.
   await db.updateTable('users').set({ email_changed_at: null }).where('id', '=', me.id).execute();
   await call(phone, 'POST /movie/v1/users/password/forgot', { email });
-  const token = linkIn(await letterTo(db, email, before.id));
+  const token = linkIn(await messageTo(db, email, before.id));
   await call(phone, 'POST /movie/v1/users/password/validate_token', { token });
   await call(phone, 'POST /movie/v1/users/password/reset', { token, password });
 

@@ -192,13 +192,13 @@ test('a push goes encrypted to its service; a browser that is gone is forgotten,
     call: service,
     tellOtherwise: otherwise,
   });
-  const letter = { id: 1, text: { ...push!.payload, to: push!.topic } as never };
+  const notification = { id: 1, text: { ...push!.payload, to: push!.topic } as never };
   service.mockResolvedValueOnce(new Response(null, { status: 503 }));
-  expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'rejected' }]);
+  expect(await way.send(database.db, [notification])).toMatchObject([{ status: 'rejected' }]);
   expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'push' });
   expect(await told()).toEqual([]);
   service.mockResolvedValueOnce(new Response(null, { status: 410 }));
-  expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'fulfilled' }]);
+  expect(await way.send(database.db, [notification])).toMatchObject([{ status: 'fulfilled' }]);
   expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'mail' });
   const stop = expect.stringMatching(/\/stop-reminder\//);
   const mail = { subject: 'Sắp đến lượt bạn: title vi', unsubscribe_url: stop };
@@ -210,7 +210,7 @@ test('a push goes encrypted to its service; a browser that is gone is forgotten,
   expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('moman.test');
   expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('example.com');
   // A push to a browser that is forgotten by now has reached nobody either.
-  await way.send(database.db, [letter]);
+  await way.send(database.db, [notification]);
   expect(service).toHaveBeenCalledTimes(2);
   expect(await told()).toMatchObject([{ kind: 'mail' }]);
 });

@@ -136,8 +136,8 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   expect(page).toBeUndefined();
   const { rows: mails } = await sql<{ subject: string; body: string }>`
     SELECT subject, body FROM inbox_messages WHERE recipient = 'binh@example.com'`.execute(db);
-  const letter = mails.find(({ subject }) => subject === 'You have 2 tickets: title en');
-  expect(letter?.body).toMatch(/Doors open: (?:.+, )?\d\d:\d\d\n[^]*- stalls en, seat \w+/);
+  const mail = mails.find(({ subject }) => subject === 'You have 2 tickets: title en');
+  expect(mail?.body).toMatch(/Doors open: (?:.+, )?\d\d:\d\d\n[^]*- stalls en, seat \w+/);
 });
 
 test('live orders of all showings, the one that runs out first in front; ended ones and those of others not', async () => {

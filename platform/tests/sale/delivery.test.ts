@@ -163,11 +163,11 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   expect((await answer(benNghe)).errors?.[0]?.extensions.code).toBe('order_already_paid');
 
   const { db } = shop.database;
-  const letter = () =>
+  const mail = () =>
     sql<{ text: string }>`SELECT to_jsonb(m)::text AS text FROM inbox_messages m
       WHERE to_jsonb(m)::text LIKE ${`%${code}%`}`.execute(db);
-  await expect.poll(async () => (await letter()).rows.length, patience).toBe(1);
-  const words = (await letter()).rows[0]?.text;
+  await expect.poll(async () => (await mail()).rows.length, patience).toBe(1);
+  const words = (await mail()).rows[0]?.text;
   expect(words).toContain('Ho Chi Minh City');
   // The mail address was typed, not proven: where somebody lives is not told to it.
   expect(words).not.toContain('Lê Lợi');

@@ -64,28 +64,28 @@ async function hold({ email = 'an@example.com', proven = false } = {}) {
   return { user, code, email, look, invoice, pay, document };
 }
 
-interface InboxLetter {
+interface InboxMail {
   id: number;
   body: string;
   attachments: { name: string; file: string }[];
 }
 
-async function letterTo(email: string): Promise<InboxLetter> {
+async function mailOf(email: string): Promise<InboxMail> {
   const read = async () => {
     const answer = await fetch(`${shop.platform.url}/dev/inbox.json?to=${encodeURIComponent(email)}`);
-    return ((await answer.json()) as { data: InboxLetter[] }).data[0];
+    return ((await answer.json()) as { data: InboxMail[] }).data[0];
   };
   await expect.poll(read, patience).toBeDefined();
-  return (await read()) as InboxLetter;
+  return (await read()) as InboxMail;
 }
 
 test('the tickets go by mail to a proven address alone; the date goes to any', async () => {
   const proven = await hold({ email: 'proven@example.com', proven: true });
   await proven.pay();
-  const letter = await letterTo('proven@example.com');
-  expect(letter.attachments.map(({ file }) => file)).toEqual(['tickets.pdf', 'calendar.ics']);
-  expect(letter.body).toMatch(/attached PDF|tệp PDF đính kèm/);
-  const opened = await fetch(`${shop.platform.url}/dev/inbox/${letter.id}/0`);
+  const mail = await mailOf('proven@example.com');
+  expect(mail.attachments.map(({ file }) => file)).toEqual(['tickets.pdf', 'calendar.ics']);
+  expect(mail.body).toMatch(/attached PDF|tệp PDF đính kèm/);
+  const opened = await fetch(`${shop.platform.url}/dev/inbox/${mail.id}/0`);
   expect(opened.headers.get('content-type')).toBe('application/pdf');
   expect(
     Buffer.from(await opened.arrayBuffer())
@@ -95,7 +95,7 @@ test('the tickets go by mail to a proven address alone; the date goes to any', a
 
   const typed = await hold({ email: 'typed@example.com' });
   await typed.pay();
-  const other = await letterTo('typed@example.com');
+  const other = await mailOf('typed@example.com');
   expect(other.attachments.map(({ file }) => file)).toEqual(['calendar.ics']);
   expect(other.body).toMatch(/not in this email|không nằm trong email này/);
   const calendar = await (await fetch(`${shop.platform.url}/dev/inbox/${other.id}/0`)).text();

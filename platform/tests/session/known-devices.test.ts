@@ -61,9 +61,9 @@ test('one that its owner has logged out from elsewhere does not, whatever sessio
   expect(await opens(phone, other.device)).toBe('password_needed');
   expect(await opens(phone, mine.device)).toBe('to_otp_login');
   // The owner is told when it is back.
-  const before = (await movie.lettersTo(await emailOf(id))).length;
+  const before = (await movie.notificationsTo(await emailOf(id))).length;
   expect((await logIn(movie, phone, { device: other.device })).status).toBe(200);
-  expect(await movie.lettersTo(await emailOf(id))).toHaveLength(before + 1);
+  expect(await movie.notificationsTo(await emailOf(id))).toHaveLength(before + 1);
 });
 
 const emailOf = async (id: string) =>

@@ -148,18 +148,18 @@ test('a call notes that the session was seen, once in a while', async () => {
 
 test('a first login ever is no news; one on a new device is mailed, in the account’s language, once for each device', async () => {
   const { account } = await twoLogins({ locale: 'en' });
-  const [letter, ...more] = await movie.lettersTo(account.email);
+  const [mail, ...more] = await movie.notificationsTo(account.email);
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('Your Mở Màn account was logged in on a new device');
-  expect(letter?.text).toContain('Device: Safari · macOS');
-  expect(letter?.text).toContain('Network address: 2402:800:61ae::x');
-  expect(letter?.text).toContain('(Vietnam time)');
-  expect(letter?.text).toContain('https://moman.test/my-account');
+  expect(mail?.subject).toBe('Your Mở Màn account was logged in on a new device');
+  expect(mail?.text).toContain('Device: Safari · macOS');
+  expect(mail?.text).toContain('Network address: 2402:800:61ae::x');
+  expect(mail?.text).toContain('(Vietnam time)');
+  expect(mail?.text).toContain('https://moman.test/my-account');
   await logIn(movie, account.phone, onPhone);
   await logIn(movie, account.phone, onLaptop);
-  expect(await movie.lettersTo(account.email)).toHaveLength(1);
+  expect(await movie.notificationsTo(account.email)).toHaveLength(1);
   const { account: vietnamese } = await twoLogins();
-  expect((await movie.lettersTo(vietnamese.email))[0]?.subject).toContain('thiết bị mới');
+  expect((await movie.notificationsTo(vietnamese.email))[0]?.subject).toContain('thiết bị mới');
 });
 
 test('an email that nobody has proven is written nothing', async () => {
@@ -167,7 +167,7 @@ test('an email that nobody has proven is written nothing', async () => {
   await movie.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
   await logIn(movie, number, onPhone);
   await logIn(movie, number, onLaptop);
-  expect(await movie.lettersTo(email)).toEqual([]);
+  expect(await movie.notificationsTo(email)).toEqual([]);
 });
 
 test('the next step of a login says what is missing', async () => {

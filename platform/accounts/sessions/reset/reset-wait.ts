@@ -5,7 +5,7 @@ import type { SessionDeps } from '../deps.ts';
 import { opensByCode } from '../opens-by-code.ts';
 import type { User } from '../../users/user.store.ts';
 import { isYoungContact } from './young-contact.rule.ts';
-import { writeResetWaitLetter } from './reset-wait-letter.rule.ts';
+import { writeResetWaitMail } from './reset-wait-mail.rule.ts';
 
 const HOUR = 3_600_000;
 
@@ -53,8 +53,8 @@ export async function beginResetWait(
     .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(wait))
     .execute();
   const { name, locale } = user;
-  const letter = writeResetWaitLetter({ name, language: locale }, readyAt, config.publicUrl);
-  await tellOwner(trx, sms, user, { ...letter, everywhere: true });
+  const mail = writeResetWaitMail({ name, language: locale }, readyAt, config.publicUrl);
+  await tellOwner(trx, sms, user, { ...mail, everywhere: true });
 }
 
 /** The owner has logged in, or has a new password already: nobody waits for one any more. */

@@ -8,41 +8,41 @@ import { ticketsMail } from '../../sale/mail/mail-order.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
-import { changeContact, readLetterOrder, readSale, type LetterOrder } from '../order-detail.store.ts';
-import { listDeadLetters, reviveLetters } from '../waiting.store.ts';
+import { changeContact, readOrderToMail, readSale, type OrderToMail } from '../order-detail.store.ts';
+import { listDeadLetters, reviveNotifications } from '../waiting.store.ts';
 import type { Command } from './command.ts';
 import { counted } from './print.rule.ts';
 
-type Contact = NonNullable<LetterOrder['contact']>;
+type Contact = NonNullable<OrderToMail['contact']>;
 
 const masked = ({ email, phone }: Contact) => ({ email: maskContact(email), phone: maskContact(phone) });
 
-/** Letters, and whom they go to. */
-export const letterCommands = {
+/** Mails, and whom they go to. */
+export const mailCommands = {
   resend: {
     usage: 'resend CODE',
     doc: 'sends the letter about the tickets of a paid order again, to the address that stands there now',
     plan: async ({ db, operator, publicUrl }, { words: [typed = ''] }) => {
-      const { order, letters } = await writeLetter(db, typed, publicUrl);
-      const [letter] = letters;
-      if (letter?.kind !== 'mail') throw new OperatorProblem(`order ${order.code} names nobody to write to`);
+      const { order, mails } = await writeMail(db, typed, publicUrl);
+      const [mail] = mails;
+      if (mail?.kind !== 'mail') throw new OperatorProblem(`order ${order.code} names nobody to write to`);
       return {
         preview: [
-          `To ${letter.to}: ${letter.subject}`,
+          `To ${mail.to}: ${mail.subject}`,
           '',
-          ...letter.text.split('\n').map((line) => `  ${line}`),
+          ...mail.text.split('\n').map((line) => `  ${line}`),
           '',
           'With the date for the calendar; with the tickets as PDF only to an address that the account has proven.',
         ],
-        seen: letter,
+        seen: mail,
         carryOut: async (tx) => {
-          await enqueue(tx, ...letters);
+          await enqueue(tx, ...mails);
           await writeAct(tx, {
             operator,
             act: 'resend letter',
             subject: order.code,
             before: {},
-            after: { to: maskContact(letter.to) },
+            after: { to: maskContact(mail.to) },
           });
           return ['It leaves within seconds.'];
         },
@@ -93,7 +93,7 @@ export const letterCommands = {
         ],
         seen: dead.map(({ id }) => id),
         carryOut: async (tx) => {
-          const count = await reviveLetters(tx, which === 'all' ? 'all' : Number(which));
+          const count = await reviveNotifications(tx, which === 'all' ? 'all' : Number(which));
           await writeAct(tx, {
             operator,
             act: 'retry letters',
@@ -128,21 +128,21 @@ export const letterCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-async function readOrder(db: Db, typed: string): Promise<LetterOrder> {
-  const order = await readLetterOrder(db, typed.toUpperCase(), { lock: db.isTransaction });
+async function readOrder(db: Db, typed: string): Promise<OrderToMail> {
+  const order = await readOrderToMail(db, typed.toUpperCase(), { lock: db.isTransaction });
   if (!order) throw new OperatorProblem(`there is no order ${typed}`);
   return order;
 }
 
-async function writeLetter(
+async function writeMail(
   db: Db,
   typed: string,
   publicUrl: string,
-): Promise<{ order: LetterOrder; letters: OutboxItem[] }> {
+): Promise<{ order: OrderToMail; mails: OutboxItem[] }> {
   const order = await readOrder(db, typed);
   const sale = await readSale(db, order.code);
   if (!sale) throw new OperatorProblem(`order ${order.code} has no tickets to write about`);
-  return { order, letters: ticketsMail({ publicUrl }, order, sale) };
+  return { order, mails: ticketsMail({ publicUrl }, order, sale) };
 }
 
 /** Judged by the same rules as the form that buyers fill in. */

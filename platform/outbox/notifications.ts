@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
-/** Beside what a letter says: `traceparent` (W3C Trace Context) of the work that decided on it; absent where no trace of it is kept. */
-export const letterTrace = 'traceparent';
+/** Beside what a notification says: `traceparent` (W3C Trace Context) of the work that decided on it; absent where no trace of it is kept. */
+export const notificationTrace = 'traceparent';
 
 /** What an outbox row of kind `mail` carries beside the address. */
 export const mailPayload = z.object({
@@ -35,20 +35,20 @@ export const pushPayload = z.object({
     .optional(),
 });
 
-/** A file that a letter carries, made when it is needed: of which order, and which of its files. */
-export const letterFile = z.object({
+/** A file that a notification carries, made when it is needed: of which order, and which of its files. */
+export const mailFile = z.object({
   name: z.string(),
   type: z.string(),
   order: z.string(),
   file: z.string(),
 });
-export type LetterFile = z.output<typeof letterFile>;
+export type MailFile = z.output<typeof mailFile>;
 
-/** What letters with `files_of` carry, and what they say of it. */
-export interface LetterFiles {
+/** What notifications with `files_of` carry, and what they say of it. */
+export interface MailFiles {
   /** Of each mail, in their order, its text and its files. */
-  choose(db: Db, mails: readonly Mail[]): Promise<{ text: string; files: LetterFile[] }[]>;
-  make(file: LetterFile): Promise<Buffer>;
+  choose(db: Db, mails: readonly Mail[]): Promise<{ text: string; files: MailFile[] }[]>;
+  make(file: MailFile): Promise<Buffer>;
 }
 
 export type Mail = z.output<typeof mailPayload> & { to: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeGiftLetter } from './gift-letter.rule.ts';
+import { writeGiftMail } from './gift-mail.rule.ts';
 
 const gift = {
   ticket_ids: ['t1'],
@@ -11,10 +11,10 @@ const gift = {
 };
 
 test('a text message begins with us, and has the first word of its sender’s name alone', () => {
-  const vi = writeGiftLetter({ ...gift, sender_name: 'Nguyễn Ngân Hàng VCB' }, 'vi');
+  const vi = writeGiftMail({ ...gift, sender_name: 'Nguyễn Ngân Hàng VCB' }, 'vi');
   expect(vi.sms).toMatch(/^Mở Màn: Nguyễn tặng bạn 1 vé: Đêm nhạc\. /);
   expect(vi.subject).toBe('Nguyễn Ngân Hàng VCB tặng bạn 1 vé: Đêm nhạc');
-  expect(writeGiftLetter({ ...gift, sender_name: 'Nguyen Bank' }, 'en').sms).toMatch(
+  expect(writeGiftMail({ ...gift, sender_name: 'Nguyen Bank' }, 'en').sms).toMatch(
     /^Mở Màn: Nguyen is giving you a ticket/,
   );
 });
@@ -22,9 +22,9 @@ test('a text message begins with us, and has the first word of its sender’s na
 test('a name that was a domain before those were refused is told to nobody', () => {
   for (const language of ['vi', 'en'] as const) {
     for (const sender_name of ['vcb-xacminh.com', 'Xac minh vcb.com', '']) {
-      const letter = writeGiftLetter({ ...gift, sender_name }, language);
-      expect(JSON.stringify(letter)).not.toMatch(/vcb/);
-      expect(letter.sms).toMatch(
+      const mail = writeGiftMail({ ...gift, sender_name }, language);
+      expect(JSON.stringify(mail)).not.toMatch(/vcb/);
+      expect(mail.sms).toMatch(
         language === 'vi' ? /^Mở Màn: một người bạn tặng/ : /^Mở Màn: somebody is giving/,
       );
     }

@@ -1,27 +1,27 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
-import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
+import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 
 /** A mail in one language; plain text. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
-export interface LetterTo {
+export interface MailReader {
   /** Empty when it has not been given. */
   readonly name: string;
   readonly language: Language;
 }
 
-function write({ name, language }: LetterTo, subject: string, parts: readonly string[]): Letter {
+function write({ name, language }: MailReader, subject: string, parts: readonly string[]): MailText {
   const hello = language === 'vi' ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`;
   return { subject, text: [hello, ...parts, 'Mở Màn'].join('\n\n') };
 }
 
 /** The mail with the link for a new password. */
-export function writeResetLetter(to: LetterTo, link: string): Letter {
+export function writeResetMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Đặt mật khẩu mới', [
         `Bạn đặt mật khẩu mới ở đây:\n${link}`,
@@ -36,7 +36,7 @@ export function writeResetLetter(to: LetterTo, link: string): Letter {
 }
 
 /** The mail with the link that proves an address. */
-export function writeVerifyLetter(to: LetterTo, link: string): Letter {
+export function writeVerifyMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Xác nhận email của bạn', [
         `Bạn xác nhận địa chỉ email này ở đây:\n${link}`,
@@ -50,24 +50,24 @@ export function writeVerifyLetter(to: LetterTo, link: string): Letter {
       ]);
 }
 
-/** The end of a letter about something that may have been done by a stranger. */
+/** The end of a mail about something that may have been done by a stranger. */
 const notYou = (language: Language, site: string): string =>
   language === 'vi'
     ? `Nếu không phải bạn, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`
     : `If it was not you, choose a new password now: ${site}/reset-password. It logs out every device.`;
 
-/** A letter with the same words in a text message: what happened, and what to do if it was not the owner. */
+/** A mail with the same words in a text message: what happened, and what to do if it was not the owner. */
 function tell(
-  to: LetterTo,
+  to: MailReader,
   site: string,
   { subject, happened }: { subject: string; happened: string },
-): OwnerLetter {
+): OwnerMail {
   const end = notYou(to.language, site);
   return { ...write(to, subject, [happened, end]), sms: `Mở Màn: ${happened} ${end}` };
 }
 
 /** To the owner when another email is to become the account's. `next` is mostly hidden. */
-export function writeEmailChangingLetter(to: LetterTo, next: string, site: string): OwnerLetter {
+export function writeEmailChangingMail(to: MailReader, next: string, site: string): OwnerMail {
   return tell(
     to,
     site,
@@ -84,7 +84,7 @@ export function writeEmailChangingLetter(to: LetterTo, next: string, site: strin
 }
 
 /** To the owner, wherever the account was reached before: `contact` (E.164 or email; told mostly hidden) is the account's now. */
-export function writeContactChangedLetter(to: LetterTo, contact: string, site: string): OwnerLetter {
+export function writeContactChangedMail(to: MailReader, contact: string, site: string): OwnerMail {
   const next = maskContact(contact);
   const isEmail = contact.includes('@');
   return tell(
@@ -103,7 +103,7 @@ export function writeContactChangedLetter(to: LetterTo, contact: string, site: s
 }
 
 /** To the owner when all data of the account was written out. */
-export function writeExportLetter(to: LetterTo, site: string): OwnerLetter {
+export function writeExportMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
     site,
@@ -120,7 +120,7 @@ export function writeExportLetter(to: LetterTo, site: string): OwnerLetter {
 }
 
 /** To the owners of two accounts that became one. */
-export function writeJoinedLetter(to: LetterTo, site: string): OwnerLetter {
+export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
     site,
@@ -139,7 +139,7 @@ export function writeJoinedLetter(to: LetterTo, site: string): OwnerLetter {
 }
 
 /** To the owner: the password is a new one. */
-export function writePasswordChangedLetter(to: LetterTo, site: string): OwnerLetter {
+export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
     site,
@@ -156,7 +156,7 @@ export function writePasswordChangedLetter(to: LetterTo, site: string): OwnerLet
 }
 
 /** The mail after the first proven address. `unsubscribeLink` is null for an account that has not asked for news. */
-export function writeWelcomeLetter(to: LetterTo, site: string, unsubscribeLink: string | null): Letter {
+export function writeWelcomeMail(to: MailReader, site: string, unsubscribeLink: string | null): MailText {
   return to.language === 'vi'
     ? write(to, 'Chào mừng bạn đến với Mở Màn', [
         'Email của bạn đã được xác nhận. Vé bạn mua nằm trong mục Vé của tôi, và mở được ở cổng cả khi mất mạng.',

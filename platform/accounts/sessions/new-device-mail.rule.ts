@@ -1,8 +1,8 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
-import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
+import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 
-/** What the letter about a new session says. */
+/** What the mail about a new session says. */
 export interface NewDevice {
   readonly name: string;
   /** An installed app takes its session from that of a browser: the account was opened, nobody logged in. */
@@ -39,7 +39,7 @@ const happened = {
 } as const;
 
 /** Follows a login on a device that the account does not know, and the first opening of an installed app; plain text. */
-export function writeNewDeviceLetter(facts: NewDevice, language: Language): OwnerLetter {
+export function writeNewDeviceMail(facts: NewDevice, language: Language): OwnerMail {
   const { name, kind, device, address, publicUrl } = facts;
   const when = momentText(facts.at, language);
   const link = `${publicUrl}/my-account`;

@@ -1,4 +1,4 @@
-// Letters on their way to people: few statements, each line in its order, and as a part of what decided on them.
+// Notifications on their way to people: few statements, each line in its order, and as a part of what decided on them.
 import { traceWith, type Tracing } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { listDeadLetters } from '../../operator/waiting.store.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { forgetSent } from '../../outbox/outbox.store.ts';
 import { RefusedForGood } from '../../outbox/refused.rule.ts';
-import { sendCodes, sendLetters } from '../../outbox/send-due.ts';
+import { sendCodes, sendNotifications } from '../../outbox/send-due.ts';
 import { admitSms } from '../../outbox/sms-door.ts';
 import { noFiles } from '../../outbox/_no-files.ts';
 import { smsDoor } from '../../../testing/services/sms-door.ts';
@@ -20,7 +20,7 @@ import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
 
 const outbox = testOutbox();
 
-test('letters are kept in the development inbox, and their text is erased from the outbox', async () => {
+test('notifications are kept in the development inbox, and their text is erased from the outbox', async () => {
   const one = outbox.relay(async () => undefined);
   const mail = {
     kind: 'mail',
@@ -65,14 +65,14 @@ test('letters are kept in the development inbox, and their text is erased from t
 
 const mailTo = (to: string, subject = 'Vé'): OutboxItem => ({ kind: 'mail', to, subject, text: 'Chào bạn' });
 
-test('letters to many leave in few statements, each line in its order', async () => {
+test('notifications to many leave in few statements, each line in its order', async () => {
   const statements = { count: 0 };
   const delivery = createDelivery({ log, files: noFiles });
   const people = Array.from({ length: 60 }, (_, at) => `many${at}@example.vn`);
   await outbox.put(...people.map((to) => mailTo(to, 'first')), ...people.map((to) => mailTo(to, 'second')));
   const db = counted(outbox.db, statements);
   const { send } = recorder();
-  while (await sendLetters(db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  while (await sendNotifications(db, 'mail', { messaging: messagingTo(send), delivery, log }));
   expect(await outbox.openCount()).toBe(0);
   // Lock the lines, read, keep, mark as sent; then nothing is found any more.
   expect(statements.count).toBe(5);
@@ -82,10 +82,10 @@ test('letters to many leave in few statements, each line in its order', async ()
     .where('recipient', '=', people[7] ?? '')
     .orderBy('id')
     .execute();
-  expect(kept.map((letter) => letter.subject)).toEqual(['first', 'second']);
+  expect(kept.map((notification) => notification.subject)).toEqual(['first', 'second']);
 });
 
-test('a letter that cannot be sent holds up its own line alone', async () => {
+test('a notification that cannot be sent holds up its own line alone', async () => {
   const sent: string[] = [];
   const refused = 'refused@example.vn';
   const way = createDelivery({ log, files: noFiles });
@@ -94,9 +94,9 @@ test('a letter that cannot be sent holds up its own line alone', async () => {
     mail: {
       atOnce: 8,
       inTurn: true,
-      send: async (_trx, letters) =>
+      send: async (_trx, notifications) =>
         Promise.allSettled(
-          letters.map(async ({ text: { to, subject } }) => {
+          notifications.map(async ({ text: { to, subject } }) => {
             if (to === refused) throw new Error('no such mailbox');
             sent.push(`${to} ${subject}`);
           }),
@@ -108,7 +108,7 @@ test('a letter that cannot be sent holds up its own line alone', async () => {
     outbox.db,
   );
   const { send } = recorder();
-  while (await sendLetters(outbox.db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  while (await sendNotifications(outbox.db, 'mail', { messaging: messagingTo(send), delivery, log }));
   expect(sent).toEqual(['other@example.vn first']);
   const left = await outbox.db
     .selectFrom('outbox')
@@ -123,7 +123,7 @@ test('a letter that cannot be sent holds up its own line alone', async () => {
   ]);
 });
 
-test('a letter goes out as a part of the trace that decided on it, for each try, and one without a kept trace as before', async () => {
+test('a notification goes out as a part of the trace that decided on it, for each try, and one without a kept trace as before', async () => {
   const header = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const told: unknown[][] = [];
   let isKept = true;
@@ -146,7 +146,7 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
     isKept: () => isKept,
     close: async () => undefined,
   };
-  const letter = (to: string) => outbox.text(to, { text: 'xin chao' });
+  const notification = (to: string) => outbox.text(to, { text: 'xin chao' });
   const written: string[] = [];
   let isBroken = true;
   const delivery: Delivery = {
@@ -154,9 +154,9 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
     sms: {
       atOnce: 8,
       inTurn: false,
-      send: async (_trx, letters) =>
+      send: async (_trx, notifications) =>
         Promise.allSettled(
-          letters.map(async ({ text }) => {
+          notifications.map(async ({ text }) => {
             if (isBroken) throw new Error('no way out');
             written.push(JSON.stringify(text));
           }),
@@ -166,13 +166,13 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
   const senders = { messaging: messagingTo(async () => undefined), delivery, log };
   traceWith(tracing);
   try {
-    await letter('+84900000001');
+    await notification('+84900000001');
     isKept = false;
-    await letter('+84900000002');
-    await sendLetters(outbox.db, 'sms', senders);
+    await notification('+84900000002');
+    await sendNotifications(outbox.db, 'sms', senders);
     isBroken = false;
     await sql`UPDATE outbox SET available_at = now()`.execute(outbox.db);
-    while (await sendLetters(outbox.db, 'sms', senders));
+    while (await sendNotifications(outbox.db, 'sms', senders));
   } finally {
     traceWith(undefined);
   }
@@ -180,7 +180,7 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
     ['deliver sms', header, 1, 'not_sent', 'ended'],
     ['deliver sms', header, 2, 'ended'],
   ]);
-  // Nobody reads it in the letter.
+  // Nobody reads it in the notification.
   expect(written.length).toBe(2);
   expect(written.join()).not.toContain(header);
   expect(await outbox.openCount()).toBe(0);
@@ -206,9 +206,9 @@ function ways(refuse: (subject: string) => Error | undefined): { delivery: Deliv
   const mail: Delivery['mail'] = {
     atOnce: 8,
     inTurn: true,
-    send: async (_trx, letters) =>
+    send: async (_trx, notifications) =>
       Promise.allSettled(
-        letters.map(async ({ text: { subject } }) => {
+        notifications.map(async ({ text: { subject } }) => {
           const error = refuse(subject);
           if (error) throw error;
           sent.push(subject);
@@ -222,7 +222,7 @@ function ways(refuse: (subject: string) => Error | undefined): { delivery: Deliv
 const sendAll = async (delivery: Delivery): Promise<void> => {
   const senders = { messaging: messagingTo(async () => undefined), delivery, log };
   while (await sendCodes(outbox.db, 'mail', senders));
-  while (await sendLetters(outbox.db, 'mail', senders));
+  while (await sendNotifications(outbox.db, 'mail', senders));
 };
 
 const codeTo = (to: string, subject: string): OutboxItem => ({
@@ -233,7 +233,7 @@ const codeTo = (to: string, subject: string): OutboxItem => ({
   code: '1234',
 });
 
-test('a code waits behind no letter and no other code to the same person, and is dropped when it is over', async () => {
+test('a code waits behind no notification and no other code to the same person, and is dropped when it is over', async () => {
   const to = 'waits@example.vn';
   const { delivery, sent } = ways((subject) =>
     subject === 'letter' || subject === 'first code' ? new Error('busy') : undefined,

@@ -1,11 +1,11 @@
-// Letters about what became of a gift, and of tickets that were given.
+// Mails about what became of a gift, and of tickets that were given.
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
-import type { Letter } from '../../sale/mail/tickets-mail.rule.ts';
+import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 import { refundReasonText } from '../../sale/orders/refund-reason.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
-/** What a letter to the sender of a gift says. */
+/** What a mail to the sender of a gift says. */
 export interface GiftNews {
   /** Of the sender. */
   readonly name: string;
@@ -36,7 +36,7 @@ const toWhom = ({ contact }: GiftNews, language: Language): string =>
     : { vi: `mà bạn gửi đến ${contact}`, en: `that you sent to ${contact}` }[language];
 
 /** To the sender, when a gift was claimed: what is another's now. */
-export function writeClaimedLetter(news: GiftNews, language: Language): Letter {
+export function writeClaimedMail(news: GiftNews, language: Language): MailText {
   const what = whatOf(news, language);
   const list = `${news.publicUrl}/gift-ticket`;
   if (language === 'vi')
@@ -69,7 +69,7 @@ export function writeClaimedLetter(news: GiftNews, language: Language): Letter {
 }
 
 /** To the sender, when nobody claimed a gift in time: what is back. */
-export function writeExpiredLetter(news: GiftNews, language: Language): Letter {
+export function writeExpiredMail(news: GiftNews, language: Language): MailText {
   const what = whatOf(news, language);
   const page = `${news.publicUrl}/my-tickets`;
   if (language === 'vi')
@@ -97,7 +97,7 @@ export function writeExpiredLetter(news: GiftNews, language: Language): Letter {
   };
 }
 
-/** What a letter says to somebody whose ticket, a gift, was refunded to whoever bought it. */
+/** What a mail says to somebody whose ticket, a gift, was refunded to whoever bought it. */
 export interface GivenVoid {
   readonly name: string;
   readonly title: Both;
@@ -128,7 +128,7 @@ export function writeGivenVoidSms(
 }
 
 /** To whoever had a ticket as a gift when it was refunded: that it no longer opens the gate, and who gets the money. */
-export function writeGivenVoidLetter(mail: GivenVoid, language: Language): Letter {
+export function writeGivenVoidMail(mail: GivenVoid, language: Language): MailText {
   const { name, title, tickets, reason, notice, publicUrl } = mail;
   const why = whyVoid(reason, language);
   const said = reason === 'showing_cancelled' && notice ? [notice[language]] : [];

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { admitSms } from '../../outbox/sms-door.ts';
 import type { GiftDeps } from './deps.ts';
-import { writeGiftLetter } from './gift-letter.rule.ts';
+import { writeGiftMail } from './gift-mail.rule.ts';
 import type { GiftRow } from './gift.store.ts';
 
-/** The letter or text message with a gift's link; none for a code to hand out. In the sender's language: the other's is not known. */
-export async function giftLetter(
+/** The mail or text message with a gift's link; none for a code to hand out. In the sender's language: the other's is not known. */
+export async function giftMail(
   tx: Tx,
   { config: { publicUrl }, sms }: Pick<GiftDeps, 'config' | 'sms'>,
   gift: GiftRow,
@@ -16,8 +16,8 @@ export async function giftLetter(
   const { contact } = gift;
   if (contact === null) return [];
   const link = `${publicUrl}/gift-ticket?code=${gift.code}`;
-  const letter = writeGiftLetter({ ...gift, link, title: gift.event_title?.[language] ?? null }, language);
+  const mail = writeGiftMail({ ...gift, link, title: gift.event_title?.[language] ?? null }, language);
   return contact.includes('@')
-    ? [{ kind: 'mail', to: contact, subject: letter.subject, text: letter.text }]
-    : [await admitSms(tx, sms, 'news', { to: contact, text: letter.sms })];
+    ? [{ kind: 'mail', to: contact, subject: mail.subject, text: mail.text }]
+    : [await admitSms(tx, sms, 'news', { to: contact, text: mail.sms })];
 }

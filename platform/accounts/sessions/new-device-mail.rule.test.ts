@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeNewDeviceLetter } from './new-device-letter.rule.ts';
+import { writeNewDeviceMail } from './new-device-mail.rule.ts';
 
 const facts = {
   kind: 'login' as const,
@@ -11,18 +11,18 @@ const facts = {
 };
 
 test('says what, when in Vietnam, from where, and where to end it, in both languages', () => {
-  const vi = writeNewDeviceLetter(facts, 'vi');
+  const vi = writeNewDeviceMail(facts, 'vi');
   expect(vi.text).toContain('Thiết bị: Chrome · Android');
   expect(vi.text).toContain('Chủ Nhật, 22 tháng 11, 2026, 00:30 (giờ Việt Nam)');
   expect(vi.text).toContain('Địa chỉ mạng: 203.0.113.x');
   expect(vi.text).toContain('https://moman.vn/my-account');
-  const en = writeNewDeviceLetter(facts, 'en');
+  const en = writeNewDeviceMail(facts, 'en');
   expect(en.text).toContain('Device: Chrome · Android');
   expect(en.text).toContain('Sunday, 22 Nov, 2026, 00:30 (Vietnam time)');
 });
 
 test('what is not known is left out', () => {
-  const { text } = writeNewDeviceLetter({ ...facts, name: '', device: '', address: '' }, 'en');
+  const { text } = writeNewDeviceMail({ ...facts, name: '', device: '', address: '' }, 'en');
   expect(text).toContain('Hello,');
   expect(text).toContain('Device: unknown');
   expect(text).not.toContain('address:');
@@ -30,8 +30,8 @@ test('what is not known is left out', () => {
 
 test('a text message says the same in a line, and an installed app is told from a new device', () => {
   for (const language of ['vi', 'en'] as const) {
-    const ofLogin = writeNewDeviceLetter(facts, language);
-    const ofApp = writeNewDeviceLetter({ ...facts, kind: 'installed_app' }, language);
+    const ofLogin = writeNewDeviceMail(facts, language);
+    const ofApp = writeNewDeviceMail({ ...facts, kind: 'installed_app' }, language);
     for (const { sms, text } of [ofLogin, ofApp]) {
       expect(sms).toContain('Chrome · Android');
       expect(sms).toContain('https://moman.vn/my-account');

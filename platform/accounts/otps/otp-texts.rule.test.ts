@@ -1,13 +1,13 @@
 import { otpType } from '@mo-man/schema/wire/accounts/otp.ts';
 import { expect, test } from 'vitest';
-import { writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
+import { writeOtpMail, writeOtpSms } from './otp-texts.rule.ts';
 
-const letters = otpType.options.flatMap((purpose) => [
+const cases = otpType.options.flatMap((purpose) => [
   { purpose, language: 'vi' as const },
   { purpose, language: 'en' as const },
 ]);
 
-test.each(letters)('$purpose in $language says what the digits do', ({ purpose, language }) => {
+test.each(cases)('$purpose in $language says what the digits do', ({ purpose, language }) => {
   const mail = writeOtpMail({ code: '0427', purpose }, language);
   const sms = writeOtpSms({ code: '0427', purpose }, language, 'https://moman.test');
   expect(mail.text).toContain('0427');

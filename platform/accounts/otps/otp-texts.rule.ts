@@ -12,13 +12,13 @@ const purposes: Record<OtpTypeWire, Record<Language, string>> = {
   delete_account: { vi: 'để XÓA tài khoản', en: 'to DELETE your account' },
 };
 
-export interface OtpLetter {
+export interface OtpFacts {
   readonly code: string;
   readonly purpose: OtpTypeWire;
 }
 
 /** The text message. Its last line lets a browser of this site fill in the digits (origin-bound one-time codes). */
-export function writeOtpSms({ code, purpose }: OtpLetter, language: Language, publicUrl: string): string {
+export function writeOtpSms({ code, purpose }: OtpFacts, language: Language, publicUrl: string): string {
   const what = purposes[purpose][language];
   const text =
     language === 'vi'
@@ -28,7 +28,7 @@ export function writeOtpSms({ code, purpose }: OtpLetter, language: Language, pu
 }
 
 /** The mail: the digits stand in the text only, since subjects are shown on locked screens. */
-export function writeOtpMail({ code, purpose }: OtpLetter, language: Language) {
+export function writeOtpMail({ code, purpose }: OtpFacts, language: Language) {
   const what = purposes[purpose][language];
   if (language === 'vi') {
     return {

@@ -9,7 +9,7 @@ const smsCountryList = z
   .transform((text) => text.split(',').map((code) => code.trim()))
   .pipe(z.array(z.enum(smsCountries, { error: `must be of ${smsCountries.join(', ')}` })));
 
-export const letterKeys = {
+export const deliveryKeys = {
   SMTP_URL: {
     type: address('smtp', 'smtps').optional(),
     doc: 'Mail server: `smtps://user:password@host:465`.',

@@ -1,5 +1,5 @@
 import type { Language } from '@mo-man/schema/values.ts';
-import type { OwnerLetter } from '../../lib/text/owner-letter.rule.ts';
+import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 export interface Farewell {
   name: string;
   /** Orders with money in them. */
@@ -7,11 +7,8 @@ export interface Farewell {
   publicUrl: string;
 }
 
-/** The last letter: what is gone, what must stay, why, and for how long (decision 19). */
-export function writeFarewellLetter(
-  { name, keptOrders, publicUrl }: Farewell,
-  language: Language,
-): OwnerLetter {
+/** The last mail: what is gone, what must stay, why, and for how long (decision 19). */
+export function writeFarewellMail({ name, keptOrders, publicUrl }: Farewell, language: Language): OwnerMail {
   const sign = `Mở Màn\n${publicUrl}`;
   if (language === 'vi') {
     return {

@@ -2,8 +2,8 @@ import { firstWordOfName, nameForOthers } from '@mo-man/schema/rules/account/nam
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** What a letter about a gift says. */
-export interface GiftLetter {
+/** What a mail about a gift says. */
+export interface GiftMail {
   readonly sender_name: string;
   readonly ticket_ids: readonly string[];
   readonly free_gifts: number;
@@ -18,7 +18,7 @@ export interface GiftLetter {
  * The mail and the text message that bring a gift. A text message is short and looks as if we said it: of its sender it has the first word
  * of the name, behind ours.
  */
-export function writeGiftLetter(gift: GiftLetter, language: Language) {
+export function writeGiftMail(gift: GiftMail, language: Language) {
   const { sender_name: sender, free_gifts: free, title, message, link } = gift;
   const tickets = gift.ticket_ids.length;
   const until = momentText(gift.expires_at, language);
