@@ -63,7 +63,7 @@ const mappers: Record<string, string> = {
   PaymentMethod: '@mo-man/schema/wire/order.ts#PaymentMethodWire',
   Queue: '@mo-man/schema/wire/queue.ts#QueueWire',
   CaptchaChallenge: '@mo-man/schema/wire/captcha.ts#CaptchaChallengeWire',
-  TurnNotice: '@mo-man/schema/wire/turn-notice.ts#TurnNoticeWire',
+  TurnNotice: '@mo-man/schema/wire/turn-alert.ts#TurnAlertWire',
   Presale: '@mo-man/schema/wire/presale.ts#PresaleWire',
   QueueDraw: '@mo-man/schema/wire/queue.ts#QueueDrawWire',
   QueueDrawEntry: '@mo-man/schema/wire/queue.ts#QueueDrawEntryWire',

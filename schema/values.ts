@@ -198,8 +198,8 @@ export const filmStates = ['showing', 'coming'] as const;
 export type FilmState = (typeof filmStates)[number];
 
 /** How somebody who waits in a line is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
-export const noticeChannels = ['push', 'mail', 'sms'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const turnAlertChannels = ['push', 'mail', 'sms'] as const;
+export type TurnAlertChannel = (typeof turnAlertChannels)[number];
 
 /** What a presale gives to those who have a code: to buy before the others, or to be drawn first. */
 export const presaleLanes = ['early', 'priority'] as const;

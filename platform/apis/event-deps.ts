@@ -9,7 +9,7 @@ import type { GateDeps } from '../gate/deps.ts';
 import type { GiftDeps } from '../after-sale/gift/deps.ts';
 import type { OrderMailDeps } from '../sale/mail/deps.ts';
 import type { NewsDeps } from '../audience/news/deps.ts';
-import type { NoticeDeps } from '../queue/alerts/deps.ts';
+import type { TurnAlertDeps } from '../queue/alerts/deps.ts';
 import type { OrderDeps } from '../sale/orders/deps.ts';
 import type { DocumentDeps } from '../documents/deps.ts';
 import type { PaymentDeps } from '../payment/deps.ts';
@@ -32,7 +32,7 @@ export type EventDeps = BalanceDeps &
   GiftDeps &
   OrderMailDeps &
   NewsDeps &
-  NoticeDeps &
+  TurnAlertDeps &
   OrderDeps &
   DocumentDeps &
   PaymentDeps &

@@ -20,7 +20,7 @@ import { queueRoutes } from '../queue/queue-routes.ts';
 import { recapRoutes } from '../audience/recap/recap-routes.ts';
 import { returnsRoutes } from '../after-sale/returns/returns-routes.ts';
 import { ticketRoutes } from '../ticket/ticket-routes.ts';
-import { turnNoticeRoutes } from '../queue/alerts/turn-notice-routes.ts';
+import { turnAlertRoutes } from '../queue/alerts/turn-alert-routes.ts';
 import { votingRoutes } from '../audience/voting/voting-routes.ts';
 import { voucherRoutes } from '../sale/vouchers/voucher-routes.ts';
 import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
@@ -36,7 +36,7 @@ export const routes: RouteTable<EventDeps> = {
   ...documentRoutes,
   ...presaleRoutes,
   ...captchaRoutes,
-  ...turnNoticeRoutes,
+  ...turnAlertRoutes,
   ...balanceRoutes,
   ...followRoutes,
   ...voucherRoutes,

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import type { Db } from '../db/open.ts';
-import { forgetSubscription } from './push/notice.store.ts';
+import { forgetSubscription } from './push/turn-alert.store.ts';
 import { isPushAddress } from './push/push-host.rule.ts';
 import { isRefusedForGood, RefusedForGood } from './refused.rule.ts';
 import type { WayOut } from './way-out.ts';

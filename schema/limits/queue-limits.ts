@@ -19,9 +19,9 @@ export const queueLimits = {
   /** The same of a network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   lineActsPerNetworkMinute: 200_000,
   /** Who asked to be told is told when so many numbers, or fewer, are to be served before theirs. Numbers. Our default. */
-  noticeNumbers: 20,
+  turnAlertNumbers: 20,
   /** Or earlier, when at the line's rate their number is served within this time. Minutes. Our default. */
-  noticeMinutes: 2,
+  turnAlertMinutes: 2,
   /** Longest address of a browser's push service that is kept. Characters. Our bound. */
   pushEndpointMax: 1000,
   /** Longest key of a browser's subscription that is kept. Characters. Our bound. */

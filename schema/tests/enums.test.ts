@@ -54,7 +54,7 @@ const lists: [string, readonly string[]][] = [
   ['QueueType', values.queueTypes],
   ['PresaleLane', values.presaleLanes],
   ['CaptchaAction', values.captchaActions],
-  ['NoticeChannel', values.noticeChannels],
+  ['NoticeChannel', values.turnAlertChannels],
   ['TicketState', values.ticketStates],
   ['TicketObtainedBy', values.ticketSources],
   ['WalletKind', values.walletKinds],

@@ -6,7 +6,7 @@ import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { giftResolvers } from './gift-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
-import { turnNoticeResolvers } from './turn-notice-resolvers.ts';
+import { turnAlertResolvers } from './turn-alert-resolvers.ts';
 import { presaleResolvers } from './presale-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { refundResolvers } from './refund-resolvers.ts';
@@ -29,7 +29,7 @@ export const nouns = [
   'queue-draw',
   'presale',
   'captcha',
-  'turn-notice',
+  'turn-alert',
   'refund',
   'ticket',
   'gift',
@@ -48,7 +48,7 @@ export const resolvers: readonly Resolvers[] = [
   orderResolvers,
   queueResolvers,
   presaleResolvers,
-  turnNoticeResolvers,
+  turnAlertResolvers,
   refundResolvers,
   ticketResolvers,
   giftResolvers,

@@ -22,7 +22,7 @@ import { presaleResolvers } from '../../resolvers/event/presale-resolvers.ts';
 import { queueResolvers } from '../../resolvers/event/queue-resolvers.ts';
 import { seatResolvers } from '../../resolvers/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../resolvers/event/ticket-resolvers.ts';
-import { turnNoticeResolvers } from '../../resolvers/event/turn-notice-resolvers.ts';
+import { turnAlertResolvers } from '../../resolvers/event/turn-alert-resolvers.ts';
 import { votingResolvers } from '../../resolvers/event/voting-resolvers.ts';
 import { giftResolvers } from '../../resolvers/event/gift-resolvers.ts';
 import { returnResolvers } from '../../resolvers/event/return-resolvers.ts';
@@ -114,7 +114,7 @@ const resolvers = [
   orderResolvers,
   queueResolvers,
   presaleResolvers,
-  turnNoticeResolvers,
+  turnAlertResolvers,
   ticketResolvers,
   sessionResolvers,
   accountResolvers,

@@ -40,7 +40,7 @@ import { presale } from '@mo-man/schema/wire/presale.ts';
 import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
 import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
-import { type askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
+import { type askTurnAlertBody, turnAlert } from '@mo-man/schema/wire/turn-alert.ts';
 import { ticket, ticketKey, ticketPage, walletLink } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
 import { ownVotes, voteAnswer, type voteBody, voting } from '@mo-man/schema/wire/voting.ts';
@@ -250,10 +250,10 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     presale: (showingId: string) => get(at`/showings/${showingId}/presale`, presale),
     enterPresale: (showingId: string, code: string) =>
       act('POST', at`/showings/${showingId}/presale`, presale, { code }),
-    turnNotice: (showingId: string) => getOwn(at`/showings/${showingId}/turn-notice`, turnNotice),
-    subscribePush: (showingId: string, body: z.input<typeof askNoticeBody>) =>
-      act('PUT', at`/showings/${showingId}/turn-notice`, turnNotice, body),
-    unsubscribePush: (showingId: string) => act('DELETE', at`/showings/${showingId}/turn-notice`, turnNotice),
+    turnAlert: (showingId: string) => getOwn(at`/showings/${showingId}/turn-notice`, turnAlert),
+    subscribePush: (showingId: string, body: z.input<typeof askTurnAlertBody>) =>
+      act('PUT', at`/showings/${showingId}/turn-notice`, turnAlert, body),
+    unsubscribePush: (showingId: string) => act('DELETE', at`/showings/${showingId}/turn-notice`, turnAlert),
     queueDraw: (showingId: string) => get(at`/showings/${showingId}/queue/draw`, queueDraw),
     queueDrawEntries: (showingId: string, after: string) =>
       get(at`/showings/${showingId}/queue/draw/entries`, queueDrawEntries, { after }),

@@ -7,7 +7,7 @@ import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { FollowDeps } from './deps.ts';
-import { deleteNotice } from '../../outbox/push/notice.store.ts';
+import { deleteTurnAlert } from '../../outbox/push/turn-alert.store.ts';
 import {
   addFollow,
   findFollowable,
@@ -59,6 +59,6 @@ export async function stopReminder({ body, deps }: Call<FollowDeps, { body: type
   if (!check.ok) throw new Failure('link_expired');
   const { sub, event_id: eventId, showing_id: showingId } = check.claims;
   if (showingId === undefined) await removeFollow(db, eventId, sub);
-  else await deleteNotice(db, showingId, sub);
+  else await deleteTurnAlert(db, showingId, sub);
   return { event_id: eventId };
 }

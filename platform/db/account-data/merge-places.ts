@@ -68,8 +68,8 @@ export async function mergePresales(trx: Tx, { from, into }: Pair): Promise<void
     ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
 }
 
-/** Where both asked to be told, the notice of the account that stays does. */
-export async function mergeNotices(trx: Tx, { from, into }: Pair): Promise<void> {
+/** Where both asked to be told, the turn alert of the account that stays does. */
+export async function mergeTurnAlerts(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM turn_notices WHERE user_id = ${from} RETURNING *)
     INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id, asked_at, told_entry_id)

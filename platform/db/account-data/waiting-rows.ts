@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { eventTitle, inner, owner, theirs } from './conditions.ts';
-import { mergeBuyers, mergeFollows, mergeNotices, mergePlaces, mergePresales } from './merge-places.ts';
+import { mergeBuyers, mergeFollows, mergeTurnAlerts, mergePlaces, mergePresales } from './merge-places.ts';
 
 export const waitingRows = {
   // Turns after places: which of two places is better is told by their turns.
@@ -66,7 +66,7 @@ export const waitingRows = {
       told_entry_id: 'told_entry_id',
     },
     also: { event: eventTitle },
-    merge: { how: 'step', run: mergeNotices },
+    merge: { how: 'step', run: mergeTurnAlerts },
     erase: { how: 'delete' },
   },
   turns: {

@@ -1,4 +1,4 @@
-import type { LineStatus, NoticeChannel } from '@mo-man/schema/values.ts';
+import type { LineStatus, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
 /** Row types of migrations/0400-baseline/09-queue.sql; keep both in step. All but turns may be in the database of the queue. */
@@ -97,10 +97,10 @@ export interface PushSubscriptionsTable {
   created_at: Generated<Date>;
 }
 
-export interface TurnNoticesTable {
+export interface TurnAlertsTable {
   showing_id: string;
   user_id: string;
-  channel: NoticeChannel;
+  channel: TurnAlertChannel;
   /** Set when the channel is push. */
   subscription_id: string | null;
   asked_at: Generated<Date>;
@@ -110,7 +110,7 @@ export interface TurnNoticesTable {
 
 export interface QueueTables {
   push_subscriptions: PushSubscriptionsTable;
-  turn_notices: TurnNoticesTable;
+  turn_notices: TurnAlertsTable;
   presale_codes: PresaleCodesTable;
   presale_entries: PresaleEntriesTable;
   queues: QueuesTable;

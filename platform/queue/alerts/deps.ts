@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 
 /** What the calls and workers of turn alerts need. */
-export interface NoticeDeps {
+export interface TurnAlertDeps {
   config: {
     /** Signs what is pushed to browsers; undefined: nothing is. */
     webPushKeys?: { publicKey: string; privateKey: string } | undefined;

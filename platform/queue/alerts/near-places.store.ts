@@ -1,4 +1,4 @@
-// What notices read of the queue's tables: two statements that join them with no others, as they may stand elsewhere.
+// What turn alerts read of the queue's tables: two statements that join them with no others, as they may stand elsewhere.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { QueuesTable } from '../../db/tables/queue-tables.ts';

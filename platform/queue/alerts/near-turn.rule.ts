@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueueStatus } from '@mo-man/schema/values.ts';
 
-/** How far a line is, as far as its notices need it. */
+/** How far a line is, as far as its turn alerts need it. */
 export interface NearLine {
   stage: QueueStatus;
   nowServing: number;
@@ -9,8 +9,8 @@ export interface NearLine {
 }
 
 /**
- * The numbers whose owners are told, both ends included: those served within limits.noticeMinutes at the line's rate, and
- * at least limits.noticeNumbers. It reaches back as far: a number that was served between two looks is told too. Null
+ * The numbers whose owners are told, both ends included: those served within limits.turnAlertMinutes at the line's rate, and
+ * at least limits.turnAlertNumbers. It reaches back as far: a number that was served between two looks is told too. Null
  * where the line does not move.
  */
 export function nearNumbers({
@@ -19,6 +19,6 @@ export function nearNumbers({
   ratePerMinute,
 }: NearLine): { from: number; to: number } | null {
   if (stage !== 'open') return null;
-  const near = Math.max(limits.noticeNumbers, ratePerMinute * limits.noticeMinutes);
+  const near = Math.max(limits.turnAlertNumbers, ratePerMinute * limits.turnAlertMinutes);
   return { from: Math.max(1, nowServing - near + 1), to: nowServing + near };
 }

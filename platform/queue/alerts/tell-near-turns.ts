@@ -9,13 +9,13 @@ import type { QueueDeps } from '../deps.ts';
 import { lineStage } from '../line-stage.rule.ts';
 import { readLines, readNearPlaces } from './near-places.store.ts';
 import { nearNumbers } from './near-turn.rule.ts';
-import { noticeMail, noticeText, type NearTurnMail } from './notice-text.rule.ts';
+import { turnAlertMail, turnAlertText, type NearTurnMail } from './turn-alert-text.rule.ts';
 import {
   type AskedShowing,
   readAskedShowings,
-  type TakenNotice,
-  takeNotices,
-} from '../../outbox/push/notice.store.ts';
+  type TakenTurnAlert,
+  takeTurnAlerts,
+} from '../../outbox/push/turn-alert.store.ts';
 
 type Deps = Pick<QueueDeps, 'clock' | 'config' | 'db' | 'queueDb' | 'sms'>;
 
@@ -50,11 +50,11 @@ async function tellOf(
   const numbers = new Map(places.map((place) => [place.user_id, place.number]));
   const page = `${config.publicUrl}/queue/${showing.showing_id}`;
   return transact(db, async (tx) => {
-    const taken = await takeNotices(tx, showing.showing_id, places);
-    const written = taken.map(async (notice) => {
-      const ahead = (numbers.get(notice.user_id) ?? 0) - nowServing - 1;
-      const stop = await stopLink(deps, showing, notice.user_id);
-      return newsFor(notice, { title: showing.title, ahead: ahead < 0 ? null : ahead, page, stop });
+    const taken = await takeTurnAlerts(tx, showing.showing_id, places);
+    const written = taken.map(async (alert) => {
+      const ahead = (numbers.get(alert.user_id) ?? 0) - nowServing - 1;
+      const stop = await stopLink(deps, showing, alert.user_id);
+      return newsFor(alert, { title: showing.title, ahead: ahead < 0 ? null : ahead, page, stop });
     });
     const news = (await Promise.all(written)).flat();
     const texts = news.filter((item) => item.kind === 'text');
@@ -73,7 +73,7 @@ async function tellOf(
   });
 }
 
-/** Where the reader of a mail ends this notice, without login. */
+/** Where the reader of a mail ends this turn alert, without login. */
 async function stopLink(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { event_id: eventId, showing_id: showingId }: AskedShowing,
@@ -93,11 +93,11 @@ async function stopLink(
 type News = Extract<OutboxItem, { kind: 'mail' | 'push' }> | { kind: 'text'; text: Sms };
 
 /** Nothing where the address was taken away since. */
-function newsFor(notice: TakenNotice, near: NearTurnMail): News[] {
-  const { channel, language, email, phone, subscription_id: subscription, user_id } = notice;
-  const mail = { ...noticeMail(near, language), unsubscribe_url: near.stop };
+function newsFor(alert: TakenTurnAlert, near: NearTurnMail): News[] {
+  const { channel, language, email, phone, subscription_id: subscription, user_id } = alert;
+  const mail = { ...turnAlertMail(near, language), unsubscribe_url: near.stop };
   if (channel === 'mail') return email === null ? [] : [{ kind: 'mail', to: email, ...mail }];
-  const { title, body } = noticeText(near, language);
+  const { title, body } = turnAlertText(near, language);
   const sms = `${title}. ${body} ${near.page}`;
   if (channel === 'sms') return phone === null ? [] : [{ kind: 'text', text: { to: phone, text: sms } }];
   if (subscription === null) return [];

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Push } from '../../outbox/notifications.ts';
 import { admitSomeSms, type SmsDoor } from '../../outbox/sms-door.ts';
-import { readProvenAddresses } from '../../outbox/push/notice.store.ts';
+import { readProvenAddresses } from '../../outbox/push/turn-alert.store.ts';
 
 /** Tells by mail what a push could not, else by SMS; nothing to who has neither address. */
 export const tellOtherwise =

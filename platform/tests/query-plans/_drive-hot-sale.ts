@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { forgetSubscription, readProvenAddresses } from '../../outbox/push/notice.store.ts';
+import { forgetSubscription, readProvenAddresses } from '../../outbox/push/turn-alert.store.ts';
 import { addCodes } from '../../sale/presale/presale.store.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { LuckIcon, MoonIcon, TicketIcon } from '../../../ui/icons.tsx';
 import { Timer } from '../../../ui/progress/Timer.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { TurnBell } from '../notice/TurnBell.tsx';
-import { TurnNotice } from '../notice/TurnNotice.tsx';
+import { TurnBell } from '../turn-alert/TurnBell.tsx';
+import { TurnAlert } from '../turn-alert/TurnAlert.tsx';
 import { JoinBar } from '../line/JoinBar.tsx';
 import { useCalmText } from '../line/use-calm-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
@@ -80,7 +80,7 @@ export function GatheringPanel({
           {actions.problem.text}
         </Notice>
       )}
-      {isIn && <TurnNotice showingId={showingId} />}
+      {isIn && <TurnAlert showingId={showingId} />}
       {isIn && <TurnBell />}
       <p className="mm-queue-hint">
         <a href={sitePath(`/draw/${showingId}`)}>{t('queue.gather.check')}</a>

@@ -4,8 +4,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { TurnBell } from '../notice/TurnBell.tsx';
-import { TurnNotice } from '../notice/TurnNotice.tsx';
+import { TurnBell } from '../turn-alert/TurnBell.tsx';
+import { TurnAlert } from '../turn-alert/TurnAlert.tsx';
 import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineTrack } from './LineTrack.tsx';
@@ -73,7 +73,7 @@ export function WaitingPanel({
           {actions.problem.text}
         </Notice>
       )}
-      <TurnNotice showingId={showing.id} />
+      <TurnAlert showingId={showing.id} />
       <TurnBell />
       <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
       <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
-import { useRingAtTurn } from '../notice/turn-bell.ts';
+import { useRingAtTurn } from '../turn-alert/turn-bell.ts';
 import { LineFacts } from '../line/LineFacts.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';

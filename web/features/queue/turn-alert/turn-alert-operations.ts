@@ -10,7 +10,7 @@ import type {
 import { SubscribePushHash, TurnNoticeHash, UnsubscribePushHash } from '../../../generated/persisted.ts';
 import type { KnownOperation } from '../../../lib/server/call-server.ts';
 
-export const turnNotice: KnownOperation<TurnNoticeQuery, TurnNoticeQueryVariables> = {
+export const turnAlert: KnownOperation<TurnNoticeQuery, TurnNoticeQueryVariables> = {
   name: 'TurnNotice',
   hash: TurnNoticeHash,
 };

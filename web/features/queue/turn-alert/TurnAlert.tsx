@@ -7,17 +7,19 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { askBrowser, canPush } from './ask-browser.ts';
-import { subscribePush, turnNotice, unsubscribePush } from './notice-operations.ts';
+import { subscribePush, turnAlert, unsubscribePush } from './turn-alert-operations.ts';
 
 /** For who waits: to be told when the turn is near, by this phone, by mail or by SMS. Asked for by a press, never by itself. */
-export function TurnNotice({ showingId }: { showingId: string }) {
+export function TurnAlert({ showingId }: { showingId: string }) {
   const t = useText();
-  const { data, read } = useServerAnswer(turnNotice, { showingId });
+  const { data, read } = useServerAnswer(turnAlert, { showingId });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const notice = data?.turnNotice;
-  if (!notice) return null;
-  const channels = notice.channels.filter((channel) => channel !== 'push' || (canPush() && notice.serverKey));
+  const current = data?.turnNotice;
+  if (!current) return null;
+  const channels = current.channels.filter(
+    (channel) => channel !== 'push' || (canPush() && current.serverKey),
+  );
   if (channels.length === 0) return null;
 
   const act = async (change: () => Promise<unknown>) => {
@@ -35,15 +37,15 @@ export function TurnNotice({ showingId }: { showingId: string }) {
   const ask = (channel: NoticeChannel) =>
     act(async () => {
       if (channel !== 'push') return callServer(subscribePush, { input: { showingId, channel } });
-      const subscription = await askBrowser(notice.serverKey ?? '').catch(() => null);
+      const subscription = await askBrowser(current.serverKey ?? '').catch(() => null);
       if (!subscription) return setProblem(t('queue.notice.refused'));
       return callServer(subscribePush, { input: { showingId, channel, subscription } });
     });
   return (
     <section className="mm-queue-notice" aria-label={t('queue.notice.title')}>
-      {notice.channel ? (
+      {current.channel ? (
         <>
-          <p>{t(`queue.notice.on.${notice.channel}`)}</p>
+          <p>{t(`queue.notice.on.${current.channel}`)}</p>
           <Button
             look="quiet"
             disabled={isBusy}

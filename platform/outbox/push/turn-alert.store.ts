@@ -1,4 +1,4 @@
-import type { Language, NoticeChannel } from '@mo-man/schema/values.ts';
+import type { Language, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -23,9 +23,9 @@ export async function readAskedShowings(db: Db): Promise<AskedShowing[]> {
 }
 
 /** Somebody to tell, once. */
-export interface TakenNotice {
+export interface TakenTurnAlert {
   user_id: string;
-  channel: NoticeChannel;
+  channel: TurnAlertChannel;
   subscription_id: string | null;
   language: Language;
   /** Proven ones; null where there is none. */
@@ -37,12 +37,12 @@ export interface TakenNotice {
  * Marks as told those of these places whose owners asked and were not told yet. Of several processes one finds each: what
  * another has marked meanwhile is compared again once that one's lock is released.
  */
-export async function takeNotices(
+export async function takeTurnAlerts(
   tx: Tx,
   showingId: string,
   places: readonly { user_id: string; entry_id: string }[],
-): Promise<TakenNotice[]> {
-  const { rows } = await sql<TakenNotice>`
+): Promise<TakenTurnAlert[]> {
+  const { rows } = await sql<TakenTurnAlert>`
     WITH told AS (
       UPDATE turn_notices n SET told_entry_id = near.entry_id
       FROM unnest(${places.map((place) => place.user_id)}::text[], ${places.map((place) => place.entry_id)}::text[])
@@ -79,15 +79,15 @@ export async function saveSubscription(tx: Tx, userId: string, keys: BrowserKeys
   return row.id;
 }
 
-export interface AskedNotice {
+export interface AskedTurnAlert {
   showingId: string;
   userId: string;
-  channel: NoticeChannel;
+  channel: TurnAlertChannel;
   subscriptionId: string | null;
 }
 
 /** Asks to be told, or by which channel; who was told of their place is not told again. */
-export async function saveNotice(db: Db | Tx, asked: AskedNotice): Promise<void> {
+export async function saveTurnAlert(db: Db | Tx, asked: AskedTurnAlert): Promise<void> {
   await sql`
     INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id)
     VALUES (${asked.showingId}, ${asked.userId}, ${asked.channel}, ${asked.subscriptionId})
@@ -96,7 +96,7 @@ export async function saveNotice(db: Db | Tx, asked: AskedNotice): Promise<void>
   );
 }
 
-export async function deleteNotice(db: Db, showingId: string, userId: string): Promise<void> {
+export async function deleteTurnAlert(db: Db, showingId: string, userId: string): Promise<void> {
   await sql`DELETE FROM turn_notices WHERE showing_id = ${showingId} AND user_id = ${userId}`.execute(db);
 }
 
@@ -105,8 +105,8 @@ export async function readWays(
   db: Db,
   showingId: string,
   userId: string,
-): Promise<{ channel: NoticeChannel | null; has_mail: boolean; has_phone: boolean }> {
-  const { rows } = await sql<{ channel: NoticeChannel | null; has_mail: boolean; has_phone: boolean }>`
+): Promise<{ channel: TurnAlertChannel | null; has_mail: boolean; has_phone: boolean }> {
+  const { rows } = await sql<{ channel: TurnAlertChannel | null; has_mail: boolean; has_phone: boolean }>`
     SELECT (SELECT channel FROM turn_notices WHERE showing_id = ${showingId} AND user_id = users.id) AS channel,
       email IS NOT NULL AND email_verified_at IS NOT NULL AS has_mail,
       phone IS NOT NULL AND phone_verified_at IS NOT NULL AS has_phone

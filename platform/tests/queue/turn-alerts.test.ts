@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import type { Database } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { askForNotice, endNotice, readNotice } from '../../queue/alerts/ask-for-notice.ts';
+import { askForNotice, endNotice, readNotice } from '../../queue/alerts/ask-for-turn-alert.ts';
 import { knownPushHosts } from '../../outbox/push/push-host.rule.ts';
 import { tellNearTurns } from '../../queue/alerts/tell-near-turns.ts';
 import { tellOtherwise } from '../../queue/alerts/tell-otherwise.ts';
@@ -91,7 +91,7 @@ test('who asked is told when the number is near, in their language, and only the
   expect(await work()).toBe(0);
 });
 
-test('a mail says where it is ended: without login, this notice and no other', async () => {
+test('a mail says where it is ended: without login, this turn alert and no other', async () => {
   const [showing, another] = [
     await addLine(database.db, { rate: 1 }),
     await addLine(database.db, { rate: 1 }),
@@ -176,7 +176,7 @@ test('a browser at no push service we know is refused, and so is a channel that 
 
 const otherwise = tellOtherwise(smsDoor);
 
-test('a push goes encrypted to its service; a browser that is gone is forgotten, and its notice goes by mail, at once and from then on', async () => {
+test('a push goes encrypted to its service; a browser that is gone is forgotten, and its turn alert goes by mail, at once and from then on', async () => {
   const showing = await addLine(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'push', { number: 1 });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';

@@ -1,9 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 
-export const turnNoticeResolvers: Resolvers = {
+export const turnAlertResolvers: Resolvers = {
   Query: {
-    turnNotice: (_, { showingId }, { event }) => orNull(() => event.turnNotice(showingId)),
+    turnNotice: (_, { showingId }, { event }) => orNull(() => event.turnAlert(showingId)),
   },
   Mutation: {
     subscribePush: async (_, { input: { showingId, channel, subscription } }, { event }) => ({

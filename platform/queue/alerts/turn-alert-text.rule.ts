@@ -8,19 +8,19 @@ export interface NearTurn {
   readonly page: string;
 }
 
-/** A notice by mail: also where this notice is ended. */
+/** A turn alert by mail: also where it is ended. */
 export interface NearTurnMail extends NearTurn {
   readonly stop: string;
 }
 
 /** What is told when a turn is near: by every channel the same. */
-export interface NoticeText {
+export interface TurnAlertText {
   readonly title: string;
   readonly body: string;
 }
 
-/** The title and the sentence of a notice, without the address. */
-export function noticeText({ title, ahead }: NearTurn, language: Language): NoticeText {
+/** The title and the sentence of a turn alert, without the address. */
+export function turnAlertText({ title, ahead }: NearTurn, language: Language): TurnAlertText {
   if (language === 'vi') {
     const where =
       ahead === null
@@ -45,9 +45,9 @@ export function noticeText({ title, ahead }: NearTurn, language: Language): Noti
   };
 }
 
-/** The notice as a mail: also why it came, as it comes once only, and how it is ended. */
-export function noticeMail(near: NearTurnMail, language: Language): { subject: string; text: string } {
-  const { title, body } = noticeText(near, language);
+/** The turn alert as a mail: also why it came, as it comes once only, and how it is ended. */
+export function turnAlertMail(near: NearTurnMail, language: Language): { subject: string; text: string } {
+  const { title, body } = turnAlertText(near, language);
   const why =
     language === 'vi'
       ? `Bạn nhận thư này vì đã nhờ báo khi gần đến lượt. Mỗi chỗ trong hàng chỉ được báo một lần. Không muốn nhận nữa, bạn tắt ở đây, không cần đăng nhập:\n${near.stop}`

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { noticeChannels } from '../values.ts';
+import { turnAlertChannels } from '../values.ts';
 
 /** The event API's calls about being told of a near turn: GET, PUT and DELETE /showings/:id/turn-notice. */
 
-export const turnNotice = z.object({
+export const turnAlert = z.object({
   showing_id: z.string(),
-  channel: z.enum(noticeChannels).nullable(),
-  channels: z.array(z.enum(noticeChannels)),
+  channel: z.enum(turnAlertChannels).nullable(),
+  channels: z.array(z.enum(turnAlertChannels)),
   server_key: z.string().nullable(),
 });
-export type TurnNoticeWire = z.infer<typeof turnNotice>;
+export type TurnAlertWire = z.infer<typeof turnAlert>;
 
 /** PUT /showings/:id/turn-notice */
-export const askNoticeBody = z.object({
-  channel: z.enum(noticeChannels),
+export const askTurnAlertBody = z.object({
+  channel: z.enum(turnAlertChannels),
   subscription: z
     .object({
       endpoint: z.url().max(limits.pushEndpointMax),

@@ -1,47 +1,60 @@
-import type { askNoticeBody, TurnNoticeWire } from '@mo-man/schema/wire/turn-notice.ts';
+import type { askTurnAlertBody, TurnAlertWire } from '@mo-man/schema/wire/turn-alert.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { NoticeDeps } from './deps.ts';
+import type { TurnAlertDeps } from './deps.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
 import { readLines } from './near-places.store.ts';
-import { deleteNotice, readWays, saveNotice, saveSubscription } from '../../outbox/push/notice.store.ts';
+import {
+  deleteTurnAlert,
+  readWays,
+  saveTurnAlert,
+  saveSubscription,
+} from '../../outbox/push/turn-alert.store.ts';
 import { isPushAddress, knownPushHosts } from '../../outbox/push/push-host.rule.ts';
 
 type OfLine = { auth: 'user'; params: typeof showingParams };
-type Deps = Pick<NoticeDeps, 'config' | 'db'>;
+type Deps = Pick<TurnAlertDeps, 'config' | 'db'>;
 
-export const readNotice = ({ params, caller, deps }: Call<NoticeDeps, OfLine>) =>
-  viewNotice(deps, params.id, caller.userId);
+export const readNotice = ({ params, caller, deps }: Call<TurnAlertDeps, OfLine>) =>
+  viewTurnAlert(deps, params.id, caller.userId);
 
 export async function askForNotice({
   params,
   body,
   caller,
   deps,
-}: Call<NoticeDeps, OfLine & { body: typeof askNoticeBody }>): Promise<TurnNoticeWire> {
+}: Call<TurnAlertDeps, OfLine & { body: typeof askTurnAlertBody }>): Promise<TurnAlertWire> {
   const { channel, subscription } = body;
   const asked = { showingId: params.id, userId: caller.userId, channel };
-  const { channels } = await viewNotice(deps, params.id, caller.userId);
+  const { channels } = await viewTurnAlert(deps, params.id, caller.userId);
   if (!channels.includes(channel)) throw new Failure('invalid_input');
-  if (channel !== 'push') await saveNotice(deps.db, { ...asked, subscriptionId: null });
+  if (channel !== 'push') await saveTurnAlert(deps.db, { ...asked, subscriptionId: null });
   else {
     const hosts = deps.config.pushHosts ?? knownPushHosts;
     if (!subscription || !isPushAddress(subscription.endpoint, hosts)) throw new Failure('invalid_input');
     await transact(deps.db, async (tx) => {
       const subscriptionId = await saveSubscription(tx, caller.userId, subscription);
-      await saveNotice(tx, { ...asked, subscriptionId });
+      await saveTurnAlert(tx, { ...asked, subscriptionId });
     });
   }
-  return viewNotice(deps, params.id, caller.userId);
+  return viewTurnAlert(deps, params.id, caller.userId);
 }
 
-export async function endNotice({ params, caller, deps }: Call<NoticeDeps, OfLine>): Promise<TurnNoticeWire> {
-  await deleteNotice(deps.db, params.id, caller.userId);
-  return viewNotice(deps, params.id, caller.userId);
+export async function endNotice({
+  params,
+  caller,
+  deps,
+}: Call<TurnAlertDeps, OfLine>): Promise<TurnAlertWire> {
+  await deleteTurnAlert(deps.db, params.id, caller.userId);
+  return viewTurnAlert(deps, params.id, caller.userId);
 }
 
-async function viewNotice({ config, db }: Deps, showingId: string, userId: string): Promise<TurnNoticeWire> {
+async function viewTurnAlert(
+  { config, db }: Deps,
+  showingId: string,
+  userId: string,
+): Promise<TurnAlertWire> {
   const [line] = await readLines(db, [showingId]);
   if (!line) throw new Failure('not_found');
   const { channel, has_mail: hasMail, has_phone: hasPhone } = await readWays(db, showingId, userId);

@@ -1,19 +1,19 @@
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
-import { askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
+import { askTurnAlertBody, turnAlert } from '@mo-man/schema/wire/turn-alert.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';
-import type { NoticeDeps } from './deps.ts';
+import type { TurnAlertDeps } from './deps.ts';
 import { showingParams } from '../../lib/http/route-params.ts';
-import { askForNotice, endNotice, readNotice } from './ask-for-notice.ts';
+import { askForNotice, endNotice, readNotice } from './ask-for-turn-alert.ts';
 
-const route = routesFor<NoticeDeps>();
+const route = routesFor<TurnAlertDeps>();
 
-export const turnNoticeRoutes: RouteTable<NoticeDeps> = {
+export const turnAlertRoutes: RouteTable<TurnAlertDeps> = {
   'GET /showings/:id/turn-notice': route({
     doc: 'Whether and how the account is told that its turn in the line of a showing is near.',
     errors: eventCallErrors.readTurnNotice,
     auth: 'user',
     params: showingParams,
-    response: turnNotice,
+    response: turnAlert,
     handler: readNotice,
   }),
   'PUT /showings/:id/turn-notice': route({
@@ -21,8 +21,8 @@ export const turnNoticeRoutes: RouteTable<NoticeDeps> = {
     errors: eventCallErrors.subscribePush,
     auth: 'user',
     params: showingParams,
-    body: askNoticeBody,
-    response: turnNotice,
+    body: askTurnAlertBody,
+    response: turnAlert,
     handler: askForNotice,
   }),
   'DELETE /showings/:id/turn-notice': route({
@@ -30,7 +30,7 @@ export const turnNoticeRoutes: RouteTable<NoticeDeps> = {
     errors: eventCallErrors.unsubscribePush,
     auth: 'user',
     params: showingParams,
-    response: turnNotice,
+    response: turnAlert,
     handler: endNotice,
   }),
 };
