@@ -151,7 +151,7 @@ test('an account that is deleted meanwhile is told so, and its group is held', a
 
 test('when a group fails as a whole, each of it is tried alone', async () => {
   const { db, clock } = { db: booking.database.db, clock: booking.deps.clock };
-  const wishOf = (at: number) => ({
+  const requestOf = (at: number) => ({
     showingId: showing.id,
     userId: buyers[at] ?? '',
     language: 'vi' as const,
@@ -172,7 +172,7 @@ test('when a group fails as a whole, each of it is tried alone', async () => {
     return holdStore.writeHolds(...given);
   });
   const told = await Promise.all(
-    [0, 1, 2].map((at) => failureOf(placeHold(booking.deps, wishOf(at), once(at)))),
+    [0, 1, 2].map((at) => failureOf(placeHold(booking.deps, requestOf(at), once(at)))),
   );
   expect(told).toEqual(['fulfilled', 'idempotency_key_reused', 'fulfilled']);
   expect(groups()[0]).toBe(3);

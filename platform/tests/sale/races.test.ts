@@ -134,7 +134,7 @@ describe('racers for the halves of one couple seat', () => {
   const half = (at: number) => [at % 2 === 1 ? 'S01' : 'S02'];
   /** Every third wants the whole couple seat, the others one half of it. */
   const halfOrWhole = (at: number) => (at % 3 === 2 ? ['S01', 'S02'] : half(at));
-  const race = async (wishOf: (at: number) => string[]) => {
+  const race = async (seatIdsOf: (at: number) => string[]) => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 2, coupleSeats: true });
     await guards.meetIn('lock_seats', 10);
@@ -145,13 +145,13 @@ describe('racers for the halves of one couple seat', () => {
           claimUnits(
             tx,
             { showingId: showing.id, orderCode: `RACER${at}`, heldUntil: new Date(Date.now() + 60_000) },
-            { seatIds: wishOf(at), placeTypes: [], quantities: [] },
+            { seatIds: seatIdsOf(at), placeTypes: [], quantities: [] },
             'wait',
           ),
         ),
     );
     const won = (await Promise.all(claims)).map((units, at) =>
-      units.length === wishOf(at).length ? units.length : 0,
+      units.length === seatIdsOf(at).length ? units.length : 0,
     );
     const { rows } = await sql<{ hands: number }>`SELECT count(DISTINCT order_code)::int AS hands FROM units
       WHERE showing_id = ${showing.id}`.execute(db);

@@ -7,7 +7,7 @@ import type { Quote } from '../booking-types.ts';
 const QUIET_MS = 250;
 
 /** A selection as the operations take it. */
-export function wishOf(showingId: string, { seatIds, quantities }: Selection) {
+export function selectionInput(showingId: string, { seatIds, quantities }: Selection) {
   return {
     showingId,
     seatIds: seatIds.toSorted(),
@@ -26,7 +26,7 @@ export function useQuote(
     return () => clearTimeout(waiting);
   }, [selection]);
   const { data, previousData, error, loading } = useSelectionQuoteQuery(
-    countTickets(asked) > 0 ? { variables: { input: wishOf(showingId, asked) } } : skipToken,
+    countTickets(asked) > 0 ? { variables: { input: selectionInput(showingId, asked) } } : skipToken,
   );
   if (countTickets(selection) === 0) return { quote: null, isStale: false, error: undefined };
   const isStale = asked !== selection || loading;

@@ -9,7 +9,7 @@ import { askUntilAnswered, isDecided } from '../../order/ask-until-answered.ts';
 import type { BookingOrder } from '../../booking-types.ts';
 import { type HoldFailure, judgeHoldFailure } from './hold-failure.rule.ts';
 import { useAttempts } from '../../order/use-attempts.ts';
-import { wishOf } from '../use-quote.ts';
+import { selectionInput } from '../use-quote.ts';
 
 export type HoldAnswer = { order: BookingOrder } | { failure: HoldFailure };
 
@@ -24,7 +24,7 @@ export function useHold(showingId: string, turnToken: string | undefined) {
   const hold = async (selection: Selection, changing?: string): Promise<HoldAnswer> => {
     const act = changing === undefined ? 'hold' : 'change';
     const request = {
-      ...wishOf(showingId, selection),
+      ...selectionInput(showingId, selection),
       ...(turnToken ? { turnToken } : {}),
       ...(changing === undefined ? {} : { changing }),
     };
