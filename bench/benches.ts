@@ -9,7 +9,7 @@ import { buyByEachMethod } from './orders/orders-by-method.ts';
 import { buyThroughTheGateway } from './orders/orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
-import { loadTheLine } from './line-on-2g.ts';
+import { loadTheQueue } from './queue-on-2g.ts';
 import { startOffline } from './offline-start.ts';
 import { scanAtGate } from './scans-at-the-gate.ts';
 import { drawStadium } from './stadium-map.ts';
@@ -84,10 +84,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: drawStadium,
     isExtra: true,
   },
-  'line-on-2g': {
+  'queue-on-2g': {
     about:
       'the page of a line on a slow network with nothing kept, Chromium at a quarter of its speed; baseline: an empty page over the same wire',
-    run: loadTheLine,
+    run: loadTheQueue,
     isExtra: true,
   },
   'offline-start': {

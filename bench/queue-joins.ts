@@ -14,8 +14,8 @@ const seconds = 60;
 
 const joinQueue = byHash('JoinQueue');
 
-/** A line of so many people who came before, in a showing of its own. */
-async function openLine({ db, pool }: Database, people: number): Promise<string> {
+/** A queue of so many people who came before, in a showing of its own. */
+async function openQueue({ db, pool }: Database, people: number): Promise<string> {
   const { id } = await addShowing(db, { places: 100, queue: true });
   await pool.query(
     `INSERT INTO users (id, email, email_verified_at, name)
@@ -38,8 +38,8 @@ export async function joinQueues(): Promise<Row[]> {
   const { db, pool } = system.database;
   try {
     const shoppers = await addShoppers(db, buyers);
-    const line = await openLine(system.database, waiting);
-    const body = joinQueue({ input: { showingId: line } });
+    const showingId = await openQueue(system.database, waiting);
+    const body = joinQueue({ input: { showingId } });
     const readProcessors = watchProcessors(pids);
     let joined = 0;
     const through = await drive({
@@ -61,11 +61,11 @@ export async function joinQueues(): Promise<Row[]> {
     }));
     const { rows } = await pool.query<{ places: number; numbers: number }>(
       'SELECT count(*)::int AS places, count(DISTINCT number)::int AS numbers FROM queue_entries WHERE showing_id = $1',
-      [line],
+      [showingId],
     );
     const { places = 0, numbers = 0 } = rows[0] ?? {};
 
-    const other = await openLine(system.database, 0);
+    const other = await openQueue(system.database, 0);
     const overRest = await drive({
       name: 'baseline: POST /showings/:id/queue, an empty line',
       atOnce,

@@ -17,7 +17,7 @@ export interface RateLimit {
 const HOUR = 3_600;
 const passwordWindow = limits.loginTriesMinutes * 60;
 const trustWindow = limits.captchaTrustMinutes * 60;
-const lineActs = ['joinQueue', 'startTurn'];
+const queueActs = ['joinQueue', 'startTurn'];
 const codesOfSales = ['applyDiscount', 'quote', 'enterPresale', 'claimGift', 'redeemTicket', 'giftOffer'];
 const codes = ['sendOtp', 'resendOtp', 'forgotPassword', 'resendVerificationEmail'];
 
@@ -111,25 +111,25 @@ export const rateLimitTable = {
     operations: ['exportMyData'],
   },
   'line-account': {
-    points: limits.lineActsPerMinute,
+    points: limits.queueActsPerMinute,
     seconds: 60,
     of: 'account',
     what: 'lines joined, turns started',
-    operations: lineActs,
+    operations: queueActs,
   },
   'line-device': {
-    points: limits.lineActsPerDeviceMinute,
+    points: limits.queueActsPerDeviceMinute,
     seconds: 60,
     of: 'device',
     what: 'the same',
-    operations: lineActs,
+    operations: queueActs,
   },
   'line-network': {
-    points: limits.lineActsPerNetworkMinute,
+    points: limits.queueActsPerNetworkMinute,
     seconds: 60,
     of: 'network',
     what: 'the same',
-    operations: lineActs,
+    operations: queueActs,
   },
   captcha: {
     points: limits.captchaPerMinute,

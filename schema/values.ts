@@ -29,12 +29,12 @@ export type PublicSeatState = (typeof publicSeatStates)[number];
 export const seatStates = [...publicSeatStates, 'yours'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** What the operator lets the line of a showing do. */
-export const lineStatuses = ['open', 'paused', 'stopped'] as const;
-export type LineStatus = (typeof lineStatuses)[number];
+/** What the operator lets the queue of a showing do. */
+export const queueControls = ['open', 'paused', 'stopped'] as const;
+export type QueueControl = (typeof queueControls)[number];
 
-/** What the line of a showing does, as its buyers are told. */
-export const queueStatuses = ['gathering', 'drawing', ...lineStatuses, 'sold_out'] as const;
+/** What the queue of a showing does, as its buyers are told. */
+export const queueStatuses = ['gathering', 'drawing', ...queueControls, 'sold_out'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
 /** What a buyer stands before (the spec's queue types). */
@@ -197,7 +197,7 @@ export type FilmFormat = (typeof filmFormats)[number];
 export const filmStates = ['showing', 'coming'] as const;
 export type FilmState = (typeof filmStates)[number];
 
-/** How somebody who waits in a line is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
+/** How somebody who waits in a queue is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
 export const turnAlertChannels = ['push', 'mail', 'sms'] as const;
 export type TurnAlertChannel = (typeof turnAlertChannels)[number];
 

@@ -15,27 +15,27 @@ export interface Sale {
   progress?: Progress;
 }
 
-interface Line {
+interface QueueAnswer {
   place: { number: number | null; entryId: string } | null;
   turn: { token: string } | null;
   progress: Progress;
 }
 interface Answer {
   data?: {
-    joinQueue?: { queue: Line };
-    startTurn?: { queue: Line };
-    queue?: Line;
+    joinQueue?: { queue: QueueAnswer };
+    startTurn?: { queue: QueueAnswer };
+    queue?: QueueAnswer;
     holdTickets?: { order: { code: string } };
     submitOrder?: { order: { state: string } };
   } | null;
   errors?: { message: string; extensions?: { name?: string; code?: string } }[];
 }
 
-const line =
+const fields =
   '{ place { number entryId } turn { token } progress { nowServing lastNumber status left gathered } }';
 const act = (name: string, answer: string) =>
   `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
-const look = `query ($id: ID!) { queue(showingId: $id) ${line} }`;
+const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
 
 /** Lives one buyer's sale until the time is over. */
 export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome): Promise<void> {
@@ -56,7 +56,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
     }
     return data;
   };
-  const note = ({ place, progress }: Line): void => {
+  const note = ({ place, progress }: QueueAnswer): void => {
     sale.progress = progress;
     if (!place) return;
     outcome.entryIds.add(place.entryId);
@@ -66,7 +66,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
   };
   const enter = async (): Promise<void> => {
     const began = performance.now();
-    const queue = (await ask(act('joinQueue', `queue ${line}`), { input }))?.joinQueue?.queue;
+    const queue = (await ask(act('joinQueue', `queue ${fields}`), { input }))?.joinQueue?.queue;
     if (!queue) return;
     outcome.joinMs.push(performance.now() - began);
     outcome.joinedAt ??= Date.now();
@@ -108,7 +108,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
     const isServed = number <= (queue?.progress.nowServing ?? 0);
     const turn =
       isServed || habit === 'bot'
-        ? (await ask(act('startTurn', `queue ${line}`), { input }))?.startTurn?.queue.turn
+        ? (await ask(act('startTurn', `queue ${fields}`), { input }))?.startTurn?.queue.turn
         : undefined;
     if (turn) {
       outcome.turnAt = Date.now();

@@ -23,14 +23,14 @@ const count = (outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean):
 /** The whole view, a text a line. */
 export function drawView({ showing, outcomes, progress, untilBell, joinsNow }: View): string[] {
   const all = outcomes.length;
-  const inLine = count(outcomes, (outcome) => outcome.entryIds.size > 0);
+  const joined = count(outcomes, (outcome) => outcome.entryIds.size > 0);
   const inTurn = count(outcomes, (outcome) => outcome.turnAt !== undefined && !outcome.hasTicket);
   const tickets = count(outcomes, (outcome) => outcome.hasTicket);
   const bell =
     untilBell > 0 ? `the bell in ${Math.ceil(untilBell)} s` : `${Math.floor(-untilBell)} s after the bell`;
   return [
     `${showing}  ${progress?.status ?? 'not looked at yet'}, ${bell}, ${joinsNow} joins/s`,
-    `came     ${bar(inLine / all)} ${inLine} of ${all}`,
+    `came     ${bar(joined / all)} ${joined} of ${all}`,
     `served   ${bar((progress?.nowServing ?? 0) / Math.max(1, progress?.lastNumber ?? 0))} number ${progress?.nowServing ?? 0} of ${progress?.lastNumber ?? 0}`,
     `tickets  ${bar(tickets / Math.max(1, tickets + (progress?.left ?? all)))} ${tickets} bought, ${progress?.left ?? '?'} left, ${inTurn} choosing or paying`,
     ...habits.map((habit) => habitLine(habit, outcomes)),

@@ -20,7 +20,7 @@ export interface Outcome {
   refusals: Record<string, number>;
 }
 
-/** How far a line is. */
+/** How far a queue is. */
 export interface Progress {
   nowServing: number;
   lastNumber: number;

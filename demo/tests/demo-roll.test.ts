@@ -70,11 +70,11 @@ describe('a start five minutes after the first', () => {
       Number(end) > firstStart.getTime() && Number(end) <= later(5 * minute).getTime();
     const ending = new Set(all.filter(isEnding).map((row) => row['event_id']));
     const before = all.filter((row) => !ending.has(row['event_id']));
-    const line = await ask(`SELECT * FROM queue_entries`);
+    const entries = await ask(`SELECT * FROM queue_entries`);
     await start(later(5 * minute));
     const after = (await allShowings()).filter((row) => !ending.has(row['event_id']));
     expect(after.filter((row) => row['id'] !== 'maiton1_2')).toEqual(before);
-    expect(await ask(`SELECT * FROM queue_entries`)).toEqual(line);
+    expect(await ask(`SELECT * FROM queue_entries`)).toEqual(entries);
     const [kept, next] = await showings('maiton');
     expect([kept?.['id'], next?.['id']]).toEqual(['maiton1', 'maiton1_2']);
     expect(kept?.['sale_opens_at']).toEqual(later(10 * minute));

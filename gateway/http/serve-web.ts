@@ -27,8 +27,8 @@ const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
  * The page of a line holds nothing of anybody, so that an edge in front of us may answer a million reloads by itself; browsers
  * ask anew each time, and an edge whose gateway is away goes on with what it has.
  */
-const LINE_AGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400';
-const linePaths = ['/queue/:showingId', '/waiting-room/:showingId'];
+const QUEUE_AGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400';
+const queuePaths = ['/queue/:showingId', '/waiting-room/:showingId'];
 
 /** Rules of what is fetched ahead, as the policy names them. */
 const rulesHash = hashOf(speculationRules);
@@ -100,24 +100,24 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
   }
   const appOf = appSender(webDist, options);
   const ticketOf = smallSender(webDist, options, { page: 'ticket.html' });
-  const lineOf = smallSender(webDist, options, { page: 'waiting.html', age: LINE_AGE });
+  const queuePageOf = smallSender(webDist, options, { page: 'waiting.html', age: QUEUE_AGE });
   const sendApp = appOf();
 
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
   for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, ticketOf());
-  for (const path of ['/waiting.html', ...linePaths]) app.get(path, lineOf());
+  for (const path of ['/waiting.html', ...queuePaths]) app.get(path, queuePageOf());
   for (const path of ['/gate.html', '/gate']) app.get(path, gateSender(webDist, options));
   for (const miniApp of options.site.miniApps) {
-    const [sendInFrame, sendTicketInFrame, sendLineInFrame] = [
+    const [sendInFrame, sendTicketInFrame, sendQueueInFrame] = [
       appOf(miniApp),
       ticketOf(miniApp),
-      lineOf(miniApp),
+      queuePageOf(miniApp),
     ];
     const { base } = miniApp;
     for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
     for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
-    for (const path of linePaths) app.get(`/${base}${path}`, sendLineInFrame);
+    for (const path of queuePaths) app.get(`/${base}${path}`, sendQueueInFrame);
   }
   if (options.isWorkerOff) {
     app.get('/service-worker.js', (_request, reply) =>

@@ -14,8 +14,8 @@ import { remindFollowers } from '../audience/follow/remind-followers.ts';
 import { sendNews } from '../audience/news/send-news.ts';
 import { expireGifts } from '../after-sale/gift/end-gifts.ts';
 import { forgetAccounts } from '../payment/payout/payout.store.ts';
-import { drawLines } from '../queue/draw/draw-lines.ts';
-import { lineMover } from '../queue/advance-lines.ts';
+import { drawQueues } from '../queue/draw/draw-queues.ts';
+import { queueMover } from '../queue/advance-queues.ts';
 import { tellNearTurns } from '../queue/alerts/tell-near-turns.ts';
 import { askDuePayments } from '../payment/ask/ask-due-payments.ts';
 import { expireUnpaid } from '../payment/expire-unpaid.ts';
@@ -32,8 +32,8 @@ const replayAfterSeconds = 15;
 type Work = (deps: EventDeps) => Promise<unknown>;
 
 const workers: Readonly<Record<string, { every: number; work: Work; first?: Work }>> = {
-  drawLines: { every: 1, work: drawLines },
-  moveLines: { every: 1, work: lineMover() },
+  drawLines: { every: 1, work: drawQueues },
+  moveLines: { every: 1, work: queueMover() },
   tellNearTurns: { every: 2, work: tellNearTurns },
   sweepHolds: { every: 5, work: sweepHolds },
   expireUnpaid: { every: 5, work: expireUnpaid },

@@ -8,12 +8,12 @@ import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from '../sale/booking/hold-in-groups.ts';
 import type { EventConfig, EventDeps } from './event-deps.ts';
-import { joinLines } from '../queue/join-in-groups.ts';
+import { joinsInGroups } from '../queue/join-in-groups.ts';
 import { routes } from './event-routes.ts';
 import { watchSale } from './watch-sale.ts';
 import { startWorkers } from './event-workers.ts';
 
-type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'joinLine' | 'tryHold'> & {
+type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'tryJoin' | 'tryHold'> & {
   config: EventConfig & SmsBudget;
   auth: CallerCheck;
   rateLimits: RateLimits;
@@ -29,7 +29,7 @@ export function countedCalls(rateLimits: RateLimits) {
       ofNetwork: named('voucher-network'),
     }),
     paymentRetries: named('payment-retry'),
-    lineActs: {
+    queueActs: {
       account: named('line-account'),
       device: named('line-device'),
       network: named('line-network'),
@@ -60,7 +60,7 @@ export function countedCalls(rateLimits: RateLimits) {
 export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
   const { auth, config, log, rateLimits } = setup;
   const sms = openSmsDoor(config, log, rateLimits);
-  const inGroups = { joinLine: joinLines(setup), tryHold: holdsInGroups(setup) };
+  const inGroups = { tryJoin: joinsInGroups(setup), tryHold: holdsInGroups(setup) };
   const deps: EventDeps = { ...setup, ...countedCalls(rateLimits), ...inGroups, sms };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;

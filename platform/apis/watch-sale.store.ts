@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts';
 
 /** Most holds that are counted: beyond it the number says nothing more. */
 const mostCounted = 10_000;
-/** Most lines that are told: each is a few figures for as long as they are kept. */
-const mostLines = 20;
+/** Most queues that are told: each is a few figures for as long as they are kept. */
+const mostQueues = 20;
 
 /** How far the sweeper is behind: holds that are over and still written down as held. */
 export async function readLapsed(db: Db): Promise<{ lapsed: number; age_seconds: number }> {
@@ -17,8 +17,8 @@ export async function readLapsed(db: Db): Promise<{ lapsed: number; age_seconds:
   return rows[0] ?? { lapsed: 0, age_seconds: 0 };
 }
 
-/** A line where people gather, or of a sale that runs. */
-export interface OpenLine {
+/** A queue where people gather, or of a sale that runs. */
+export interface OpenQueue {
   showing_id: string;
   /** Before the draw those who gather, afterwards the numbers that were not served. */
   waiting: number;
@@ -26,14 +26,14 @@ export interface OpenLine {
   max_turns: number;
 }
 
-/** The longest lines of all that are open. */
-export async function readOpenLines(queueDb: Db): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`
+/** The longest queues of all that are open. */
+export async function readOpenQueues(queueDb: Db): Promise<OpenQueue[]> {
+  const { rows } = await sql<OpenQueue>`
     SELECT showing_id, now_serving AS served, max_turns,
       CASE WHEN last_number = 0 THEN gathered ELSE last_number - now_serving END AS waiting
     FROM queues
     WHERE opens_at <= now() + ${limits.gatherMinutes} * interval '1 minute' AND closes_at > now()
-    ORDER BY waiting DESC, showing_id LIMIT ${mostLines}`.execute(queueDb);
+    ORDER BY waiting DESC, showing_id LIMIT ${mostQueues}`.execute(queueDb);
   return rows;
 }
 

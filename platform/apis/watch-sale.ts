@@ -2,14 +2,14 @@ import { lookSeldom } from '@mo-man/telemetry/metrics/look-seldom.ts';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { EventDeps } from './event-deps.ts';
 import { countWaiting } from '../operator/waiting.store.ts';
-import { countTurnsOf, readLapsed, readOpenLines } from './watch-sale.store.ts';
+import { countTurnsOf, readLapsed, readOpenQueues } from './watch-sale.store.ts';
 
 type SaleDatabases = Pick<EventDeps, 'db' | 'queueDb'>;
 
-/** Tells how the sale goes: lines, holds, and what waits for the operator. The answer ends that. */
+/** Tells how the sale goes: queues, holds, and what waits for the operator. The answer ends that. */
 export function watchSale({ db, queueDb }: SaleDatabases): () => void {
-  // Each by itself: a line's database that is away takes none of the others with it.
-  const looks = [() => lookAtHolds(db), () => lookAtOperatorWork(db), () => lookAtLines({ db, queueDb })];
+  // Each by itself: a queue's database that is away takes none of the others with it.
+  const looks = [() => lookAtHolds(db), () => lookAtOperatorWork(db), () => lookAtQueues({ db, queueDb })];
   const stops = looks.map((look) => watch(lookSeldom(look)));
   return () => {
     for (const stop of stops) stop();
@@ -26,14 +26,14 @@ async function lookAtOperatorWork(db: SaleDatabases['db']) {
   return waiting.map(([what, cases]) => reading('moman_desk_waiting', { what }, Number(cases)));
 }
 
-async function lookAtLines({ db, queueDb }: SaleDatabases) {
-  const lines = await readOpenLines(queueDb);
-  if (lines.length === 0) return [];
+async function lookAtQueues({ db, queueDb }: SaleDatabases) {
+  const queues = await readOpenQueues(queueDb);
+  if (queues.length === 0) return [];
   const running = await countTurnsOf(
     db,
-    lines.map((line) => line.showing_id),
+    queues.map((queue) => queue.showing_id),
   );
-  return lines.flatMap(({ showing_id: showing, waiting, served, max_turns: most }) => {
+  return queues.flatMap(({ showing_id: showing, waiting, served, max_turns: most }) => {
     const turns = running.get(showing) ?? 0;
     const told = { waiting, served, turns, turns_free: Math.max(0, most - turns) };
     return Object.entries(told).map(([state, people]) =>

@@ -1,16 +1,16 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
+import type { QueueControl } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 
-/** What the operator and the catalogue want of a line: it is written in the shop, and the line follows within a second. */
-export interface LineSettings {
-  status: LineStatus;
+/** What the operator and the catalogue want of a queue: it is written in the shop, and the queue follows within a second. */
+export interface QueueSettings {
+  status: QueueControl;
   rate_per_minute: number;
   max_turns: number;
 }
 
 /** The row is kept until the end of the transaction, where there is one. */
-export async function readLineSettings(db: Db | Tx, showingId: string): Promise<LineSettings | undefined> {
+export async function readQueueSettings(db: Db | Tx, showingId: string): Promise<QueueSettings | undefined> {
   return db
     .selectFrom('queues')
     .select(['status', 'rate_per_minute', 'max_turns'])
@@ -18,12 +18,12 @@ export async function readLineSettings(db: Db | Tx, showingId: string): Promise<
     .executeTakeFirst();
 }
 
-export async function changeLine(tx: Tx, showingId: string, change: Partial<LineSettings>): Promise<void> {
+export async function changeQueue(tx: Tx, showingId: string, change: Partial<QueueSettings>): Promise<void> {
   await tx.updateTable('queues').set(change).where('showing_id', '=', showingId).execute();
 }
 
-/** How a line stands. */
-export interface LineFigures {
+/** How a queue stands. */
+export interface QueueFigures {
   last_number: number;
   now_serving: number;
   gathered: number;
@@ -34,8 +34,8 @@ export interface LineFigures {
   waiting: number;
 }
 
-export async function readLineFigures(queueDb: Db, showingId: string): Promise<LineFigures | undefined> {
-  const { rows } = await sql<LineFigures>`
+export async function readQueueFigures(queueDb: Db, showingId: string): Promise<QueueFigures | undefined> {
+  const { rows } = await sql<QueueFigures>`
     SELECT last_number, now_serving, gathered, free_units, sold_out_at, owner_until, clock_timestamp() AS now,
       (SELECT count(*) FROM queue_entries WHERE queue_entries.showing_id = queues.showing_id
         AND left_at IS NULL AND turn_id IS NULL) AS waiting

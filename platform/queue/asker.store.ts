@@ -1,4 +1,4 @@
-// What the shop knows of those who ask for a place. Read before the line's own transaction: the line may be in another database.
+// What the shop knows of those who ask for a place. Read before the queue's own transaction: the queue may be in another database.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { LiveTurn } from './turn.store.ts';

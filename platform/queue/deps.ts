@@ -16,16 +16,16 @@ export interface QueueDeps {
     accessTokenSecret: string;
   };
   db: Db;
-  /** Where the lines are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
+  /** Where the queues are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
   queueDb: Db;
   /** For tokens only: turns are judged by the database's clock. */
   clock: Clock;
   messaging: Messaging;
   sms: SmsDoor;
-  /** Joins of lines and starts of turns, see limit-acts.ts. */
-  lineActs: { account: Limit; device: Limit; network: Limit };
-  /** Takes places in lines, those of all who ask at the same time in one go. */
-  joinLine: (request: {
+  /** Joins of queues and starts of turns, see limit-acts.ts. */
+  queueActs: { account: Limit; device: Limit; network: Limit };
+  /** Takes places in queues, those of all who ask at the same time in one go. */
+  tryJoin: (request: {
     showingId: string;
     userId: string;
     nonce?: string;

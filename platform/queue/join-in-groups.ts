@@ -10,8 +10,8 @@ import { commitSeed, renewSeed } from './draw/draw.store.ts';
 import { highestNumber, judgeJoins, type JoinVerdict, type LostPlace } from './judge-joins.rule.ts';
 import {
   forgetPlaces,
-  type LineToJoin,
-  lockLineToJoin,
+  type QueueToJoin,
+  lockQueueToJoin,
   readKnownPlaces,
   readPlaces,
   type TakenPlace,
@@ -20,7 +20,7 @@ import {
 import type { Mine, Place } from './queue.store.ts';
 import { viewQueue } from './view-queue.ts';
 
-export type JoinLine = QueueDeps['joinLine'];
+export type TryJoin = QueueDeps['tryJoin'];
 type JoinDeps = Pick<QueueDeps, 'db' | 'queueDb' | 'clock' | 'config'>;
 type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 
@@ -37,16 +37,16 @@ export interface Joining {
 type ProvenPlace = LostPlace & { seen: number };
 
 /** What an account is told, at each of its tabs; whether it was given a place just now. */
-type JoinOutcome = { line: LineToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
+type JoinOutcome = { queue: QueueToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
 
 /** Some milliseconds are not noticed by somebody who is about to wait; a group of this size is written in about ten. */
 const size: GroupSize = { gatherMs: 5, most: 250 };
 
 /**
- * Takes a place in a line, or gives back the one there is. Those who ask this process at the same time are given their numbers
+ * Takes a place in a queue, or gives back the one there is. Those who ask this process at the same time are given their numbers
  * in one transaction, in the order in which they asked; each hears its own answer.
  */
-export function joinLines(deps: JoinDeps): JoinLine {
+export function joinsInGroups(deps: JoinDeps): TryJoin {
   const ask = inGroups((showingId, joining: readonly Joining[]) => joinAll(deps, showingId, joining), size);
   return async ({ showingId, userId, nonce, placeToken, captcha }) => {
     const proven = placeToken === undefined ? null : readPlaceToken(deps, { showingId, userId, placeToken });
@@ -54,11 +54,11 @@ export function joinLines(deps: JoinDeps): JoinLine {
     if (hasCaptcha) await spendAnswer(deps, { userId, showingId, action: 'join' }, captcha);
     const told = await ask(showingId, { userId, nonce: nonce ?? null, proven, hasCaptcha });
     if ('refused' in told) throw new Failure(told.refused);
-    return viewQueue(deps, told.line, userId, told.mine);
+    return viewQueue(deps, told.queue, userId, told.mine);
   };
 }
 
-/** The place that a token proves; one of another account, of another line, or too old proves nothing and is not held against anybody. */
+/** The place that a token proves; one of another account, of another queue, or too old proves nothing and is not held against anybody. */
 function readPlaceToken(
   { clock, config }: JoinDeps,
   { showingId, userId, placeToken }: { showingId: string; userId: string; placeToken: string },
@@ -96,8 +96,8 @@ export async function joinOnce(
   accounts: readonly Joining[],
   askers: readonly Asker[],
 ): Promise<Map<string, JoinOutcome>> {
-  const line = await lockLineToJoin(tx, showingId);
-  if (!line) throw new Failure('not_found');
+  const queue = await lockQueueToJoin(tx, showingId);
+  if (!queue) throw new Failure('not_found');
   const found = withPlaces(
     askers,
     await readPlaces(
@@ -107,7 +107,7 @@ export async function joinOnce(
     ),
   );
   const joining = new Map(accounts.map((one) => [one.userId, one]));
-  const lost = await findLost(tx, line, accounts, found);
+  const lost = await findLost(tx, queue, accounts, found);
   const asking = found.map((one) => ({
     ...one,
     lost: notSpent(lost.get(one.userId), one),
@@ -116,13 +116,13 @@ export async function joinOnce(
   }));
   const judged = judgeJoins(
     {
-      status: line.status,
-      isGathering: line.is_gathering,
-      isOpened: line.is_opened,
-      isOver: line.is_over,
-      isSoldOut: line.sold_out_at !== null,
-      isReturning: line.is_returning,
-      lastNumber: line.last_number,
+      status: queue.status,
+      isGathering: queue.is_gathering,
+      isOpened: queue.is_opened,
+      isOver: queue.is_over,
+      isSoldOut: queue.sold_out_at !== null,
+      isReturning: queue.is_returning,
+      lastNumber: queue.last_number,
     },
     asking,
   );
@@ -136,24 +136,27 @@ export async function joinOnce(
       { userId, number, entryId, instead: instead ?? place?.entry_id, isDrawnBefore, nonce, isPriority },
     ];
   });
-  if (!line.is_committed && taken.some(({ number }) => number === null)) await commitSeed(tx, showingId);
-  if (line.is_committed && judged.some(({ verdict }) => verdict.kind === 'gets-back'))
+  if (!queue.is_committed && taken.some(({ number }) => number === null)) await commitSeed(tx, showingId);
+  if (queue.is_committed && judged.some(({ verdict }) => verdict.kind === 'gets-back'))
     await renewSeed(tx, showingId);
   const more = (is: (one: TakenPlace) => boolean | undefined): number => taken.filter(is).length;
   const after = {
-    ...line,
-    last_number: Math.max(highestNumber(line.last_number, asking), ...taken.map(({ number }) => number ?? 0)),
-    gathered: line.gathered + more(({ number }) => number === null) - more((one) => one.isDrawnBefore),
+    ...queue,
+    last_number: Math.max(
+      highestNumber(queue.last_number, asking),
+      ...taken.map(({ number }) => number ?? 0),
+    ),
+    gathered: queue.gathered + more(({ number }) => number === null) - more((one) => one.isDrawnBefore),
   };
-  const isChanged = taken.length > 0 || after.last_number > line.last_number;
-  const places = isChanged ? await takePlaces(tx, line, taken, after) : new Map<string, Place>();
+  const isChanged = taken.length > 0 || after.last_number > queue.last_number;
+  const places = isChanged ? await takePlaces(tx, queue, taken, after) : new Map<string, Place>();
   return new Map(
     judged.map(({ userId, place, turn, verdict }): [string, JoinOutcome] =>
       verdict.kind === 'refused'
         ? [userId, { refused: verdict.because }]
         : [
             userId,
-            { line: after, mine: { place: places.get(userId) ?? place, turn }, isNew: places.has(userId) },
+            { queue: after, mine: { place: places.get(userId) ?? place, turn }, isNew: places.has(userId) },
           ],
     ),
   );
@@ -168,8 +171,8 @@ function withPlaces(askers: readonly Asker[], places: ReadonlyMap<string, Place>
   return askers.map((asker) => {
     const place = placeOf(asker);
     const instead = place ? undefined : places.get(asker.userId)?.entry_id;
-    const isMailboxInLine = asker.rivals.some((rival) => placeOf(rival) !== null);
-    return { ...asker, place, hasPlace: place !== null, isMailboxInLine, instead };
+    const isMailboxInQueue = asker.rivals.some((rival) => placeOf(rival) !== null);
+    return { ...asker, place, hasPlace: place !== null, isMailboxInQueue, instead };
   });
 }
 
@@ -181,20 +184,20 @@ const notSpent = (lost: LostPlace | undefined, { spent }: Asker): LostPlace | un
   lost && !isSpent(lost, spent) ? lost : undefined;
 
 /**
- * The places that tokens prove and the line has no word of: neither of the account, nor of somebody else with the number. Of an account that is in the
- * line, the number that its entry had before the line was restored; not while a frozen list waits for the draw that gives it that one.
+ * The places that tokens prove and the queue has no word of: neither of the account, nor of somebody else with the number. Of an account that is in the
+ * queue, the number that its entry had before the queue was restored; not while a frozen list waits for the draw that gives it that one.
  */
 async function findLost(
   tx: Tx,
-  line: LineToJoin,
+  queue: QueueToJoin,
   accounts: readonly Joining[],
   found: readonly { userId: string; place: Place | null; turn: Mine['turn'] }[],
 ): Promise<ReadonlyMap<string, LostPlace>> {
   const shown = accounts.flatMap(({ userId, proven }) => (proven ? [{ userId, ...proven }] : []));
   if (shown.length === 0) return new Map();
-  const known = await readKnownPlaces(tx, line.showing_id, shown);
+  const known = await readKnownPlaces(tx, queue.showing_id, shown);
   const placed = new Map(found.flatMap((one) => (one.place ? [[one.userId, one] as const] : [])));
-  const isFrozen = line.frozen_at !== null && line.drawn_at === null;
+  const isFrozen = queue.frozen_at !== null && queue.drawn_at === null;
   const numbers = new Set(known.numbers);
   const lost = new Map<string, LostPlace>();
   for (const { userId, entryId, number } of shown) {

@@ -12,7 +12,7 @@ export async function joinQueue({
   deps,
 }: Call<QueueDeps, { auth: 'user'; params: typeof showingParams; body: typeof joinBody }>) {
   await limitActs(deps, { caller, request });
-  return deps.joinLine({
+  return deps.tryJoin({
     showingId: params.id,
     userId: caller.userId,
     ...(body.nonce === undefined ? {} : { nonce: body.nonce }),

@@ -2,9 +2,9 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 import { randomId } from '../lib/crypto/random-id.ts';
-import { isReturning, type Line, type Place } from './queue.store.ts';
+import { isReturning, type QueueRow, type Place } from './queue.store.ts';
 
-export type LineToJoin = Line & {
+export type QueueToJoin = QueueRow & {
   is_gathering: boolean;
   is_committed: boolean;
   is_opened: boolean;
@@ -13,11 +13,11 @@ export type LineToJoin = Line & {
 };
 
 /**
- * The line and its sale by the database's clock. Whoever gives places locks the line first and looks at who is in it with a
+ * The queue and its sale by the database's clock. Whoever gives places locks the queue first and looks at who is in it with a
  * later statement: so of one account or one mailbox, whichever process it asks, only one is given a place.
  */
-export async function lockLineToJoin(tx: Tx, showingId: string): Promise<LineToJoin | undefined> {
-  const { rows } = await sql<LineToJoin>`
+export async function lockQueueToJoin(tx: Tx, showingId: string): Promise<QueueToJoin | undefined> {
+  const { rows } = await sql<QueueToJoin>`
     SELECT queues.*, clock_timestamp() AS now, opens_at <= clock_timestamp() AS is_opened,
       frozen_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
         AND (opens_at > clock_timestamp() OR gathered > 0 OR ${isReturning}) AS is_gathering,
@@ -42,7 +42,7 @@ export async function readPlaces(
   return new Map(rows.map(({ user_id: userId, ...place }) => [userId, place]));
 }
 
-/** Of accounts that show the token of a place: who has a row in the line already, and which of their numbers somebody has. */
+/** Of accounts that show the token of a place: who has a row in the queue already, and which of their numbers somebody has. */
 export async function readKnownPlaces(
   tx: Tx,
   showingId: string,
@@ -72,14 +72,14 @@ export interface TakenPlace {
 
 /**
  * Writes down who has been given which place, and up to which numbers are given out. Somebody who left, or whose turn is
- * over, gets the new place; whoever got one without the line's lock meanwhile (two accounts that were joined) keeps it,
+ * over, gets the new place; whoever got one without the queue's lock meanwhile (two accounts that were joined) keeps it,
  * and the number stays unused.
  */
 export async function takePlaces(
   tx: Tx,
-  { showing_id: showingId }: Pick<Line, 'showing_id'>,
+  { showing_id: showingId }: Pick<QueueRow, 'showing_id'>,
   taken: readonly TakenPlace[],
-  after: Pick<Line, 'last_number' | 'gathered'>,
+  after: Pick<QueueRow, 'last_number' | 'gathered'>,
 ): Promise<Map<string, Place>> {
   const { rows } = await sql<Place & { user_id: string }>`
     WITH given AS (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Asking, highestNumber, judgeJoins, type JoinableLine } from './judge-joins.rule.ts';
+import { type Asking, highestNumber, judgeJoins, type JoinableQueue } from './judge-joins.rule.ts';
 
-const open: JoinableLine = {
+const open: JoinableQueue = {
   status: 'open',
   isGathering: false,
   isOpened: true,
@@ -16,13 +16,13 @@ const asks = (userId: string, facts: Partial<Asking> = {}): Asking => ({
   isKnown: true,
   hasPlace: false,
   mailbox: `${userId}@example.com`,
-  isMailboxInLine: false,
+  isMailboxInQueue: false,
   isPriority: false,
   lacksCaptcha: false,
   ...facts,
 });
-const judge = (line: JoinableLine, asking: readonly Asking[]) =>
-  judgeJoins(line, asking).map(({ verdict }) => verdict);
+const judge = (queue: JoinableQueue, asking: readonly Asking[]) =>
+  judgeJoins(queue, asking).map(({ verdict }) => verdict);
 const takes = (number: number) => ({ kind: 'takes', number });
 const refused = (because: string) => ({ kind: 'refused', because });
 
@@ -34,7 +34,7 @@ test('numbers go on from the last one, first come first', () => {
 test('whoever cannot have a place hurts nobody else, and uses up no number', () => {
   const group = [
     asks('has one', { hasPlace: true }),
-    asks('other account waits', { isMailboxInLine: true }),
+    asks('other account waits', { isMailboxInQueue: true }),
     asks('deleted', { isKnown: false, mailbox: null }),
     asks('first'),
     asks('without email', { mailbox: null }),
@@ -50,7 +50,7 @@ test('whoever cannot have a place hurts nobody else, and uses up no number', () 
   ]);
 });
 
-test('a restored line lets those in who prove their place, without a captcha; nobody else until they had time', () => {
+test('a restored queue lets those in who prove their place, without a captcha; nobody else until they had time', () => {
   const lost = { entryId: 'e7', number: 7 };
   const group = [asks('new'), asks('back', { lost, lacksCaptcha: true }), asks('there', { hasPlace: true })];
   expect(judge({ ...open, isReturning: true }, group)).toEqual([
@@ -69,14 +69,14 @@ test('of the accounts of one mailbox in one group, the first gets the place', ()
   ]);
 });
 
-describe('a line that gives no new places', () => {
+describe('a queue that gives no new places', () => {
   test.each([
     ['before the opening', { ...open, isOpened: false }, 'queue_not_open'],
     ['after the end', { ...open, isOver: true }, 'queue_closed'],
     ['stopped', { ...open, status: 'stopped' as const }, 'queue_closed'],
     ['stopped before the opening', { ...open, status: 'stopped' as const, isOpened: false }, 'queue_closed'],
-  ])('%s', (_, line, because) => {
-    expect(judge(line, [asks('new'), asks('has one', { hasPlace: true })])).toEqual([
+  ])('%s', (_, queue, because) => {
+    expect(judge(queue, [asks('new'), asks('has one', { hasPlace: true })])).toEqual([
       refused(because),
       { kind: 'keeps' },
     ]);
@@ -106,7 +106,7 @@ describe('before the bell', () => {
       { kind: 'takes', number: null },
     ]);
   });
-  test('one mailbox gathers once, and a stopped line takes nobody', () => {
+  test('one mailbox gathers once, and a stopped queue takes nobody', () => {
     const mailbox = 'an@gmail.com';
     expect(judge(gathering, [asks('a', { mailbox }), asks('b', { mailbox })])[1]).toEqual(
       refused('mailbox_in_queue'),
@@ -115,7 +115,7 @@ describe('before the bell', () => {
   });
 });
 
-describe('a place that the line has lost', () => {
+describe('a place that the queue has lost', () => {
   const lost = { entryId: 'e', number: 70 };
   test('comes back with its number, and numbers go on above it', () => {
     expect(judge(open, [asks('new'), asks('lost', { lost })])).toEqual([
@@ -126,11 +126,11 @@ describe('a place that the line has lost', () => {
   test('without a number it is a new one', () => {
     expect(judge(open, [asks('lost', { lost: { entryId: 'e', number: null } })])).toEqual([takes(41)]);
   });
-  test('and the number that a place had before comes back to it, whatever the line is like now', () => {
+  test('and the number that a place had before comes back to it, whatever the queue is like now', () => {
     const back = { kind: 'gets-back', number: 70, entryId: 'e' };
     const has = asks('has one', { hasPlace: true, lost });
-    for (const line of [open, { ...open, isGathering: true }, { ...open, status: 'stopped' as const }])
-      expect(judge(line, [has])).toEqual([back]);
+    for (const queue of [open, { ...open, isGathering: true }, { ...open, status: 'stopped' as const }])
+      expect(judge(queue, [has])).toEqual([back]);
   });
   test('numbers go on above the highest that any token has seen', () => {
     const group = [asks('a'), asks('there', { hasPlace: true, seen: 90 }), asks('lost', { lost, seen: 80 })];
@@ -149,7 +149,7 @@ test('whatever the group: numbers without gaps or doubles, no mailbox with two p
     isKnown: fc.boolean(),
     hasPlace: fc.boolean(),
     mailbox: fc.constantFrom(null, 'a', 'b', 'c'),
-    isMailboxInLine: fc.boolean(),
+    isMailboxInQueue: fc.boolean(),
     isPriority: fc.boolean(),
     lacksCaptcha: fc.boolean(),
   });

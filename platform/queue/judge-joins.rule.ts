@@ -1,8 +1,8 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
+import type { QueueControl } from '@mo-man/schema/values.ts';
 
-/** What is known of a line while it is locked. */
-export interface JoinableLine {
-  status: LineStatus;
+/** What is known of a queue while it is locked. */
+export interface JoinableQueue {
+  status: QueueControl;
   /** People gather before the bell: a place has no number until the draw. */
   isGathering: boolean;
   /** The sale has opened; it is over, or the showing is cancelled. */
@@ -23,13 +23,13 @@ export interface Asking {
   hasPlace: boolean;
   mailbox: string | null;
   /** Another account of its mailbox has a place. */
-  isMailboxInLine: boolean;
+  isMailboxInQueue: boolean;
   /** It has entered a presale code. */
   isPriority: boolean;
   /** The showing asks for a captcha, and it has answered none. */
   lacksCaptcha: boolean;
   /**
-   * The place that its signed token proves and that nobody has: the line's store was lost and restored. Beside a place that it
+   * The place that its signed token proves and that nobody has: the queue's store was lost and restored. Beside a place that it
    * has, the number that an earlier draw gave the same entry.
    */
   lost?: LostPlace | undefined;
@@ -62,31 +62,31 @@ export type JoinVerdict =
 type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 
 /** New places are given from the gathering on, to the end of the sale. */
-function judgeLine(line: JoinableLine): Refusal | undefined {
-  if (line.isOver || line.status === 'stopped') return 'queue_closed';
-  if (line.isOpened && line.isSoldOut) return 'sold_out';
-  return line.isOpened || line.isGathering ? undefined : 'queue_not_open';
+function judgeQueue(queue: JoinableQueue): Refusal | undefined {
+  if (queue.isOver || queue.status === 'stopped') return 'queue_closed';
+  if (queue.isOpened && queue.isSoldOut) return 'sold_out';
+  return queue.isOpened || queue.isGathering ? undefined : 'queue_not_open';
 }
 
-/** The highest number that was ever given, as far as the line and these tokens know. */
+/** The highest number that was ever given, as far as the queue and these tokens know. */
 export const highestNumber = (lastNumber: number, asking: readonly Pick<Asking, 'lost' | 'seen'>[]): number =>
   Math.max(lastNumber, ...asking.map(({ lost, seen }) => Math.max(lost?.number ?? 0, seen ?? 0)));
 
 /**
- * What each of those who ask together is given, first come first: a place that one has is kept, whatever the line is like
- * now, but a number that was given before the line was restored comes back; before the bell a place has no number; after it new
- * numbers go on above the highest that was ever given; while a restored line waits for its people nobody else comes in; of the
+ * What each of those who ask together is given, first come first: a place that one has is kept, whatever the queue is like
+ * now, but a number that was given before the queue was restored comes back; before the bell a place has no number; after it new
+ * numbers go on above the highest that was ever given; while a restored queue waits for its people nobody else comes in; of the
  * accounts of one mailbox only the first one gets a place. Each account is in the list once.
  */
 export function judgeJoins<A extends Asking>(
-  line: JoinableLine,
+  queue: JoinableQueue,
   asking: readonly A[],
 ): (A & { verdict: JoinVerdict })[] {
-  const shut = judgeLine(line);
+  const shut = judgeQueue(queue);
   const mailboxes = new Set<string>();
-  let number = highestNumber(line.lastNumber, asking);
+  let number = highestNumber(queue.lastNumber, asking);
   const refused = (because: Refusal): JoinVerdict => ({ kind: 'refused', because });
-  const judge = ({ isKnown, hasPlace, mailbox, isMailboxInLine, lacksCaptcha, lost }: A): JoinVerdict => {
+  const judge = ({ isKnown, hasPlace, mailbox, isMailboxInQueue, lacksCaptcha, lost }: A): JoinVerdict => {
     const back: JoinVerdict | undefined =
       typeof lost?.number === 'number'
         ? { kind: 'gets-back', number: lost.number, entryId: lost.entryId }
@@ -94,12 +94,12 @@ export function judgeJoins<A extends Asking>(
     if (hasPlace) return back ?? { kind: 'keeps' };
     if (shut) return refused(shut);
     if (!isKnown) return refused('unauthorized_error');
-    if (line.isReturning && !lost) return refused('queue_unreachable');
+    if (queue.isReturning && !lost) return refused('queue_unreachable');
     if (lacksCaptcha && !lost) return refused('captcha_required');
-    if (isMailboxInLine || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
+    if (isMailboxInQueue || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
     if (mailbox !== null) mailboxes.add(mailbox);
     if (back) return back;
-    if (line.isGathering) return { kind: 'takes', number: null };
+    if (queue.isGathering) return { kind: 'takes', number: null };
     number += 1;
     return { kind: 'takes', number };
   };

@@ -2,7 +2,7 @@ import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';
 import type { QueueDeps } from './deps.ts';
 import type { showingParams } from '../lib/http/route-params.ts';
-import { findLine, leavePlace, type LineDeps } from './queue.store.ts';
+import { findQueue, leavePlace, type QueueDatabases } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 import { giveUpTurn } from './turn.store.ts';
 
@@ -11,7 +11,7 @@ export async function leaveQueue({
   caller,
   deps,
 }: Call<QueueDeps, { auth: 'user'; params: typeof showingParams }>) {
-  if (!(await leaveLine(deps, params.id, caller.userId))) throw new Failure('not_in_queue');
+  if (!(await giveUpPlace(deps, params.id, caller.userId))) throw new Failure('not_in_queue');
   return readQueueOf(deps, params.id, caller.userId);
 }
 
@@ -19,8 +19,8 @@ export async function leaveQueue({
  * Gives up the place and the running turn; false when there is no place that is not used up. The turn first: when the second
  * step fails, the place is used up by it all the same.
  */
-export async function leaveLine(deps: LineDeps, showingId: string, userId: string): Promise<boolean> {
-  const { place, turn } = (await findLine(deps, showingId, userId))?.mine ?? { place: null, turn: null };
+export async function giveUpPlace(deps: QueueDatabases, showingId: string, userId: string): Promise<boolean> {
+  const { place, turn } = (await findQueue(deps, showingId, userId))?.mine ?? { place: null, turn: null };
   if (!place) return false;
   if (turn) await giveUpTurn(deps.db, turn.id);
   const left = await leavePlace(deps.queueDb, showingId, place);

@@ -6,9 +6,9 @@ import type { QueueDeps } from './deps.ts';
  * customers behind few addresses. Throws too_fast. What only reads is not counted.
  */
 export async function limitActs(
-  { lineActs }: Pick<QueueDeps, 'lineActs'>,
+  { queueActs }: Pick<QueueDeps, 'queueActs'>,
   { caller, request }: { caller: { userId: string; deviceId: string }; request: { ip: string } },
 ): Promise<void> {
-  await lineActs.account.take(caller.userId);
-  await Promise.all([lineActs.device.take(caller.deviceId), lineActs.network.take(networkOf(request.ip))]);
+  await queueActs.account.take(caller.userId);
+  await Promise.all([queueActs.device.take(caller.deviceId), queueActs.network.take(networkOf(request.ip))]);
 }

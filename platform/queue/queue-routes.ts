@@ -5,7 +5,7 @@ import type { QueueDeps } from './deps.ts';
 import { showingParams } from '../lib/http/route-params.ts';
 import { listDraw } from './draw/list-draw.ts';
 import { readDraw } from './draw/read-draw.ts';
-import { guardLine } from './guard-line.ts';
+import { guardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
 import { leaveQueue } from './leave-queue.ts';
 import { readQueue } from './read-queue.ts';
@@ -13,7 +13,7 @@ import { startTurn } from './start-turn.ts';
 
 const route = routesFor<QueueDeps>();
 
-export const queueRoutes: RouteTable<QueueDeps> = guardLine({
+export const queueRoutes: RouteTable<QueueDeps> = guardQueue({
   'GET /showings/:id/queue': route({
     doc: "The line of a showing, with the caller's place and running turn when logged in.",
     errors: eventCallErrors.readQueue,

@@ -5,16 +5,16 @@ import type { QueueDeps } from './deps.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
 import { type LiveTurn, readTurnsOf } from './turn.store.ts';
 
-/** Where lines and turns are: the line's database and the shop's, which may be one. No statement reads from both. */
-export type LineDeps = Pick<QueueDeps, 'db' | 'queueDb'>;
+/** Where queues and turns are: the queue's database and the shop's, which may be one. No statement reads from both. */
+export type QueueDatabases = Pick<QueueDeps, 'db' | 'queueDb'>;
 
-/** A line as it is, by the clock of its database. */
-export type Line = Selectable<QueuesTable> & { now: Date };
+/** A queue as it is, by the clock of its database. */
+export type QueueRow = Selectable<QueuesTable> & { now: Date };
 
-/** SQL: a line that was restored, whose people come back first. */
+/** SQL: a queue that was restored, whose people come back first. */
 export const isReturning = sql<boolean>`coalesce(returning_until > clock_timestamp(), false)`;
 
-/** A place in a line, as its owner sees it. */
+/** A place in a queue, as its owner sees it. */
 export interface Place {
   /** Null until the draw, for who gathers before the bell. */
   number: number | null;
@@ -22,7 +22,7 @@ export interface Place {
   entry_id: string;
 }
 
-/** What an account has in a line: a place that is neither left nor used up, and a turn that runs. */
+/** What an account has in a queue: a place that is neither left nor used up, and a turn that runs. */
 export interface Mine {
   place: Place | null;
   turn: LiveTurn | null;
@@ -31,11 +31,11 @@ export interface Mine {
 /** The columns of `Place`; all null where an account has none. */
 type PlaceRow = { [Column in keyof Place]: Place[Column] | null };
 
-/** Whoever changes what the line may give locks it, late and for one short transaction. */
-export const lockLine = (
+/** Whoever changes what the queue may give locks it, late and for one short transaction. */
+export const lockQueue = (
   tx: Tx,
   showingId: string,
-): Promise<(Line & { is_returning: boolean }) | undefined> =>
+): Promise<(QueueRow & { is_returning: boolean }) | undefined> =>
   tx
     .selectFrom('queues')
     .selectAll()
@@ -44,31 +44,31 @@ export const lockLine = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The line, with what this account has in it; undefined when the showing has none. */
-export async function findLine(
-  { db, queueDb }: LineDeps,
+/** The queue, with what this account has in it; undefined when the showing has none. */
+export async function findQueue(
+  { db, queueDb }: QueueDatabases,
   showingId: string,
   userId: string | undefined,
-): Promise<{ line: Line; mine: Mine } | undefined> {
+): Promise<{ queue: QueueRow; mine: Mine } | undefined> {
   const [row, turns] = await Promise.all([
-    readLine(queueDb, showingId, userId),
+    readQueueRow(queueDb, showingId, userId),
     userId === undefined ? undefined : readTurnsOf(db, showingId, userId),
   ]);
   if (!row) return undefined;
-  const { number, joined_at: joinedAt, entry_id: entryId, ...line } = row;
+  const { number, joined_at: joinedAt, entry_id: entryId, ...queue } = row;
   const isUsedUp = number !== null && turns?.spent.includes(number);
   const place =
     joinedAt && entryId !== null && !isUsedUp ? { number, joined_at: joinedAt, entry_id: entryId } : null;
-  return { line, mine: { place, turn: turns?.turn ?? null } };
+  return { queue, mine: { place, turn: turns?.turn ?? null } };
 }
 
 /** The place is looked up by its key (LIMIT keeps it so, whatever PostgreSQL knows of the table): read through would be all who wait. */
-async function readLine(
+async function readQueueRow(
   queueDb: Db,
   showingId: string,
   userId: string | undefined,
-): Promise<(Line & PlaceRow) | undefined> {
-  const { rows } = await sql<Line & PlaceRow>`
+): Promise<(QueueRow & PlaceRow) | undefined> {
+  const { rows } = await sql<QueueRow & PlaceRow>`
     SELECT queues.*, clock_timestamp() AS now, place.number, place.joined_at, place.entry_id
     FROM queues LEFT JOIN LATERAL (
       SELECT number, joined_at, entry_id FROM queue_entries

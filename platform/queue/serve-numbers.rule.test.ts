@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LineFacts, numbersToServe } from './serve-numbers.rule.ts';
+import { type ServeFacts, numbersToServe } from './serve-numbers.rule.ts';
 
-const line: LineFacts = {
+const queue: ServeFacts = {
   status: 'open',
   ratePerMinute: 600,
   secondsSinceServed: 1,
@@ -12,7 +12,7 @@ const line: LineFacts = {
   freeUnits: 1_000,
 };
 
-test.each<[string, Partial<LineFacts>, number]>([
+test.each<[string, Partial<ServeFacts>, number]>([
   ['the rate of one second', {}, 10],
   ['of at most ten seconds', { secondsSinceServed: 3_600, maxTurns: 1_000 }, 100],
   ['as many as there are free turns', { secondsSinceServed: 9, liveTurns: 45, awaited: 2 }, 3],
@@ -22,5 +22,5 @@ test.each<[string, Partial<LineFacts>, number]>([
   ['never fewer than none', { freeUnits: 0, liveTurns: 60, choosingTurns: 60 }, 0],
   ['none while paused', { status: 'paused' }, 0],
 ])('%s', (_, facts, wanted) => {
-  expect(numbersToServe({ ...line, ...facts })).toBe(wanted);
+  expect(numbersToServe({ ...queue, ...facts })).toBe(wanted);
 });

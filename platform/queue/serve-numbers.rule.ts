@@ -1,7 +1,7 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
-/** What is known of a line when its owner looks at it, about once a second. */
-export interface LineFacts {
-  status: LineStatus;
+import type { QueueControl } from '@mo-man/schema/values.ts';
+/** What is known of a queue when its owner looks at it, about once a second. */
+export interface ServeFacts {
+  status: QueueControl;
   ratePerMinute: number;
   /** Seconds since numbers were last served. */
   secondsSinceServed: number;
@@ -24,12 +24,15 @@ const LONGEST_SAVING_SECONDS = 10;
  * How many more numbers to serve. Turns offered = the smallest of the rate, the free turns, and the stock
  * not held divided by the tickets a turn usually takes; turns that hold their tickets have had theirs of it.
  */
-export function numbersToServe(line: LineFacts): number {
-  if (line.status !== 'open') return 0;
-  const saved = Math.min(line.secondsSinceServed, Math.max(LONGEST_SAVING_SECONDS, 60 / line.ratePerMinute));
-  const byRate = Math.floor((saved * line.ratePerMinute) / 60);
-  const byTurns = line.maxTurns - line.liveTurns - line.awaited;
-  const byStock = Math.ceil(line.freeUnits / USUAL_TICKETS) - line.choosingTurns - line.awaited;
+export function numbersToServe(queue: ServeFacts): number {
+  if (queue.status !== 'open') return 0;
+  const saved = Math.min(
+    queue.secondsSinceServed,
+    Math.max(LONGEST_SAVING_SECONDS, 60 / queue.ratePerMinute),
+  );
+  const byRate = Math.floor((saved * queue.ratePerMinute) / 60);
+  const byTurns = queue.maxTurns - queue.liveTurns - queue.awaited;
+  const byStock = Math.ceil(queue.freeUnits / USUAL_TICKETS) - queue.choosingTurns - queue.awaited;
   return Math.max(0, Math.min(byRate, byTurns, byStock));
 }
 

@@ -1,7 +1,7 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
+import type { QueueControl } from '@mo-man/schema/values.ts';
 /** What is known when somebody wants to start their turn. */
 export interface StartFacts {
-  status: LineStatus;
+  status: QueueControl;
   number: number;
   nowServing: number;
   maxTurns: number;
@@ -14,11 +14,11 @@ export interface StartFacts {
 
 /**
  * Whether a turn may start. Whoever's number is served may start a turn whenever one is free, lowest number
- * first: being away costs time, never the place, and does not stall the line.
+ * first: being away costs time, never the place, and does not stall the queue.
  */
-export function judgeStart(line: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' | 'sold_out' {
-  if (line.status === 'stopped') return 'queue_closed';
-  if (line.isSoldOut) return 'sold_out';
-  if (line.status === 'paused' || line.number > line.nowServing) return 'turn_not_yet';
-  return line.liveTurns + line.awaitedBefore < line.maxTurns ? 'start' : 'turn_not_yet';
+export function judgeStart(queue: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' | 'sold_out' {
+  if (queue.status === 'stopped') return 'queue_closed';
+  if (queue.isSoldOut) return 'sold_out';
+  if (queue.status === 'paused' || queue.number > queue.nowServing) return 'turn_not_yet';
+  return queue.liveTurns + queue.awaitedBefore < queue.maxTurns ? 'start' : 'turn_not_yet';
 }

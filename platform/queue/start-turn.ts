@@ -4,7 +4,14 @@ import { Failure } from '../lib/failure.ts';
 import type { QueueDeps } from './deps.ts';
 import type { showingParams } from '../lib/http/route-params.ts';
 import { limitActs } from './limit-acts.ts';
-import { countAwaited, findLine, type Line, type LineDeps, markStarted, type Place } from './queue.store.ts';
+import {
+  countAwaited,
+  findQueue,
+  type QueueRow,
+  type QueueDatabases,
+  markStarted,
+  type Place,
+} from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 import { judgeStart } from './start-turn.rule.ts';
 import { countTurns, endExpiredTurns, giveUpTurn, insertTurn, lockTurns, readTurnsOf } from './turn.store.ts';
@@ -16,38 +23,43 @@ export async function startTurn({
   deps,
 }: Call<QueueDeps, { auth: 'user'; params: typeof showingParams }>) {
   await limitActs(deps, { caller, request });
-  const seen = await findLine(deps, params.id, caller.userId);
+  const seen = await findQueue(deps, params.id, caller.userId);
   if (!seen) throw new Failure('not_found');
   if (!seen.mine.turn) {
-    const place = placeServed(seen.line, seen.mine.place);
-    await startFrom(deps, seen.line, place, caller.userId);
+    const place = placeServed(seen.queue, seen.mine.place);
+    await startFrom(deps, seen.queue, place, caller.userId);
   }
   return readQueueOf(deps, params.id, caller.userId);
 }
 
 /** The many who ask too early take no lock. */
-function placeServed(line: Line, place: Place | null): ServedPlace {
+function placeServed(queue: QueueRow, place: Place | null): ServedPlace {
   if (!place) throw new Failure('not_in_queue');
-  if (line.status === 'stopped') throw new Failure('queue_closed');
-  if (line.sold_out_at) throw new Failure('sold_out');
+  if (queue.status === 'stopped') throw new Failure('queue_closed');
+  if (queue.sold_out_at) throw new Failure('sold_out');
   const { number } = place;
-  if (number === null || number > line.now_serving) throw new Failure('turn_not_yet');
+  if (number === null || number > queue.now_serving) throw new Failure('turn_not_yet');
   return { ...place, number };
 }
 
 type ServedPlace = Place & { number: number };
 
-async function startFrom(deps: LineDeps, line: Line, place: ServedPlace, userId: string): Promise<void> {
-  const showingId = line.showing_id;
+async function startFrom(
+  deps: QueueDatabases,
+  queue: QueueRow,
+  place: ServedPlace,
+  userId: string,
+): Promise<void> {
+  const showingId = queue.showing_id;
   const awaitedBefore = await countAwaited(deps.queueDb, showingId, place.number);
   const throwUnlessFree = (liveTurns: number): void => {
     const facts = {
-      status: line.status,
+      status: queue.status,
       number: place.number,
-      nowServing: line.now_serving,
-      isSoldOut: line.sold_out_at !== null,
+      nowServing: queue.now_serving,
+      isSoldOut: queue.sold_out_at !== null,
     };
-    const verdict = judgeStart({ ...facts, maxTurns: line.max_turns, liveTurns, awaitedBefore });
+    const verdict = judgeStart({ ...facts, maxTurns: queue.max_turns, liveTurns, awaitedBefore });
     if (verdict !== 'start') throw new Failure(verdict);
   };
   throwUnlessFree(await countTurns(deps.db, showingId));

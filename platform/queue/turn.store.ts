@@ -12,7 +12,7 @@ export interface LiveTurn {
   expires_at: Date;
 }
 
-/** What an account has had in a line: a turn that runs, and the numbers that turns have used up, swept or not. */
+/** What an account has had in a queue: a turn that runs, and the numbers that turns have used up, swept or not. */
 export interface TurnsOf {
   turn: LiveTurn | null;
   spent: readonly number[];
@@ -22,7 +22,7 @@ interface TurnRow extends LiveTurn {
   is_over: boolean;
 }
 
-/** Turns of an account in a line, each looked up by its key. */
+/** Turns of an account in a queue, each looked up by its key. */
 export async function readTurnsOf(db: Db | Tx, showingId: string, userId: string): Promise<TurnsOf> {
   const { rows } = await sql<TurnRow>`
     SELECT id, user_id, number, expires_at, ended_at IS NOT NULL OR expires_at <= clock_timestamp() AS is_over
@@ -36,7 +36,7 @@ export async function readTurnsOf(db: Db | Tx, showingId: string, userId: string
   };
 }
 
-/** Turns of a line that run now. */
+/** Turns of a queue that run now. */
 export async function countTurns(db: Db | Tx, showingId: string): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     SELECT count(*) AS live FROM turns
@@ -44,7 +44,7 @@ export async function countTurns(db: Db | Tx, showingId: string): Promise<number
   return rows[0]?.live ?? 0;
 }
 
-/** What a line can give; see `readStock`. */
+/** What a queue can give; see `readStock`. */
 interface Stock {
   freeUnits: number;
   heldUnits: number;
@@ -52,7 +52,7 @@ interface Stock {
   choosingTurns: number;
 }
 
-/** What the shop has for a line at the moment: tickets that nobody holds, tickets that somebody holds and has not bought, turns that run, and those of them that hold nothing yet. */
+/** What the shop has for a queue at the moment: tickets that nobody holds, tickets that somebody holds and has not bought, turns that run, and those of them that hold nothing yet. */
 export async function readStock(db: Db, showingId: string): Promise<Stock> {
   const { rows } = await sql<Stock>`
     SELECT count(*) FILTER (WHERE is_free) AS "freeUnits", count(*) FILTER (WHERE NOT is_free) AS "heldUnits",
@@ -67,12 +67,12 @@ export async function readStock(db: Db, showingId: string): Promise<Stock> {
   return rows[0] ?? { freeUnits: 0, heldUnits: 0, liveTurns: 0, choosingTurns: 0 };
 }
 
-/** Turns of one line are started one after another, so that they are never more than it allows; whoever joins does not wait for that. */
+/** Turns of one queue are started one after another, so that they are never more than it allows; whoever joins does not wait for that. */
 export async function lockTurns(tx: Tx, showingId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('turns of ' || ${showingId}::text, 0))`.execute(tx);
 }
 
-/** Starts a turn; whoever calls has locked the turns of the line and ended those that ran out. */
+/** Starts a turn; whoever calls has locked the turns of the queue and ended those that ran out. */
 export async function insertTurn(
   tx: Tx,
   { showingId, userId, number }: { showingId: string; userId: string; number: number },

@@ -1,4 +1,4 @@
-/** The line of a showing: waiting room, draw, places, and how whoever waits is told. */
+/** The queue of a showing: waiting room, draw, places, and how whoever waits is told. */
 export const queueLimits = {
   /** How long before the bell (the opening of the sale) people may gather in the waiting room. Minutes. Our default. */
   gatherMinutes: 60,
@@ -8,19 +8,19 @@ export const queueLimits = {
   drawPageMax: 1000,
   /** How long the draw waits for the public random value, where one is configured; then it is made without, and says so. Seconds. Ours. */
   drawBeaconSeconds: 45,
-  /** How long a signed place in a line proves itself; longer than any sale runs. Days. Our default. */
+  /** How long a signed place in a queue proves itself; longer than any sale runs. Days. Our default. */
   placeTokenDays: 30,
-  /** After a line was restored from a backup: how long only those come in who can prove their place, and nobody is served, so that no number is given twice. Seconds. Our default. */
+  /** After a queue was restored from a backup: how long only those come in who can prove their place, and nobody is served, so that no number is given twice. Seconds. Our default. */
   queueReturnSeconds: 60,
-  /** How often an account joins lines or starts turns. Times a minute. Ours: four tabs that each ask for a free turn every three seconds stay below it. */
-  lineActsPerMinute: 120,
+  /** How often an account joins queues or starts turns. Times a minute. Ours: four tabs that each ask for a free turn every three seconds stay below it. */
+  queueActsPerMinute: 120,
   /** The same of a device, which several accounts of a family may share. Times a minute. Ours. */
-  lineActsPerDeviceMinute: 240,
+  queueActsPerDeviceMinute: 240,
   /** The same of a network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
-  lineActsPerNetworkMinute: 200_000,
+  queueActsPerNetworkMinute: 200_000,
   /** Who asked to be told is told when so many numbers, or fewer, are to be served before theirs. Numbers. Our default. */
   turnAlertNumbers: 20,
-  /** Or earlier, when at the line's rate their number is served within this time. Minutes. Our default. */
+  /** Or earlier, when at the queue's rate their number is served within this time. Minutes. Our default. */
   turnAlertMinutes: 2,
   /** Longest address of a browser's push service that is kept. Characters. Our bound. */
   pushEndpointMax: 1000,

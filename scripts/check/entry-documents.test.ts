@@ -18,7 +18,7 @@ test('the document of a screen is a fault, named with its file', () => {
 
 test('an entry that is one screen carries what that screen sends, and nothing of its neighbours', () => {
   const queue = [
-    { name: 'JoinQueue', hash: 'dddd', location: 'web/features/queue/line/join-queue.graphql' },
+    { name: 'JoinQueue', hash: 'dddd', location: 'web/features/queue/waiting/join-queue.graphql' },
     { name: 'DrawScreen', hash: 'eeee', location: 'web/features/queue/draw/draw-screen.graphql' },
   ];
   expect(findScreenDocuments('waiting.html', '"dddd"', queue)).toEqual([]);

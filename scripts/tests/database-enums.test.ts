@@ -44,7 +44,7 @@ test.each([
   ['CREATE TABLE payments ', 'failure', failureReasons],
   ['CREATE TABLE tickets ', 'state', values.ticketStates],
   ['CREATE TABLE tickets ', 'obtained_by', values.ticketSources],
-  ['CREATE TABLE queues ', 'status', values.lineStatuses],
+  ['CREATE TABLE queues ', 'status', values.queueControls],
   ['CREATE TABLE identities ', 'provider', values.identityProviders],
   ['CREATE TABLE session_families ', 'kind', values.deviceKinds],
   ['CREATE TABLE organizers ', 'kind', values.organizerKinds],

@@ -9,7 +9,7 @@ import { placeHold } from '../../platform/sale/booking/place-hold.ts';
 import { readOrderView } from '../../platform/sale/orders/view/read-order-view.ts';
 import { countedCalls } from '../../platform/apis/event.ts';
 import type { EventDeps } from '../../platform/apis/event-deps.ts';
-import { joinLines } from '../../platform/queue/join-in-groups.ts';
+import { joinsInGroups } from '../../platform/queue/join-in-groups.ts';
 import { payOnce } from '../../platform/payment/start-payment.ts';
 import {
   createVnpay,
@@ -136,7 +136,7 @@ export async function openBooking(
   const deps: EventDeps = {
     ...base,
     log,
-    joinLine: joinLines(base),
+    tryJoin: joinsInGroups(base),
     tryHold: holdsInGroups({ db, log }),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([

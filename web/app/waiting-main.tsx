@@ -1,4 +1,4 @@
-// The waiting entry (waiting.html): the waiting room before the bell and the line after it, for the phone that has to come
+// The waiting entry (waiting.html): the waiting room before the bell and the queue after it, for the phone that has to come
 // through a hot sale on a slow network. What must not be imported here: Apollo, MUI, the router, the login.
 
 // Before every screen's own styles, which change them.

@@ -9,7 +9,7 @@ import { patience } from '../../../testing/patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
-const line = 'subscription { queueTurn(showingId: "s1") { nowServing } }';
+const subscription = 'subscription { queueTurn(showingId: "s1") { nowServing } }';
 let broker: Broker;
 let fakes: Fakes;
 
@@ -58,7 +58,7 @@ const openSocket = async ({ url }: Gateway): Promise<WebSocket> => {
   return socket;
 };
 const openStream = ({ url }: Gateway) =>
-  fetch(`${url}/graphql/stream?${new URLSearchParams({ query: line })}`, {
+  fetch(`${url}/graphql/stream?${new URLSearchParams({ query: subscription })}`, {
     headers: { accept: 'text/event-stream', 'apollo-require-preflight': '1' },
   });
 const ask = ({ url }: Gateway) =>

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
-import { line, nobodyListens, openLine, variables } from './_line.ts';
+import { subscription, nobodyListens, openQueue, variables } from './_queue.ts';
 
-const [lineHash] = [...loadKnownOperations().all()].find(([, row]) => row.name === 'QueueTurn')!;
+const [queueHash] = [...loadKnownOperations().all()].find(([, row]) => row.name === 'QueueTurn')!;
 const ours = { 'apollo-require-preflight': '1' };
 
-let at: Awaited<ReturnType<typeof openLine>>;
+let at: Awaited<ReturnType<typeof openQueue>>;
 let gateway: Gateway;
 const stream = (query = '') => `${gateway.url}/graphql/stream${query}`;
 
 beforeAll(async () => {
-  at = await openLine();
+  at = await openQueue();
   gateway = at.gateway;
 });
 afterAll(() => at?.close());
 
-const asked = `?query=${encodeURIComponent(line)}&variables=${encodeURIComponent('{"id":"s1"}')}`;
+const asked = `?query=${encodeURIComponent(subscription)}&variables=${encodeURIComponent('{"id":"s1"}')}`;
 
 /** Reads until the text is there, then hangs up. */
 async function readUntil(answer: Response, wanted: string): Promise<string> {
@@ -38,7 +38,7 @@ async function readUntil(answer: Response, wanted: string): Promise<string> {
 test('graphql-sse’s client hears what is, and what becomes of it; nothing is left when it goes', async () => {
   const client: Client = createClient({ url: stream(), headers: ours });
   const seen: number[] = [];
-  const events = client.iterate<{ queueTurn: { seq: number } }>({ query: line, variables });
+  const events = client.iterate<{ queueTurn: { seq: number } }>({ query: subscription, variables });
   for await (const { data } of events) {
     seen.push(data?.queueTurn.seq ?? -1);
     if (seen.length === 1) await at.publish(2);
@@ -57,13 +57,13 @@ test.each([
       fetch(stream(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ query: line, variables }),
+        body: JSON.stringify({ query: subscription, variables }),
       }),
   ],
   [
     'a document of ours by its id',
     () =>
-      fetch(stream(`?documentId=sha256:${lineHash}&variables=${encodeURIComponent('{"showingId":"s1"}')}`), {
+      fetch(stream(`?documentId=sha256:${queueHash}&variables=${encodeURIComponent('{"showingId":"s1"}')}`), {
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
   ],
@@ -81,7 +81,7 @@ test.each([
   ['a query', { query: '{ session { state } }' }, 'query_invalid'],
   ['a mutation', { query: 'mutation { logout(input: {}) { session { state } } }' }, 'query_invalid'],
   ['what is no GraphQL', { query: '{' }, 'query_invalid'],
-  ['variables that are none', { query: line, variables: 'no' }, 'query_invalid'],
+  ['variables that are none', { query: subscription, variables: 'no' }, 'query_invalid'],
   ['an unknown document', { documentId: `sha256:${'0'.repeat(64)}` }, 'operation_not_known'],
 ])('%s is told in the stream, which then ends', async (_, body, code) => {
   const answer = await fetch(stream(), {
@@ -99,7 +99,7 @@ test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a form', { 'content-type': 'text/plain' }],
 ])('%s hears nothing', async (_, headers) => {
-  const answer = await fetch(stream(`?query=${encodeURIComponent(line)}`), { headers });
+  const answer = await fetch(stream(`?query=${encodeURIComponent(subscription)}`), { headers });
   expect(answer.status).toBe(403);
 });
 
@@ -144,8 +144,8 @@ test('a HEAD hears nothing, and leaves nothing behind', async () => {
 
 test('an id and a text at once are told in the stream, with variables that do not fit', async () => {
   for (const body of [
-    { documentId: `sha256:${lineHash}`, query: line },
-    { query: line, variables: {} },
+    { documentId: `sha256:${queueHash}`, query: subscription },
+    { query: subscription, variables: {} },
   ]) {
     const answer = await fetch(stream(), { method: 'POST', headers: type, body: JSON.stringify(body) });
     const events = (await answer.text()).split('\n\n').filter((block) => block.startsWith('event:'));

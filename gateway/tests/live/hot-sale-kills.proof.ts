@@ -14,7 +14,7 @@ import { openHttp } from '../../../testing/http.ts';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { lineBuyer, type LineBuyer, type BuyerRecord } from './_line-buyer.ts';
+import { queueBuyer, type QueueBuyer, type BuyerRecord } from './_queue-buyer.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
@@ -31,7 +31,7 @@ let server: EmbeddedServer;
 let database: Database;
 let system: ScaledOut;
 let showingId: string;
-let everybody: LineBuyer[];
+let everybody: QueueBuyer[];
 
 /** For what the test itself asks of a database that is coming up again. */
 const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 120_000, interval: 100 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   const urls = system.gateways.map(({ url }) => url);
   const shoppers = await addShoppers(database.db, buyers);
-  everybody = shoppers.map((shopper) => lineBuyer({ http, urls, showingId, random }, shopper));
+  everybody = shoppers.map((shopper) => queueBuyer({ http, urls, showingId, random }, shopper));
 }, 240_000);
 afterAll(async () => {
   await system?.close();
@@ -102,7 +102,7 @@ async function killParts(): Promise<string[]> {
   return died;
 }
 
-/** What everybody was told, against what the line has written down of everybody. */
+/** What everybody was told, against what the queue has written down of everybody. */
 function broken(told: readonly BuyerRecord[], written: ReadonlyMap<string, number>): string[] {
   return told.flatMap(({ userId, numbers, entryIds, timesLost, tickets }) => [
     ...(numbers.size === 1 ? [] : [`${userId} heard ${numbers.size} numbers`]),

@@ -1,4 +1,4 @@
-// A showing as it sells: seats that others take, and the line of a hot sale, over one upstream subscription each.
+// A showing as it sells: seats that others take, and the queue of a hot sale, over one upstream subscription each.
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -21,7 +21,7 @@ const seats = /* GraphQL */ `
     }
   }
 `;
-const line = /* GraphQL */ `
+const subscription = /* GraphQL */ `
   subscription Line($showingId: ID!) {
     queueTurn(showingId: $showingId) {
       status
@@ -103,10 +103,10 @@ test('sixty listeners on three sockets are one subscription upstream, and all he
   await untilListening(0);
 });
 
-test('the line is told as it is, then each time it moves, up to the turn of whoever waits', async () => {
+test('the queue is told as it is, then each time it moves, up to the turn of whoever waits', async () => {
   const showingId = await addQueuedShowing(live.db, { rate: 600, turns: 2 });
   const watcher = live.browser();
-  const heard = watcher.listen(line, { showingId });
+  const heard = watcher.listen(subscription, { showingId });
   const first = (await heard.next()).data.queueTurn;
   expect(first).toMatchObject({ status: 'open', nowServing: 0, lastNumber: 0, ratePerMinute: 600 });
 
@@ -128,7 +128,7 @@ test('the line is told as it is, then each time it moves, up to the turn of whoe
   expect(turn.data.startTurn.queue.turn.expiresAt).toEqual(expect.any(String));
 
   const newcomer = live.browser();
-  const now = (await newcomer.listen(line, { showingId }).next()).data.queueTurn;
+  const now = (await newcomer.listen(subscription, { showingId }).next()).data.queueTurn;
   expect(now).toMatchObject({ nowServing: 2, lastNumber: 2 });
   await Promise.all([watcher.close(), newcomer.close()]);
   await untilListening(0);
@@ -139,9 +139,9 @@ test.each([
   ['a path', '../orders'],
   ['a wildcard', '+'],
   ['a level too many', 'a/seats/#'],
-])('nobody listens to the seats or the line of %s', async (_, showingId) => {
+])('nobody listens to the seats or the queue of %s', async (_, showingId) => {
   const browser = live.browser();
-  for (const query of [seats, line]) {
+  for (const query of [seats, subscription]) {
     const heard = browser.listen(query, { showingId });
     expect((await heard.next()).errors?.[0]?.extensions['code']).toBe('not_found');
     expect(await heard.ended).toBeUndefined();
@@ -150,10 +150,10 @@ test.each([
   await browser.close();
 });
 
-test('a showing without a line has none to listen to', async () => {
+test('a showing without a queue has none to listen to', async () => {
   const { id: showingId } = await addShowing(live.db, {});
   const browser = live.browser();
-  expect((await browser.listen(line, { showingId }).next()).errors?.[0]?.extensions['code']).toBe(
+  expect((await browser.listen(subscription, { showingId }).next()).errors?.[0]?.extensions['code']).toBe(
     'not_found',
   );
   await untilListening(0);

@@ -4,19 +4,19 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { patience } from '../../../testing/patience.ts';
-import { line, nobodyListens, openLine, variables } from './_line.ts';
+import { subscription, nobodyListens, openQueue, variables } from './_queue.ts';
 
-type Line = Awaited<ReturnType<typeof openLine>>;
+type OpenedQueue = Awaited<ReturnType<typeof openQueue>>;
 interface Message {
   id?: string;
   type: string;
   payload?: unknown;
 }
 
-let at: Line;
+let at: OpenedQueue;
 const address = () => `${at.gateway.url.replace('http', 'ws')}/graphql`;
 beforeAll(async () => {
-  at = await openLine();
+  at = await openQueue();
 });
 afterAll(() => at?.close());
 
@@ -62,7 +62,7 @@ async function acknowledged(): Promise<Opened> {
   await peer.first('connection_ack');
   return peer;
 }
-const subscribe = (id: string, query = line) => ({
+const subscribe = (id: string, query = subscription) => ({
   id,
   type: 'subscribe',
   payload: { query, variables },
@@ -107,12 +107,15 @@ test.each<[string, object | string]>([
   ['no JSON', '{'],
   ['no object', '[]'],
   ['no type', {}],
-  ['an unknown type', { type: 'start', id: 'a', payload: { query: line } }],
-  ['a subscription without an id', { type: 'subscribe', payload: { query: line } }],
-  ['a subscription with an empty id', { type: 'subscribe', id: '', payload: { query: line } }],
+  ['an unknown type', { type: 'start', id: 'a', payload: { query: subscription } }],
+  ['a subscription without an id', { type: 'subscribe', payload: { query: subscription } }],
+  ['a subscription with an empty id', { type: 'subscribe', id: '', payload: { query: subscription } }],
   ['a subscription without a payload', { type: 'subscribe', id: 'a' }],
   ['a query that is no text', { type: 'subscribe', id: 'a', payload: { query: 1 } }],
-  ['variables that are no object', { type: 'subscribe', id: 'a', payload: { query: line, variables: 'x' } }],
+  [
+    'variables that are no object',
+    { type: 'subscribe', id: 'a', payload: { query: subscription, variables: 'x' } },
+  ],
   ['a complete without an id', { type: 'complete' }],
   ['a ping whose payload is no object', { type: 'ping', payload: 'x' }],
 ])('%s closes the socket with 4400', async (_, message) => {
@@ -208,7 +211,10 @@ test('graphql-ws’ own client: subscriptions at once on one socket, pings of it
     retryAttempts: 0,
     on: { connected: acks, pong: (isReceived) => isReceived && pongs() },
   });
-  const [one, two] = [client.iterate({ query: line, variables }), client.iterate({ query: line, variables })];
+  const [one, two] = [
+    client.iterate({ query: subscription, variables }),
+    client.iterate({ query: subscription, variables }),
+  ];
   const first = await Promise.all([one.next(), two.next()]);
   for (const { value } of first) {
     expect((value as { data: { queueTurn: { seq: number } } }).data.queueTurn.seq).toBeGreaterThanOrEqual(1);

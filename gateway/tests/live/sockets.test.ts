@@ -10,7 +10,7 @@ import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
-const line = 'subscription Line($id: ID!) { queueTurn(showingId: $id) { seq nowServing } }';
+const subscription = 'subscription Line($id: ID!) { queueTurn(showingId: $id) { seq nowServing } }';
 const progress = (seq: number) =>
   ({
     epoch: 1,
@@ -41,7 +41,7 @@ const showingWire = {
   ticket_types: [],
 };
 const init = JSON.stringify({ type: 'connection_init' });
-const subscribe = (id: string, payload: object = { query: line, variables: { id: 's1' } }) =>
+const subscribe = (id: string, payload: object = { query: subscription, variables: { id: 's1' } }) =>
   JSON.stringify({ id, type: 'subscribe', payload });
 
 let broker: Broker;
@@ -283,7 +283,7 @@ test('in production only the hashes of our own operations are taken', async () =
     allowIntrospection: false,
   });
   const browser = openBrowser(strict.url);
-  const ended = await browser.listen(line, { id: 's1' }).ended;
+  const ended = await browser.listen(subscription, { id: 's1' }).ended;
   expect((ended as { extensions: object }[])[0]?.extensions).toMatchObject({ code: 'operation_not_known' });
   await browser.close();
 });

@@ -1,6 +1,6 @@
 // TABLE of what belongs to one buyer: how somebody else asks for it, and what each of them gets instead.
 import { accountOperations } from './_private-account.ts';
-import { lineOperations } from './_private-line.ts';
+import { queueOperations } from './_private-queue.ts';
 import { orderOperations } from './_private-order.ts';
 import type { PrivateRow } from './_private-row.ts';
 import { ticketOperations } from './_private-ticket.ts';
@@ -8,7 +8,7 @@ import { ticketOperations } from './_private-ticket.ts';
 export const privateOperations: Record<string, PrivateRow> = {
   ...orderOperations,
   ...ticketOperations,
-  ...lineOperations,
+  ...queueOperations,
   ...accountOperations,
 };
 

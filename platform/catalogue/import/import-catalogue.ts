@@ -14,7 +14,7 @@ import { keepPictures } from './pictures/keep-pictures.ts';
 import { readKnownPictures } from './pictures/picture-import.store.ts';
 import { readPictures, type PicturesRead } from './pictures/read-pictures.ts';
 import { readCatalogueSource, type CatalogueSource } from './read-catalogue-file.ts';
-import { forgetLines } from './usage-import.store.ts';
+import { forgetQueues } from './usage-import.store.ts';
 import { writeChanges } from './write-changes.ts';
 
 export interface ImportOptions {
@@ -40,7 +40,7 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
       return done;
     });
     await countRows(db);
-    if (options.queueDb) await forgetLines(db, options.queueDb);
+    if (options.queueDb) await forgetQueues(db, options.queueDb);
     return report;
   } catch (error) {
     if (error instanceof DryRun) return error.report;

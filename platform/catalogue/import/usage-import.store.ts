@@ -41,16 +41,16 @@ async function countWaiting(queueDb: Db, showingIds: readonly string[]): Promise
 }
 
 /** Takes lines away whose showings are no more, where lines have a database of their own. */
-export async function forgetLines(db: Db, queueDb: Db): Promise<void> {
-  const lines = await queueDb.selectFrom('queues').select('showing_id').execute();
+export async function forgetQueues(db: Db, queueDb: Db): Promise<void> {
+  const queues = await queueDb.selectFrom('queues').select('showing_id').execute();
   const { rows } = await sql<{ id: string }>`
-    SELECT line.id FROM unnest(${lines.map((line) => line.showing_id)}::text[]) AS line (id)
+    SELECT line.id FROM unnest(${queues.map((queue) => queue.showing_id)}::text[]) AS line (id)
     LEFT JOIN showings ON showings.id = line.id WHERE showings.id IS NULL`.execute(db);
   const gone = rows.map(({ id }) => id);
-  if (gone.length > 0) await transact(queueDb, (tx) => deleteLines(tx, gone));
+  if (gone.length > 0) await transact(queueDb, (tx) => deleteQueues(tx, gone));
 }
 
-async function deleteLines(tx: Tx, showingIds: readonly string[]): Promise<void> {
+async function deleteQueues(tx: Tx, showingIds: readonly string[]): Promise<void> {
   for (const table of ['queue_draw_entries', 'queue_draws', 'queue_entries', 'queues'] as const) {
     await sql`DELETE FROM ${sql.table(table)} WHERE showing_id = ANY(${[...showingIds]})`.execute(tx);
   }
@@ -61,7 +61,7 @@ export async function deleteDependents(tx: Tx, showingIds: readonly string[]): P
   for (const table of ['turns', 'showing_buyers'] as const) {
     await sql`DELETE FROM ${sql.table(table)} WHERE showing_id = ANY(${[...showingIds]})`.execute(tx);
   }
-  await deleteLines(tx, showingIds);
+  await deleteQueues(tx, showingIds);
 }
 
 /** Candidates of these votings that somebody has given hearts, as voting and candidate with a slash between. */

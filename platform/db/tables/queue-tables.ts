@@ -1,4 +1,4 @@
-import type { LineStatus, TurnAlertChannel } from '@mo-man/schema/values.ts';
+import type { QueueControl, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
 /** Row types of migrations/0400-baseline/09-queue.sql; keep both in step. All but turns may be in the database of the queue. */
@@ -6,7 +6,7 @@ export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
   seq: Generated<number>;
-  status: Generated<LineStatus>;
+  status: Generated<QueueControl>;
   last_number: Generated<number>;
   now_serving: Generated<number>;
   rate_per_minute: Generated<number>;

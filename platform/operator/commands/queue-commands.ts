@@ -1,63 +1,68 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
+import type { QueueControl } from '@mo-man/schema/values.ts';
 import { countTurns } from '../../queue/turn.store.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
-import { changeLine, type LineSettings, readLineFigures, readLineSettings } from '../queue-settings.store.ts';
+import {
+  changeQueue,
+  type QueueSettings,
+  readQueueFigures,
+  readQueueSettings,
+} from '../queue-settings.store.ts';
 import type { OperatorShowing } from '../showing.store.ts';
 import type { Command, OperatorTools, PlannedAct, Typed } from './command.ts';
 import { nameOf, readShowing } from './showing-parts.ts';
 
-async function readLine(
+async function readTypedQueue(
   tools: OperatorTools,
   typed: Typed,
-): Promise<{ showing: OperatorShowing; line: LineSettings }> {
+): Promise<{ showing: OperatorShowing; queue: QueueSettings }> {
   const showing = await readShowing(tools, typed);
-  const line = await readLineSettings(tools.db, showing.id);
-  if (!line) throw new OperatorProblem(`showing ${showing.id} has no line`);
-  return { showing, line };
+  const queue = await readQueueSettings(tools.db, showing.id);
+  if (!queue) throw new OperatorProblem(`showing ${showing.id} has no line`);
+  return { showing, queue };
 }
 
 interface Change {
   showing: OperatorShowing;
-  line: LineSettings;
+  queue: QueueSettings;
   act: string;
-  to: Partial<LineSettings>;
+  to: Partial<QueueSettings>;
   says: string;
 }
 
-/** One change of a line, written down with how it was before. */
-const plannedChange = (tools: OperatorTools, { showing, line, act, to, says }: Change): PlannedAct => ({
-  preview: [`${says} ${nameOf(showing)}. Now: ${sayLine(line)}.`],
-  seen: { id: showing.id, line, to },
+/** One change of a queue, written down with how it was before. */
+const plannedChange = (tools: OperatorTools, { showing, queue, act, to, says }: Change): PlannedAct => ({
+  preview: [`${says} ${nameOf(showing)}. Now: ${sayQueue(queue)}.`],
+  seen: { id: showing.id, queue, to },
   carryOut: async (tx) => {
-    await changeLine(tx, showing.id, to);
+    await changeQueue(tx, showing.id, to);
     await writeAct(tx, {
       operator: tools.operator,
       act,
       subject: showing.id,
-      before: line,
-      after: { ...line, ...to },
+      before: queue,
+      after: { ...queue, ...to },
     });
-    return [`Done: ${sayLine({ ...line, ...to })}.`];
+    return [`Done: ${sayQueue({ ...queue, ...to })}.`];
   },
 });
 
-const sayLine = ({ status, rate_per_minute: rate, max_turns: turns }: LineSettings): string =>
+const sayQueue = ({ status, rate_per_minute: rate, max_turns: turns }: QueueSettings): string =>
   `${status}, ${rate} numbers a minute, ${turns} turns at once`;
 
-/** A command that only changes what the line does. */
+/** A command that only changes what the queue does. */
 const turnTo = (
-  status: LineStatus,
+  status: QueueControl,
   { usage, doc, act, says }: { usage: string; doc: string; act: string; says: string },
 ): Command => ({
   usage,
   doc,
   plan: async (tools, typed) => {
-    const { showing, line } = await readLine(tools, typed);
-    if (line.status === status) throw new OperatorProblem(`the line is ${status} already`);
+    const { showing, queue } = await readTypedQueue(tools, typed);
+    if (queue.status === status) throw new OperatorProblem(`the line is ${status} already`);
     if (status === 'open' && showing.status === 'cancelled')
       throw new OperatorProblem('the showing is cancelled: its line stays stopped');
-    return plannedChange(tools, { showing, line, act, to: { status }, says });
+    return plannedChange(tools, { showing, queue, act, to: { status }, says });
   },
 });
 
@@ -69,13 +74,13 @@ const setFigure = (
   usage,
   doc,
   plan: async (tools, typed) => {
-    const { showing, line } = await readLine(tools, typed);
+    const { showing, queue } = await readTypedQueue(tools, typed);
     const figure = Number(typed.words[1]);
     if (!Number.isInteger(figure) || figure < 1 || figure > most)
       throw new OperatorProblem(`how many? A whole number from 1 to ${most}`);
     return plannedChange(tools, {
       showing,
-      line,
+      queue,
       act,
       to: { [column]: figure },
       says: `${says} ${figure} for`,
@@ -83,20 +88,20 @@ const setFigure = (
   },
 });
 
-/** The line of a showing. */
+/** The queue of a showing. */
 export const queueCommands = {
   'queue show': {
     usage: 'queue show ID',
     doc: 'how the line stands: numbers, who waits, turns that run, what is left, whether somebody moves it',
     show: async (tools, typed) => {
-      const { showing, line } = await readLine(tools, typed);
-      const figures = await readLineFigures(tools.queueDb, showing.id);
+      const { showing, queue } = await readTypedQueue(tools, typed);
+      const figures = await readQueueFigures(tools.queueDb, showing.id);
       if (!figures)
         throw new OperatorProblem('the line is not in its own database yet: is the platform running?');
       const isMoved = figures.owner_until !== null && figures.owner_until > figures.now;
       return [
         `The line of ${nameOf(showing)}`,
-        `  it is      ${sayLine(line)}${figures.sold_out_at ? '; SOLD OUT' : ''}`,
+        `  it is      ${sayQueue(queue)}${figures.sold_out_at ? '; SOLD OUT' : ''}`,
         `  serving    ${figures.now_serving} of ${figures.last_number}; ${figures.gathered} gathered before the bell`,
         `  waiting    ${figures.waiting}`,
         `  turns      ${await countTurns(tools.db, showing.id)} run`,

@@ -4,7 +4,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { TurnAlertDeps } from './deps.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
-import { readLines } from './near-places.store.ts';
+import { readQueues } from './near-places.store.ts';
 import {
   deleteTurnAlert,
   readWays,
@@ -13,10 +13,10 @@ import {
 } from '../../outbox/push/turn-alert.store.ts';
 import { isPushAddress, knownPushHosts } from '../../outbox/push/push-host.rule.ts';
 
-type OfLine = { auth: 'user'; params: typeof showingParams };
+type OfQueue = { auth: 'user'; params: typeof showingParams };
 type Deps = Pick<TurnAlertDeps, 'config' | 'db'>;
 
-export const readNotice = ({ params, caller, deps }: Call<TurnAlertDeps, OfLine>) =>
+export const readNotice = ({ params, caller, deps }: Call<TurnAlertDeps, OfQueue>) =>
   viewTurnAlert(deps, params.id, caller.userId);
 
 export async function askForNotice({
@@ -24,7 +24,7 @@ export async function askForNotice({
   body,
   caller,
   deps,
-}: Call<TurnAlertDeps, OfLine & { body: typeof askTurnAlertBody }>): Promise<TurnAlertWire> {
+}: Call<TurnAlertDeps, OfQueue & { body: typeof askTurnAlertBody }>): Promise<TurnAlertWire> {
   const { channel, subscription } = body;
   const asked = { showingId: params.id, userId: caller.userId, channel };
   const { channels } = await viewTurnAlert(deps, params.id, caller.userId);
@@ -45,7 +45,7 @@ export async function endNotice({
   params,
   caller,
   deps,
-}: Call<TurnAlertDeps, OfLine>): Promise<TurnAlertWire> {
+}: Call<TurnAlertDeps, OfQueue>): Promise<TurnAlertWire> {
   await deleteTurnAlert(deps.db, params.id, caller.userId);
   return viewTurnAlert(deps, params.id, caller.userId);
 }
@@ -55,8 +55,8 @@ async function viewTurnAlert(
   showingId: string,
   userId: string,
 ): Promise<TurnAlertWire> {
-  const [line] = await readLines(db, [showingId]);
-  if (!line) throw new Failure('not_found');
+  const [queue] = await readQueues(db, [showingId]);
+  if (!queue) throw new Failure('not_found');
   const { channel, has_mail: hasMail, has_phone: hasPhone } = await readWays(db, showingId, userId);
   const serverKey = config.webPushKeys?.publicKey ?? null;
   return {

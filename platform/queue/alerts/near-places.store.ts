@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { QueuesTable } from '../../db/tables/queue-tables.ts';
 
-export type ReadLine = Pick<
+export type ReadQueue = Pick<
   Selectable<QueuesTable>,
   | 'showing_id'
   | 'status'
@@ -15,8 +15,8 @@ export type ReadLine = Pick<
   | 'sold_out_at'
 >;
 
-export async function readLines(queueDb: Db, showingIds: readonly string[]): Promise<ReadLine[]> {
-  const { rows } = await sql<ReadLine>`
+export async function readQueues(queueDb: Db, showingIds: readonly string[]): Promise<ReadQueue[]> {
+  const { rows } = await sql<ReadQueue>`
     SELECT showing_id, status, now_serving, rate_per_minute, gathered, frozen_at, drawn_at, sold_out_at
     FROM queues WHERE showing_id = ANY (${showingIds}::text[])`.execute(queueDb);
   return rows;

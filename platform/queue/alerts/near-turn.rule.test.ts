@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { expect, test } from 'vitest';
 import { nearNumbers } from './near-turn.rule.ts';
 
-test('a slow line tells so many numbers, a fast one so many minutes', () => {
+test('a slow queue tells so many numbers, a fast one so many minutes', () => {
   expect(nearNumbers({ stage: 'open', nowServing: 1000, ratePerMinute: 1 })).toEqual({
     from: 1001 - limits.turnAlertNumbers,
     to: 1000 + limits.turnAlertNumbers,

@@ -1,23 +1,23 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueueStatus } from '@mo-man/schema/values.ts';
 
-/** How far a line is, as far as its turn alerts need it. */
-export interface NearLine {
+/** How far a queue is, as far as its turn alerts need it. */
+export interface NearQueue {
   stage: QueueStatus;
   nowServing: number;
   ratePerMinute: number;
 }
 
 /**
- * The numbers whose owners are told, both ends included: those served within limits.turnAlertMinutes at the line's rate, and
+ * The numbers whose owners are told, both ends included: those served within limits.turnAlertMinutes at the queue's rate, and
  * at least limits.turnAlertNumbers. It reaches back as far: a number that was served between two looks is told too. Null
- * where the line does not move.
+ * where the queue does not move.
  */
 export function nearNumbers({
   stage,
   nowServing,
   ratePerMinute,
-}: NearLine): { from: number; to: number } | null {
+}: NearQueue): { from: number; to: number } | null {
   if (stage !== 'open') return null;
   const near = Math.max(limits.turnAlertNumbers, ratePerMinute * limits.turnAlertMinutes);
   return { from: Math.max(1, nowServing - near + 1), to: nowServing + near };

@@ -6,8 +6,8 @@ import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { Sms } from '../../outbox/notifications.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { QueueDeps } from '../deps.ts';
-import { lineStage } from '../line-stage.rule.ts';
-import { readLines, readNearPlaces } from './near-places.store.ts';
+import { queueStage } from '../queue-stage.rule.ts';
+import { readQueues, readNearPlaces } from './near-places.store.ts';
 import { nearNumbers } from './near-turn.rule.ts';
 import { turnAlertMail, turnAlertText, type NearTurnMail } from './turn-alert-text.rule.ts';
 import {
@@ -25,26 +25,26 @@ export async function tellNearTurns(deps: Deps): Promise<number> {
   const asked = await readAskedShowings(db);
   if (asked.length === 0) return 0;
   const showings = new Map(asked.map((showing) => [showing.showing_id, showing]));
-  const told = await eachApart(await readLines(queueDb, [...showings.keys()]), (line) => {
-    const showing = showings.get(line.showing_id);
+  const told = await eachApart(await readQueues(queueDb, [...showings.keys()]), (queue) => {
+    const showing = showings.get(queue.showing_id);
     const near =
       showing &&
       nearNumbers({
-        stage: lineStage({ ...line, opens_at: showing.opens_at, now: showing.now }),
-        nowServing: line.now_serving,
-        ratePerMinute: line.rate_per_minute,
+        stage: queueStage({ ...queue, opens_at: showing.opens_at, now: showing.now }),
+        nowServing: queue.now_serving,
+        ratePerMinute: queue.rate_per_minute,
       });
-    return near ? tellOf(deps, { showing, nowServing: line.now_serving, near }) : Promise.resolve(0);
+    return near ? tellOf(deps, { showing, nowServing: queue.now_serving, near }) : Promise.resolve(0);
   });
   return told.reduce((sum, items) => sum + items, 0);
 }
 
 async function tellOf(
   deps: Deps,
-  line: { showing: AskedShowing; nowServing: number; near: { from: number; to: number } },
+  queue: { showing: AskedShowing; nowServing: number; near: { from: number; to: number } },
 ): Promise<number> {
   const { config, db, queueDb, sms } = deps;
-  const { showing, nowServing, near } = line;
+  const { showing, nowServing, near } = queue;
   const places = await readNearPlaces(queueDb, showing.showing_id, near);
   if (places.length === 0) return 0;
   const numbers = new Map(places.map((place) => [place.user_id, place.number]));

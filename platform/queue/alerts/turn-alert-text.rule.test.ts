@@ -25,7 +25,7 @@ test('the next number is told so', () => {
   expect(turnAlertText({ ...near, ahead: 0 }, 'en').body).toMatch(/^Yours is the next number\./);
 });
 
-test('the mail leads to the line, and to where it is ended', () => {
+test('the mail leads to the queue, and to where it is ended', () => {
   const stop = 'https://moman.test/stop-reminder/token';
   for (const language of ['vi', 'en'] as const) {
     const { text } = turnAlertMail({ ...near, stop }, language);

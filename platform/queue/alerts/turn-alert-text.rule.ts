@@ -4,7 +4,7 @@ export interface NearTurn {
   readonly title: Readonly<Record<Language, string>>;
   /** Numbers before this one that have not been served; null when this one has been, too. */
   readonly ahead: number | null;
-  /** Address of the line. */
+  /** Address of the queue. */
   readonly page: string;
 }
 

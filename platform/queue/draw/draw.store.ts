@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../db/open.ts';
 import type { QueueDrawsTable } from '../../db/tables/queue-tables.ts';
 import { commitmentOf, type DrawnEntry } from './draw-numbers.ts';
 
-/** A draw with the moments that its line has of it. */
+/** A draw with the moments that its queue has of it. */
 export type Draw = Selectable<QueueDrawsTable> & {
   gathered: number;
   frozen_at: Date | null;
   drawn_at: Date | null;
 };
 
-/** Chooses the seed of a line's draw and writes down what will be published of it; one that there is stays. */
+/** Chooses the seed of a queue's draw and writes down what will be published of it; one that there is stays. */
 export async function commitSeed(tx: Db | Tx, showingId: string): Promise<void> {
   const seed = randomBytes(32).toString('hex');
   await sql`INSERT INTO queue_draws (showing_id, seed, commitment, epoch)
@@ -21,7 +21,7 @@ export async function commitSeed(tx: Db | Tx, showingId: string): Promise<void> 
 }
 
 /**
- * Chooses another seed where somebody has proven a number of a draw that a restored line knows nothing of: that draw was published with
+ * Chooses another seed where somebody has proven a number of a draw that a restored queue knows nothing of: that draw was published with
  * its seed, so whoever knows it could choose a word for the next one. Once in an epoch.
  */
 export async function renewSeed(tx: Tx, showingId: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function findDraw(db: Db | Tx, showingId: string): Promise<Draw | u
 
 /**
  * Closes the list at the bell: whoever gathers is copied to where nothing changes it any more, and numbers after theirs are
- * given from now on. The line's lock holds joins off meanwhile. False when it is not yet time, or done.
+ * given from now on. The queue's lock holds joins off meanwhile. False when it is not yet time, or done.
  */
 export async function freezeList(tx: Tx, showingId: string): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`
@@ -85,7 +85,7 @@ export async function readWholeList(db: Db | Tx, showingId: string): Promise<Dra
   }
 }
 
-/** The public random value that is mixed in, written down before any number: a second owner of the line uses the same. */
+/** The public random value that is mixed in, written down before any number: a second owner of the queue uses the same. */
 export async function keepBeacon(
   db: Db,
   showingId: string,
@@ -96,7 +96,7 @@ export async function keepBeacon(
 }
 
 /**
- * Gives the drawn numbers, all or none. Whoever left meanwhile takes none; the published list keeps theirs. The line itself
+ * Gives the drawn numbers, all or none. Whoever left meanwhile takes none; the published list keeps theirs. The queue itself
  * is locked last and shortly: while a long list is written, people go on joining.
  */
 export async function writeNumbers(

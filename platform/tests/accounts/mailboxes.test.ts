@@ -16,7 +16,7 @@ import {
   vnpaySays,
 } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
-import { callOf } from '../queue/_line.ts';
+import { callOf } from '../queue/_queue.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { ipn, price } from '../../../testing/shop/payments.ts';
 
@@ -41,7 +41,7 @@ function accounts(count: number): Promise<string[]> {
 
 const join = (userId: string, showing: TestShowing) => joinQueue(callOf(booking.deps, userId, showing));
 
-async function openLine(): Promise<TestShowing> {
+async function openQueue(): Promise<TestShowing> {
   const made = await addShowing(booking.database.db, { places: 100, queue: true });
   await sql`INSERT INTO queues (showing_id, served_at) VALUES (${made.id}, now())`.execute(
     booking.database.db,
@@ -74,7 +74,7 @@ test('the database and the rule agree on every address', async () => {
 
 describe('a line', () => {
   test('gives one place to fifty accounts of one mailbox that join at once, and takes it over when it is given up', async () => {
-    const showing = await openLine();
+    const showing = await openQueue();
     const all = await accounts(50);
     expect(await tally(all.map((id) => join(id, showing)))).toEqual({ fulfilled: 1, mailbox_in_queue: 49 });
     expect(await placesIn(showing)).toBe(1);
@@ -90,7 +90,7 @@ describe('a line', () => {
   });
 
   test('has a place for each of those that only look alike, and for accounts without an email', async () => {
-    const showing = await openLine();
+    const showing = await openQueue();
     const different = [
       'an.le@example.vn',
       'an.le+1@example.vn',
@@ -147,7 +147,7 @@ test('codes to one mailbox are counted together, however it is written', async (
 test('without mailboxes, the same accounts gain fifty places, and tickets without end', async () => {
   const { db } = booking.database;
   await sql`ALTER TABLE users ALTER COLUMN mailbox DROP EXPRESSION`.execute(db);
-  const showing = await openLine();
+  const showing = await openQueue();
   const all = await accounts(50);
   expect(await tally(all.map((id) => join(id, showing)))).toEqual({ fulfilled: 50 });
   expect(await placesIn(showing)).toBe(50);

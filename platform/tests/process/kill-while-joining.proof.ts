@@ -9,7 +9,7 @@ import { patience } from '../../../testing/patience.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { randomFrom, seed } from '../../../testing/prove.ts';
 import { ask } from '../../../testing/shop/buy-over-rest.ts';
-import { addLine } from '../queue/_line.ts';
+import { addQueue } from '../queue/_queue.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 import { dataOf, type RestAnswer } from '../../../testing/rest-client.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await platformRoom({ DATABASE_URL: database.url }),
   ];
   await Promise.all(rooms.map((room) => room.start()));
-  showing = await addLine(database.db);
+  showing = await addQueue(database.db);
 });
 afterAll(async () => {
   http.close();

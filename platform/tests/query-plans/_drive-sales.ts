@@ -233,7 +233,7 @@ export async function returnTickets(call: Call, door: Door, db: Db): Promise<voi
 }
 
 /** Joins the line of 300,000, and gives the place up; another has their turn there and buys in it. */
-export async function standInLine(
+export async function standInQueue(
   call: Call,
   door: Door,
   db: Db,

@@ -36,7 +36,7 @@ import {
   lookAround,
   lookAtOwn,
   returnTickets,
-  standInLine,
+  standInQueue,
   useVouchers,
 } from './_drive-sales.ts';
 import { recordStatements, type Statement } from './_record-statements.ts';
@@ -109,7 +109,7 @@ export async function drive(database: Database): Promise<Driven> {
     await lookAround(call, buyer);
     await lookAtOwn(call, buyer);
     await follow(call, buyer);
-    await standInLine(call, door, db, await addShoppers(db, 2));
+    await standInQueue(call, door, db, await addShoppers(db, 2));
     await goToHotSale(call, db);
     await useVouchers(call, door, db);
     await giveTickets(call, door, db);

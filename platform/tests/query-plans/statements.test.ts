@@ -76,11 +76,11 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
 
 /** TABLE of functions of stores that are not driven, and why nothing is lost by that. */
 const seldom: Readonly<Record<string, string>> = {
-  'queue/copy-lines.store.ts copyLines':
+  'queue/copy-queues.store.ts copyQueues':
     'lines whose sale is to come or runs, where they have a database of their own',
-  'queue/copy-lines.store.ts readWanted': 'the same lines, in the shop',
-  'queue/copy-lines.store.ts changeThere': 'the same lines, by their keys',
-  'queue/copy-lines.store.ts readNumbers': 'the same lines, in their own database',
+  'queue/copy-queues.store.ts readWanted': 'the same lines, in the shop',
+  'queue/copy-queues.store.ts changeThere': 'the same lines, by their keys',
+  'queue/copy-queues.store.ts readNumbers': 'the same lines, in their own database',
   'queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
   'queue/draw/draw.store.ts renewSeed':
     'a draw by its key, where somebody proves a number of a draw that a restored line knows nothing of',

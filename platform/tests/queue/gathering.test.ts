@@ -5,19 +5,19 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
-import { drawLines } from '../../queue/draw/draw-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
+import { drawQueues } from '../../queue/draw/draw-queues.ts';
 import { commitmentOf, drawNumbers } from '../../queue/draw/draw-numbers.ts';
 import { findDraw, freezeList, readWholeList } from '../../queue/draw/draw.store.ts';
 import { listDraw } from '../../queue/draw/list-draw.ts';
 import { readDraw } from '../../queue/draw/read-draw.ts';
-import { leaveLine } from '../../queue/leave-queue.ts';
+import { giveUpPlace } from '../../queue/leave-queue.ts';
 import { readQueueOf } from '../../queue/read-queue.ts';
 import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
-import { addLine, callOf, OWNER } from './_line.ts';
+import { addQueue, callOf, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -30,18 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => booking?.close());
 beforeEach(async () => {
-  showing = await addLine(booking.database.db, { opensIn: 30 });
+  showing = await addQueue(booking.database.db, { opensIn: 30 });
 });
 
 const join = (userId: string, more: { nonce?: string; placeToken?: string } = {}) =>
-  booking.deps.joinLine({ showingId: showing.id, userId, ...more });
-const draw = () => drawLines(booking.deps);
+  booking.deps.tryJoin({ showingId: showing.id, userId, ...more });
+const draw = () => drawQueues(booking.deps);
 const ringBell = (secondsAgo = 1) =>
   sql`UPDATE showings SET sale_opens_at = now() - ${secondsAgo} * interval '1 second' WHERE id = ${showing.id}`.execute(
     booking.database.db,
   );
 const read = (userId: string) => readQueueOf(booking.deps, showing.id, userId);
-const advance = () => advanceLine(booking.deps, showing.id, OWNER);
+const advance = () => advanceQueue(booking.deps, showing.id, OWNER);
 const numbers = async () =>
   new Map(await Promise.all(users.map(async (id) => [id, (await read(id)).place?.number] as const)));
 
@@ -103,11 +103,11 @@ test('a look again, a second process and a kill in between change no number', as
 test('whoever leaves before the bell is not drawn; whoever leaves while it is drawn keeps nothing and comes back behind', async () => {
   const [stays = '', leaves = '', late = ''] = users;
   for (const id of [stays, leaves, late]) await join(id);
-  expect(await leaveLine(booking.deps, showing.id, leaves)).toBe(true);
+  expect(await giveUpPlace(booking.deps, showing.id, leaves)).toBe(true);
   expect((await read(stays)).progress.gathered).toBe(2);
   await ringBell();
   await transact(booking.deps.db, (tx) => freezeList(tx, showing.id));
-  expect(await leaveLine(booking.deps, showing.id, late)).toBe(true);
+  expect(await giveUpPlace(booking.deps, showing.id, late)).toBe(true);
   expect((await join(late)).place?.number).toBe(3);
   await draw();
   expect((await read(late)).place?.number).toBe(3);
@@ -151,7 +151,7 @@ describe('a public random value', () => {
   });
   afterAll(() => beacon?.close());
   const url = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
-  const drawWith = () => drawLines({ queueDb: booking.deps.db, config: { drawBeaconUrl: url() } });
+  const drawWith = () => drawQueues({ queueDb: booking.deps.db, config: { drawBeaconUrl: url() } });
 
   test('is waited for, mixed in and published', async () => {
     value = undefined;
@@ -186,7 +186,7 @@ describe('a public random value', () => {
   });
 });
 
-describe('a line whose store was lost', () => {
+describe('a queue whose store was lost', () => {
   const forget = (userId: string) =>
     sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ${userId}`.execute(
       booking.database.db,
@@ -229,7 +229,7 @@ describe('a line whose store was lost', () => {
     expect((await join(binh)).place?.number).toBe(1);
     expect((await join(an, { placeToken: token })).place?.number).toBe(2);
     const left = await tokenOf(binh);
-    await leaveLine(booking.deps, showing.id, binh);
+    await giveUpPlace(booking.deps, showing.id, binh);
     expect((await join(binh, { placeToken: left })).place?.number).toBe(3);
   });
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readAskers } from '../../queue/asker.store.ts';
-import { joinLines, type JoinLine } from '../../queue/join-in-groups.ts';
-import { lockLineToJoin, readPlaces, takePlaces } from '../../queue/join.store.ts';
+import { joinsInGroups, type TryJoin } from '../../queue/join-in-groups.ts';
+import { lockQueueToJoin, readPlaces, takePlaces } from '../../queue/join.store.ts';
 import { startTurn } from '../../queue/start-turn.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
@@ -16,20 +16,20 @@ import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { meetingOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { randomFrom, seed } from '../../../testing/prove.ts';
-import { addLine, callOf, OWNER } from './_line.ts';
+import { addQueue, callOf, OWNER } from './_queue.ts';
 import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let other: Database;
-/** Two platforms, as far as lines know: each with connections and groups of its own. */
-let processes: [JoinLine, JoinLine];
+/** Two platforms, as far as queues know: each with connections and groups of its own. */
+let processes: [TryJoin, TryJoin];
 let users: string[];
 let showing: TestShowing;
 
 beforeAll(async () => {
   booking = await openBooking();
   other = await openDatabase({ databaseUrl: booking.database.url, poolSize: 5 });
-  processes = [booking.deps.joinLine, joinLines({ ...booking.deps, db: other.db, queueDb: other.db })];
+  processes = [booking.deps.tryJoin, joinsInGroups({ ...booking.deps, db: other.db, queueDb: other.db })];
   users = await addBuyers(booking.database.db, 100);
 });
 afterAll(async () => {
@@ -37,10 +37,10 @@ afterAll(async () => {
   await booking?.close();
 });
 beforeEach(async () => {
-  showing = await addLine(booking.database.db);
+  showing = await addQueue(booking.database.db);
 });
 
-const join = (userId: string, by: JoinLine = processes[0]) => by({ showingId: showing.id, userId });
+const join = (userId: string, by: TryJoin = processes[0]) => by({ showingId: showing.id, userId });
 const user = (at: number) => users[at] ?? '';
 const places = async () =>
   (
@@ -63,11 +63,11 @@ test('each is refused for what is wrong with its own wish, and the others get th
   await join(waits);
   const alias = await addAccount('leAn+2@gmail.com');
   const [first, second] = [await addAccount('binh@gmail.com'), await addAccount('b.inh@gmail.com')];
-  const closed = await addLine(booking.database.db);
+  const closed = await addQueue(booking.database.db);
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${closed.id}`.execute(
     booking.database.db,
   );
-  const early = await addLine(booking.database.db, { opensIn: 90 });
+  const early = await addQueue(booking.database.db, { opensIn: 90 });
   const asked = [
     join(waits),
     join(alias),
@@ -86,9 +86,9 @@ test('each is refused for what is wrong with its own wish, and the others get th
   expect((await places()).map(({ user_id }) => user_id)).toEqual([waits, first, user(0)]);
 });
 
-test('whoever has a place keeps it when the line is stopped, and is told of the turn that runs', async () => {
+test('whoever has a place keeps it when the queue is stopped, and is told of the turn that runs', async () => {
   const number = (await join(user(0))).place?.number;
-  await advanceLine(booking.deps, showing.id, OWNER);
+  await advanceQueue(booking.deps, showing.id, OWNER);
   const { turn } = await startTurn(callOf(booking.deps, user(0), showing));
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
     booking.database.db,
@@ -114,8 +114,8 @@ describe('two processes', () => {
       .map((id) => ({ id, at: random.int(1_000_000), by: processes[random.int(2)]! }))
       .toSorted((a, b) => a.at - b.at);
     const heard = new Map<string, Set<number>>();
-    const line = sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`;
-    const told = await raceBehind(other.db, line, 2, () =>
+    const queue = sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`;
+    const told = await raceBehind(other.db, queue, 2, () =>
       tally(
         asks.map(async ({ id, by }) => {
           const { place } = await join(id, by);
@@ -133,7 +133,7 @@ describe('two processes', () => {
     );
   });
 
-  /** Two groups, each with one account of the same mailbox, that look at the same time: with the line's lock, or without. */
+  /** Two groups, each with one account of the same mailbox, that look at the same time: with the queue's lock, or without. */
   async function race(isLocked: boolean): Promise<number> {
     const tag = randomId(6);
     const rivals = [await addAccount(`${tag}@gmail.com`), await addAccount(`${tag}+2@gmail.com`)];
@@ -141,7 +141,7 @@ describe('two processes', () => {
     const bothLooked = isLocked ? async () => undefined : meetingOf(2);
     const take = (userId: string, number: number) =>
       transact(db, async (tx) => {
-        if (isLocked) await lockLineToJoin(tx, showing.id);
+        if (isLocked) await lockQueueToJoin(tx, showing.id);
         const [asking] = await readAskers(db, showing.id, [userId]);
         const others = asking?.rivals.map((rival) => rival.userId) ?? [];
         const { size } = await readPlaces(tx, showing.id, others);
@@ -159,16 +159,16 @@ describe('two processes', () => {
     return (await places()).length;
   }
 
-  test('the lock of the line is what keeps a mailbox to one place: without it there are two', async () => {
+  test('the lock of the queue is what keeps a mailbox to one place: without it there are two', async () => {
     expect(await race(true)).toBe(1);
-    showing = await addLine(booking.database.db);
+    showing = await addQueue(booking.database.db);
     expect(await race(false)).toBe(2);
   });
 });
 
 test('a place that arrives without the lock, by the joining of two accounts, is kept', async () => {
   await transact(booking.deps.db, async (tx) => {
-    await lockLineToJoin(tx, showing.id);
+    await lockQueueToJoin(tx, showing.id);
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
       VALUES (${showing.id}, ${user(0)}, ${randomId()}, 7)`.execute(other.db);
     const requests = [

@@ -1,4 +1,4 @@
-// What the line costs in SQL statements, BEGIN and COMMIT not counted, and that none of them reads those who only wait. The
+// What the queue costs in SQL statements, BEGIN and COMMIT not counted, and that none of them reads those who only wait. The
 // table is the budget: a statement more fails, and one less wants its row lowered.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { EventDeps } from '../../apis/event-deps.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
-import { joinLines } from '../../queue/join-in-groups.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
+import { joinsInGroups } from '../../queue/join-in-groups.ts';
 import { joinQueue } from '../../queue/join-queue.ts';
 import { leaveQueue } from '../../queue/leave-queue.ts';
 import { readQueueOf } from '../../queue/read-queue.ts';
 import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
-import { addLine, callOf, fillLine, OWNER } from './_line.ts';
+import { addQueue, callOf, fillQueue, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
 /** Enough that reading them all would be seen in every plan; the plans are those of 300,000. */
@@ -58,8 +58,8 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: booking.database.pool }),
     log: ({ query }) => void said.push({ text: query.sql, parameters: query.parameters }),
   });
-  const lines = { ...booking.deps, db, queueDb: db };
-  deps = { ...lines, joinLine: joinLines(lines) };
+  const databases = { ...booking.deps, db, queueDb: db };
+  deps = { ...databases, tryJoin: joinsInGroups(databases) };
 });
 afterAll(() => booking?.close());
 
@@ -100,12 +100,12 @@ describe.each([
   ['after it has', sql`ANALYZE users, queue_entries, queues, turns`],
 ])('%s', (_, look) => {
   beforeAll(async () => {
-    showing = await addLine(booking.database.db);
-    await fillLine(booking.database.db, showing, waiting);
+    showing = await addQueue(booking.database.db);
+    await fillQueue(booking.database.db, showing, waiting);
     await look.execute(booking.database.db);
   });
 
-  test('the line keeps to its budget of statements, and none of them reads everybody who waits', async () => {
+  test('the queue keeps to its budget of statements, and none of them reads everybody who waits', async () => {
     const users = await addBuyers(booking.database.db, 50);
     const [first = ''] = users;
     const used: Partial<Record<Act, number>> = {};
@@ -127,7 +127,7 @@ describe.each([
     await count('read the line, a visitor', () => readQueueOf(deps, showing.id, undefined));
     await count('read the line, somebody who waits', () => readQueueOf(deps, showing.id, first));
     await count('leave', () => leaveQueue(callOf(deps, users[1] ?? '', showing)));
-    await count('move the line, thirty thousand waiting', () => advanceLine(deps, showing.id, OWNER));
+    await count('move the line, thirty thousand waiting', () => advanceQueue(deps, showing.id, OWNER));
     await count('start a turn', () => startTurn(callOf(deps, `${showing.id}-1`, showing)));
     expect(used).toEqual(budgets);
     const tooMuch = Object.entries(reads).filter(([, rows]) => rows > 60);

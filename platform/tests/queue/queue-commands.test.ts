@@ -1,15 +1,15 @@
-// The line by commands of the operator: shown, paused, let go on, stopped and set, each act written down with who and what before.
+// The queue by commands of the operator: shown, paused, let go on, stopped and set, each act written down with who and what before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readActs } from '../../db/act.store.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
 import { joinQueue } from '../../queue/join-queue.ts';
 import { readQueueOf } from '../../queue/read-queue.ts';
 import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { asOperator } from '../operator/_operator.ts';
-import { addLine, callOf, OWNER } from './_line.ts';
+import { addQueue, callOf, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking?.close());
 beforeEach(async () => {
-  showing = await addLine(booking.database.db);
+  showing = await addQueue(booking.database.db);
 });
 
 const user = (at: number) => users[at] ?? '';
@@ -51,10 +51,10 @@ test('a preview changes nothing; done, it is written down with what was before',
   expect((await progress()).status).toBe('open');
 });
 
-test('a paused line serves nobody and takes people in; a stopped one takes nobody', async () => {
+test('a paused queue serves nobody and takes people in; a stopped one takes nobody', async () => {
   await act('pause', showing.id);
   expect((await join(user(0))).place?.number).toBe(1);
-  await advanceLine(booking.deps, showing.id, OWNER);
+  await advanceQueue(booking.deps, showing.id, OWNER);
   expect(await failureOf(startTurn(callOf(booking.deps, user(0), showing)))).toBe('turn_not_yet');
   await act('stop', showing.id);
   expect(await failureOf(join(user(1)))).toBe('queue_closed');
@@ -68,13 +68,13 @@ test('the rate and the turns at once are set in whole numbers', async () => {
   await expect(type('rate', showing.id, '0')).rejects.toThrow('whole number');
   await expect(type('turns', showing.id, 'many')).rejects.toThrow('whole number');
   await Promise.all([join(user(0)), join(user(1))]);
-  await advanceLine(booking.deps, showing.id, OWNER);
+  await advanceQueue(booking.deps, showing.id, OWNER);
   expect((await progress()).now_serving).toBe(1);
 });
 
 test('how it stands', async () => {
   await Promise.all([join(user(0)), join(user(1))]);
-  await advanceLine(booking.deps, showing.id, OWNER);
+  await advanceQueue(booking.deps, showing.id, OWNER);
   await startTurn(callOf(booking.deps, user(0), showing));
   const shown = await type('show', showing.id);
   expect(shown).toMatch(/serving +2 of 2/);

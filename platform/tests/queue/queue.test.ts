@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeHold } from '../../sale/booking/place-hold.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
 import { joinQueue } from '../../queue/join-queue.ts';
 import { leaveQueue } from '../../queue/leave-queue.ts';
 import { readQueueOf } from '../../queue/read-queue.ts';
@@ -12,7 +12,7 @@ import { type Booking, failureOf, openBooking, places } from '../../../testing/s
 import { waiting } from '../../../testing/shop/books.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
-import { addLine, callOf, OWNER } from './_line.ts';
+import { addQueue, callOf, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => booking.close());
 beforeEach(async () => {
-  showing = await openLine();
+  showing = await openQueue();
 });
 
-const openLine = (options?: Parameters<typeof addLine>[1]) => addLine(booking.database.db, options);
+const openQueue = (options?: Parameters<typeof addQueue>[1]) => addQueue(booking.database.db, options);
 const join = (userId: string, of = showing) => joinQueue(callOf(booking.deps, userId, of));
 const start = (userId: string) => startTurn(callOf(booking.deps, userId, showing));
 const leave = (userId: string) => leaveQueue(callOf(booking.deps, userId, showing));
 const look = (userId: string | undefined) => readQueueOf(booking.deps, showing.id, userId);
-const advance = () => advanceLine(booking.deps, showing.id, OWNER);
+const advance = () => advanceQueue(booking.deps, showing.id, OWNER);
 const user = (at: number) => users[at] ?? '';
 
 /** As if so many seconds had passed since numbers were last served. */
@@ -90,19 +90,19 @@ test('nobody is served beyond the free turns, the rate or the stock', async () =
   await letPass(5);
   expect((await advance())?.now_serving).toBe(5);
 
-  showing = await openLine({ rate: 6 });
+  showing = await openQueue({ rate: 6 });
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(1);
   expect((await advance())?.now_serving).toBe(1);
 
-  showing = await openLine({ places: 3 });
+  showing = await openQueue({ places: 3 });
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(2);
   expect((await look(undefined)).progress.left).toBe(3);
 });
 
 test('what turns hold is not kept for them twice: who waits comes to the rest', async () => {
-  showing = await openLine({ places: 6 });
+  showing = await openQueue({ places: 6 });
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(3);
   const served = await Promise.all(
@@ -120,11 +120,11 @@ test('who hammers is told to wait, and keeps the place; nobody else is', async (
   const [other = '', bot = ''] = await addBuyers(booking.database.db, 2);
   await join(other);
   const { place } = await join(bot);
-  const tries = Array.from({ length: limits.lineActsPerMinute + 5 }, () => failureOf(start(bot)));
+  const tries = Array.from({ length: limits.queueActsPerMinute + 5 }, () => failureOf(start(bot)));
   const said = await Promise.all(tries);
   const count = (name: string) => said.filter((failure) => failure === name).length;
   // One was spent by the join.
-  expect([count('turn_not_yet'), count('too_fast')]).toEqual([limits.lineActsPerMinute - 1, 6]);
+  expect([count('turn_not_yet'), count('too_fast')]).toEqual([limits.queueActsPerMinute - 1, 6]);
   expect(await failureOf(join(bot))).toBe('too_fast');
   expect((await look(bot)).place?.number).toBe(place?.number);
   expect(await failureOf(start(other))).toBe('turn_not_yet');
@@ -132,8 +132,8 @@ test('who hammers is told to wait, and keeps the place; nobody else is', async (
 
 test('of one device the acts of all its accounts count together', async () => {
   const [userId = ''] = await addBuyers(booking.database.db, 1);
-  for (let at = 0; at < limits.lineActsPerDeviceMinute; at += 1)
-    await booking.deps.lineActs.device.take('shared');
+  for (let at = 0; at < limits.queueActsPerDeviceMinute; at += 1)
+    await booking.deps.queueActs.device.take('shared');
   const call: object = callOf(booking.deps, userId, showing);
   expect(await failureOf(joinQueue({ ...call, caller: { userId, deviceId: 'shared' } } as never))).toBe(
     'too_fast',
@@ -143,7 +143,7 @@ test('of one device the acts of all its accounts count together', async () => {
 
 test('a network that asks more than a whole carrier would is told when to come again; others come in', async () => {
   const [userId = '', elsewhere = ''] = await addBuyers(booking.database.db, 2);
-  await booking.deps.lineActs.network.take('198.51.100.9', limits.lineActsPerNetworkMinute);
+  await booking.deps.queueActs.network.take('198.51.100.9', limits.queueActsPerNetworkMinute);
   const from = (id: string, ip: string) =>
     joinQueue({ ...(callOf(booking.deps, id, showing) as object), request: { ip } } as never);
   await expect(from(userId, '198.51.100.9')).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test('a network that asks more than a whole carrier would is told when to come a
   expect((await from(elsewhere, '198.51.100.10')).place?.number).toBeGreaterThan(0);
 });
 
-test('a turn starts only when the number is served, and only as many as the line allows', async () => {
+test('a turn starts only when the number is served, and only as many as the queue allows', async () => {
   for (const id of users.slice(0, 8)) await join(id);
   expect(await failureOf(start(user(0)))).toBe('turn_not_yet');
   await advance();
@@ -175,7 +175,7 @@ test('a turn starts only when the number is served, and only as many as the line
   expect(again.turn?.expires_at).toBe(started.turn?.expires_at);
 });
 
-test('being away costs time, never the place, and does not stall the line', async () => {
+test('being away costs time, never the place, and does not stall the queue', async () => {
   for (const id of users.slice(0, 12)) await join(id);
   await advance();
   await letPass(61);
@@ -219,15 +219,15 @@ test('leaving gives up the number; joining again goes to the end', async () => {
   expect((await join(user(0))).place?.number).toBe(4);
 });
 
-test('only the owner of a line moves it', async () => {
+test('only the owner of a queue moves it', async () => {
   await join(user(0));
-  const other = await advanceLine(booking.deps, showing.id, 'somebody else');
+  const other = await advanceQueue(booking.deps, showing.id, 'somebody else');
   expect(other).toBeUndefined();
   expect((await look(undefined)).progress.now_serving).toBe(0);
 });
 
 test('before the opening and after a stop nobody joins', async () => {
-  const early = await openLine({ opensIn: 90 });
+  const early = await openQueue({ opensIn: 90 });
   expect(await failureOf(join(user(0), early))).toBe('queue_not_open');
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
     booking.database.db,

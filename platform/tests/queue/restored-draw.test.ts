@@ -1,14 +1,14 @@
-// The line of a backup from before the bell, restored after the draw: whoever proves the number that was drawn for them has it
+// The queue of a backup from before the bell, restored after the draw: whoever proves the number that was drawn for them has it
 // again, nobody else gets one of those, and who proves none is drawn behind them all.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { advanceLine } from '../../queue/advance-lines.ts';
-import { drawLines } from '../../queue/draw/draw-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
+import { drawQueues } from '../../queue/draw/draw-queues.ts';
 import { findDraw } from '../../queue/draw/draw.store.ts';
 import { readQueueOf } from '../../queue/read-queue.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
-import { addLine, OWNER } from './_line.ts';
+import { addQueue, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
 /** So many gathered before the backup, and so many in all. */
@@ -24,12 +24,12 @@ let firstSeed: string;
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(booking.database.db);
 const join = (userId: string, placeToken?: string) =>
-  booking.deps.joinLine({ showingId: showing.id, userId, ...(placeToken && { placeToken }) });
+  booking.deps.tryJoin({ showingId: showing.id, userId, ...(placeToken && { placeToken }) });
 const read = (userId?: string) => readQueueOf(booking.deps, showing.id, userId);
 const numberOf = async (userId: string) => (await read(userId)).place?.number;
 const comeBack = (userId: string) => join(userId, proofs.get(userId)?.token);
 const user = (at: number) => users[at] ?? '';
-const draw = () => drawLines(booking.deps);
+const draw = () => drawQueues(booking.deps);
 const endReturn = () => run(sql`UPDATE queues SET returning_until = now() WHERE showing_id = ${showing.id}`);
 const seedOf = async () => (await findDraw(booking.deps.db, showing.id))?.seed ?? '';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => booking?.close());
 
 beforeEach(async () => {
-  showing = await addLine(booking.database.db, { opensIn: 30 });
+  showing = await addQueue(booking.database.db, { opensIn: 30 });
   await draw();
   firstSeed = await seedOf();
   for (const id of users.slice(0, all)) await join(id);
@@ -61,7 +61,7 @@ beforeEach(async () => {
       epoch = 2, returning_until = 'infinity' WHERE showing_id = ${showing.id}`);
 });
 
-test('each has the number of the first draw again, in the line or not; the others stand behind them all', async () => {
+test('each has the number of the first draw again, in the queue or not; the others stand behind them all', async () => {
   const [lateThere, lateAway] = [user(0), user(before)];
   const back = users.slice(0, all).filter((id) => id !== lateThere && id !== lateAway);
   for (const id of back.toReversed()) await comeBack(id);
@@ -83,7 +83,7 @@ test('each has the number of the first draw again, in the line or not; the other
   const drawn = Array.from({ length: all }, (_, at) => at + 1);
   expect(rows.map(({ number }) => number)).toEqual([...drawn, all + 2]);
   await run(sql`UPDATE queues SET served_at = now() - interval '1 minute' WHERE showing_id = ${showing.id}`);
-  expect((await advanceLine(booking.deps, showing.id, OWNER))?.now_serving).toBeGreaterThan(0);
+  expect((await advanceQueue(booking.deps, showing.id, OWNER))?.now_serving).toBeGreaterThan(0);
 });
 
 test('a second draw is by another seed, as the first one was published; without a proof there was no first', async () => {
@@ -94,7 +94,7 @@ test('a second draw is by another seed, as the first one was published; without 
   expect(await seedOf()).toBe(renewed);
 });
 
-test('control: of a line in which nobody shows a proof, the draw is made as if there had been none', async () => {
+test('control: of a queue in which nobody shows a proof, the draw is made as if there had been none', async () => {
   await endReturn();
   await draw();
   expect(await seedOf()).toBe(firstSeed);

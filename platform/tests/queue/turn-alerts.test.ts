@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
-import { addLine } from './_line.ts';
+import { addQueue } from './_queue.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const secret = 'a secret of tests, long enough to sign with';
@@ -71,7 +71,7 @@ const serve = (showing: TestShowing, upTo: number) =>
   sql`UPDATE queues SET now_serving = ${upTo} WHERE showing_id = ${showing.id}`.execute(database.db);
 
 test('who asked is told when the number is near, in their language, and only then', async () => {
-  const showing = await addLine(database.db, { rate: 1 });
+  const showing = await addQueue(database.db, { rate: 1 });
   const vi1 = await addWaiting(showing, 'vi', { number: 50 });
   const en1 = await addWaiting(showing, 'en', { number: 51, language: 'en' });
   await addWaiting(showing, 'silent', { number: 49 });
@@ -93,15 +93,15 @@ test('who asked is told when the number is near, in their language, and only the
 
 test('a mail says where it is ended: without login, this turn alert and no other', async () => {
   const [showing, another] = [
-    await addLine(database.db, { rate: 1 }),
-    await addLine(database.db, { rate: 1 }),
+    await addQueue(database.db, { rate: 1 }),
+    await addQueue(database.db, { rate: 1 }),
   ];
   const id = await addWaiting(showing, 'stops', { number: 1 });
   const { rows } = await sql<{
     event_id: string;
   }>`SELECT event_id FROM showings WHERE id = ${showing.id}`.execute(database.db);
   const eventId = rows[0]?.event_id ?? '';
-  for (const line of [showing, another]) await askForNotice(call(line, id, { channel: 'mail' }));
+  for (const queue of [showing, another]) await askForNotice(call(queue, id, { channel: 'mail' }));
   await transact(database.db, (tx) => addFollow(tx, eventId, id));
   expect(await work()).toBe(1);
   const [mail] = await told();
@@ -119,7 +119,7 @@ test('a mail says where it is ended: without login, this turn alert and no other
 });
 
 test('two workers at once tell each place once; a new place is told of again', async () => {
-  const showing = await addLine(database.db, { rate: 1 });
+  const showing = await addQueue(database.db, { rate: 1 });
   const ids = await Promise.all(
     [...'abcdefgh'].map((name, at) => addWaiting(showing, name, { number: at + 1 })),
   );
@@ -141,8 +141,8 @@ test('two workers at once tell each place once; a new place is told of again', a
   await told();
 });
 
-test('a line that stands, and who has left or asked no more, are not told', async () => {
-  const showing = await addLine(database.db, { rate: 1 });
+test('a queue that stands, and who has left or asked no more, are not told', async () => {
+  const showing = await addQueue(database.db, { rate: 1 });
   const [left, ended] = await Promise.all([
     addWaiting(showing, 'left', { number: 1 }),
     addWaiting(showing, 'ended', { number: 2 }),
@@ -157,7 +157,7 @@ test('a line that stands, and who has left or asked no more, are not told', asyn
 });
 
 test('a browser at no push service we know is refused, and so is a channel that the account lacks', async () => {
-  const showing = await addLine(database.db);
+  const showing = await addQueue(database.db);
   const id = await addWaiting(showing, 'ssrf', { number: 1 });
   for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://db.internal/x'])
     await expect(
@@ -177,7 +177,7 @@ test('a browser at no push service we know is refused, and so is a channel that 
 const otherwise = tellOtherwise(smsDoor);
 
 test('a push goes encrypted to its service; a browser that is gone is forgotten, and its turn alert goes by mail, at once and from then on', async () => {
-  const showing = await addLine(database.db, { rate: 1 });
+  const showing = await addQueue(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'push', { number: 1 });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
   await askForNotice(call(showing, id, { channel: 'push', subscription: browser(endpoint) }));
@@ -222,7 +222,7 @@ test.each([
 ])(
   'a push that %s refuses for good is told otherwise, once: by SMS to who has no mail, not at all to who has neither',
   async (_, status, said) => {
-    const showing = await addLine(database.db, { rate: 1 });
+    const showing = await addQueue(database.db, { rate: 1 });
     const [phone, neither] = [
       await addWaiting(showing, 'phone', { number: 1 }),
       await addWaiting(showing, 'neither', { number: 2 }),
@@ -261,7 +261,7 @@ test.each([
 );
 
 test('a service that is no longer allowed is not called', async () => {
-  const showing = await addLine(database.db, { rate: 1 });
+  const showing = await addQueue(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'later', { number: 1 });
   const subscription = browser('https://updates.push.services.mozilla.com/wpush/v2/abc');
   await askForNotice(call(showing, id, { channel: 'push', subscription }));

@@ -8,7 +8,7 @@ import { forgetAnswers, spendAnswer } from '../../captcha/spend-answer.ts';
 import { joinQueue } from '../../queue/join-queue.ts';
 import { placeHold } from '../../sale/booking/place-hold.ts';
 import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
-import { callOf } from '../queue/_line.ts';
+import { callOf } from '../queue/_queue.ts';
 import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';

@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotTables, wholeTables } from '../../db/spread/hot-tables.ts';
-import { advanceLine } from '../../queue/advance-lines.ts';
+import { advanceQueue } from '../../queue/advance-queues.ts';
 import { startTurn } from '../../queue/start-turn.ts';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { ipn } from '../../../testing/shop/payments.ts';
-import { addLine, callOf, OWNER } from '../queue/_line.ts';
+import { addQueue, callOf, OWNER } from '../queue/_queue.ts';
 import './_partitioned.ts';
 import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
@@ -100,11 +100,11 @@ test('a hold reads its partition; of others only that no order has the code that
 
 test('a join, its number and its turn read their partition', async () => {
   const { db } = booking.database;
-  const showing = await addLine(db);
+  const showing = await addQueue(db);
   const buyer = await addBuyer(db);
   const { own, others, unnamed } = await watch(showing, async () => {
-    await booking.deps.joinLine({ showingId: showing.id, userId: buyer });
-    await advanceLine(booking.deps, showing.id, OWNER);
+    await booking.deps.tryJoin({ showingId: showing.id, userId: buyer });
+    await advanceQueue(booking.deps, showing.id, OWNER);
     await startTurn(callOf(booking.deps, buyer, showing));
   });
   expect(own).toEqual(expect.arrayContaining(['queue_entries', 'queues', 'turns', 'units']));

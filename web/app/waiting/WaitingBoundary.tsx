@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BrokenScreen } from '../screens/BrokenScreen.tsx';
 import { LargeState } from '../screens/LargeState.tsx';
 
-function NoSuchLine() {
+function NoSuchQueue() {
   const t = useText();
   return (
     <LargeState mark="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
@@ -32,7 +32,7 @@ export class WaitingBoundary extends Component<{ children: ReactNode }, { error:
 
   override render() {
     const { error } = this.state;
-    if (error instanceof NotFound) return <NoSuchLine />;
+    if (error instanceof NotFound) return <NoSuchQueue />;
     return error ? <BrokenScreen /> : this.props.children;
   }
 }

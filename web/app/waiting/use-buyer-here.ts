@@ -14,7 +14,7 @@ export type BuyerHere =
 
 const present = () => readSessionMarks()?.userId || null;
 
-/** Where a login leads back to this line. */
+/** Where a login leads back to this queue. */
 export const loginPath = (): string => `/?login=${encodeURIComponent(hereInSite())}`;
 
 /** What is told first stays: a server that hears of the logout says so, too. */

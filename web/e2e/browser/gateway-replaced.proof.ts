@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { buyByApi } from '../_buy.ts';
 import { ask, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { setQueue } from '../_queue.ts';
 import { endGateway } from '../_replace-gateway.ts';
 import { baseUrl } from '../_system.ts';
 
@@ -40,7 +40,7 @@ inLanguage('vi', 'A gateway that is replaced under open pages', (language) => {
     const event = await newEvent({ like: 'cuoipho', voting: 'bandem' });
     const { showingId: showing } = event;
     const slug = event.voting?.slug ?? '';
-    await setLine(showing, 'paused', 600);
+    await setQueue(showing, 'paused', 600);
     await signIn(page, account);
     await watchSockets(page);
     const first = nextSocket(page);
@@ -65,7 +65,7 @@ inLanguage('vi', 'A gateway that is replaced under open pages', (language) => {
     await endGateway();
     for (const each of pages) await expect.poll(() => endsOn(each)).toContain(socketMoves);
     // Nobody is there to tell it, and the message that says so is for nobody.
-    await setLine(showing, 'open', 600);
+    await setQueue(showing, 'open', 600);
     await Promise.all(comeBack);
     await expect(button(page, t('queue.ready.start'))).toBeVisible();
 

@@ -3,7 +3,7 @@ import { bankButton } from '../_buy.ts';
 import { payAgainBy } from '../booking/_pay-by.ts';
 import { button, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { setQueue } from '../_queue.ts';
 import { sql, textOf } from '../_system.ts';
 
 test.describe('A booking without accessibility faults', () => {
@@ -63,13 +63,13 @@ test.describe('A booking without accessibility faults', () => {
 
   test('where a line waits, and where it is closed', async ({ page, t, account, newEvent }) => {
     const { showingId: showing } = await newEvent({ like: 'cuoipho' });
-    await setLine(showing, 'paused');
+    await setQueue(showing, 'paused');
     await signIn(page, account);
     await page.goto(`/queue/${showing}`);
     await button(page, t('queue.join.button')).click();
     await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'waiting');
-    await setLine(showing, 'stopped');
+    await setQueue(showing, 'stopped');
     await page.reload();
     await expect(page.getByText(t('queue.status.stopped'))).toBeVisible();
     await expect(

@@ -1,7 +1,7 @@
 import { button } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { codeOf } from '../_code-of.ts';
-import { numberOn, setLine } from '../_line.ts';
+import { numberOn, setQueue } from '../_queue.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl } from '../_system.ts';
 import { askAsScripts, watchCodes } from './_captcha.ts';
@@ -15,7 +15,7 @@ inLanguage('vi', 'A line whose showing is on the captcha list', (language) => {
     newEvent,
   }) => {
     const { showingId: showing } = await newEvent({ like: 'cuoipho', showing: { captcha: true } });
-    await setLine(showing, 'paused');
+    await setQueue(showing, 'paused');
     const others = await browser.newContext({ baseURL: baseUrl() });
     await signIn(page, account);
     await page.goto(`/queue/${showing}`);

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, like } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { numberOn, setLine } from '../_line.ts';
+import { numberOn, setQueue } from '../_queue.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('en', 'A hot sale that has not opened', (language) => {
@@ -46,7 +46,7 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
     await expect(rivalPage.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
 
     // Nobody is served, so that there is a number to look at.
-    await setLine(showing, 'paused');
+    await setQueue(showing, 'paused');
     await openIn(5);
     // One of them hears nothing of the bell, as a phone whose socket is late: the number comes all the same.
     await page.routeWebSocket(/./, () => undefined);

@@ -1,7 +1,7 @@
 // A hot sale: in the line, when the turn comes, and what goes wrong there.
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';
-import { giveLine, takeLine } from '../_line.ts';
+import { giveQueue, takeQueue } from '../_queue.ts';
 import { giveBack, isSoldOut, sellOut } from '../_sold-out.ts';
 import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -27,7 +27,7 @@ async function reachTurn(stage: Stage): Promise<void> {
 
 const sellAgain = async () => {
   await giveBack('vuotgom1');
-  await takeLine('vuotgom1');
+  await takeQueue('vuotgom1');
 };
 
 export const queueScenes: Scene[] = [
@@ -171,7 +171,7 @@ export const queueScenes: Scene[] = [
     account: 'fresh',
     after: sellAgain,
     open: async ({ page, t }) => {
-      await giveLine('vuotgom1');
+      await giveQueue('vuotgom1');
       await sellOut('vuotgom1');
       await expect.poll(() => isSoldOut('vuotgom1'), { timeout: 20_000 }).toBe(true);
       await page.goto('/queue/vuotgom1');

@@ -9,34 +9,34 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { DrawingPanel } from './gather/DrawingPanel.tsx';
 import { GatheringPanel } from './gather/GatheringPanel.tsx';
-import { JoinPanel } from './line/JoinPanel.tsx';
+import { JoinPanel } from './waiting/JoinPanel.tsx';
 import { useSecondsLeft } from '../../ui/progress/use-seconds-left.ts';
-import { LineClosed } from './line/LineClosed.tsx';
-import { SoldOutPanel } from './line/SoldOutPanel.tsx';
-import { positionOf } from './queue-line.rule.ts';
+import { QueueClosed } from './waiting/QueueClosed.tsx';
+import { SoldOutPanel } from './waiting/SoldOutPanel.tsx';
+import { positionOf } from './queue-progress.rule.ts';
 import type { QueueShowing } from './queue-types.ts';
 import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
 import { TurnReady } from './turn/TurnReady.tsx';
-import type { QueueState } from './use-queue-line.ts';
+import type { QueueState } from './use-queue-state.ts';
 import { useArrivalJoin } from './use-arrival-join.ts';
-import { useReturnToLine } from './use-return-to-line.ts';
+import { useReturnToQueue } from './use-return-to-queue.ts';
 import { useQueueActions } from './use-queue-actions.ts';
-import { WaitingPanel } from './line/WaitingPanel.tsx';
+import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
-/** Where the buyer stands: outside, in the line, at its head, or inside a turn. */
+/** Where the buyer stands: outside, in the queue, at its head, or inside a turn. */
 export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
   const t = useText();
-  const { line, progress, turn, samples, bell } = state;
+  const { queue, progress, turn, samples, bell } = state;
   const untilGathering = useSecondsLeft(bell?.gathersFrom ?? 0);
   const untilBell = useSecondsLeft(bell?.opensAt ?? 0);
   const actions = useQueueActions(showing.id, state);
   const [isOver, setOver] = useState(false);
   const isOpen = progress?.status !== 'stopped' && bell !== null && untilGathering === 0;
-  useArrivalJoin(line !== null, isOpen && !turn && !line?.place, () => void actions.join());
+  useArrivalJoin(queue !== null, isOpen && !turn && !queue?.place, () => void actions.join());
   const lostEpoch = state.isLost && isOpen ? (progress?.epoch ?? null) : null;
-  const isComingBack = useReturnToLine(lostEpoch, actions.join);
+  const isComingBack = useReturnToQueue(lostEpoch, actions.join);
 
-  if (!line || !progress) {
+  if (!queue || !progress) {
     return (
       <EmptyState
         picture={<TicketIcon size={48} />}
@@ -56,7 +56,7 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
     const over = () => {
       setOver(true);
       state.read();
-      // The line takes the place back a moment later.
+      // The queue takes the place back a moment later.
       setTimeout(state.read, 2_500);
     };
     return <TurnRunning showing={showing} turn={turn} onLeave={() => actions.leave('turn')} onOver={over} />;
@@ -67,18 +67,18 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
       <GatheringPanel
         showingId={showing.id}
         opensAt={new Date(bell.opensAt).toISOString()}
-        isIn={line.place !== null}
+        isIn={queue.place !== null}
         progress={progress}
         actions={actions}
       />
     );
   }
   if (progress.status === 'sold_out') {
-    return <SoldOutPanel showing={showing} number={line.place?.number ?? null} progress={progress} />;
+    return <SoldOutPanel showing={showing} number={queue.place?.number ?? null} progress={progress} />;
   }
-  if (line.place?.number === null && progress.status !== 'stopped')
+  if (queue.place?.number === null && progress.status !== 'stopped')
     return <DrawingPanel progress={progress} />;
-  if (isOver || !line.place) {
+  if (isOver || !queue.place) {
     const join = () => {
       setOver(false);
       return actions.join();
@@ -100,8 +100,8 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
       </>
     );
   }
-  const { number } = line.place;
-  if (number === null) return <LineClosed showing={showing} number={null} progress={progress} />;
+  const { number } = queue.place;
+  if (number === null) return <QueueClosed showing={showing} number={null} progress={progress} />;
   const isServed = positionOf(number, progress.nowServing) === 0;
   return isServed && progress.status !== 'stopped' ? (
     <TurnReady

@@ -6,23 +6,23 @@ import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useStageAddress } from './gather/use-stage-address.ts';
-import { positionOf } from './queue-line.rule.ts';
+import { positionOf } from './queue-progress.rule.ts';
 import { QueueHeader } from './QueueHeader.tsx';
 import { QueuePlace } from './QueuePlace.tsx';
-import { useQueueLine } from './use-queue-line.ts';
+import { useQueueState } from './use-queue-state.ts';
 import './queue.css';
 
-/** A hot sale from the waiting room (queue type WAITING_ROOM) to the line (QUEUE): the draw, the number, how far it is, and the turn. */
+/** A hot sale from the waiting room (queue type WAITING_ROOM) to the queue (QUEUE): the draw, the number, how far it is, and the turn. */
 export function QueueScreen({ showingId }: { showingId: string }) {
   const t = useText();
-  const state = useQueueLine(showingId);
-  const { showing, line, progress, turn, isLoading, error } = state;
+  const state = useQueueState(showingId);
+  const { showing, queue, progress, turn, isLoading, error } = state;
   useStageAddress(showingId, progress ? progress.status === 'gathering' : null);
   const title = () => {
     if (turn) return t('queue.title.turn');
     if (progress?.status === 'sold_out') return t('queue.soldOut.title');
-    if (progress?.status === 'gathering') return line?.place ? t('queue.title.gathering') : null;
-    const number = line?.place?.number;
+    if (progress?.status === 'gathering') return queue?.place ? t('queue.title.gathering') : null;
+    const number = queue?.place?.number;
     if (typeof number !== 'number' || !progress) return null;
     const position = positionOf(number, progress.nowServing);
     return position === 0 ? t('queue.title.yourTurn') : t('queue.title.position', { position });

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isJoining } from '../../lib/queue-intent.rule.ts';
 
 /**
- * Joins for a buyer who came by "Join the queue", once the line is known; only once, so that neither a reload nor leaving
- * the line joins again.
+ * Joins for a buyer who came by "Join the queue", once the queue is known; only once, so that neither a reload nor leaving
+ * the queue joins again.
  */
-export function useArrivalJoin(isLineKnown: boolean, canJoin: boolean, join: () => void): void {
+export function useArrivalJoin(isQueueKnown: boolean, canJoin: boolean, join: () => void): void {
   const [isAsked] = useState(() => isJoining(location.hash));
   const take = useEffectEvent(() => {
     history.replaceState(null, '', location.pathname + location.search);
     if (canJoin) join();
   });
-  const isDue = isAsked && isLineKnown;
+  const isDue = isAsked && isQueueKnown;
   useEffect(() => {
     if (isDue) take();
   }, [isDue]);

@@ -8,12 +8,12 @@ import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { readPlace } from '../../storage/booking/queue-place.ts';
 import { joinQueue, leaveQueue, startTurn } from './queue-operations.ts';
-import type { QueueLine } from './queue-types.ts';
-import type { QueueState } from './use-queue-line.ts';
+import type { QueueView } from './queue-types.ts';
+import type { QueueState } from './use-queue-state.ts';
 
 export type QueueProblem = { text: string; opensAt: string | null };
 
-/** What one can do in a line: come in, go, and start the turn. */
+/** What one can do in a queue: come in, go, and start the turn. */
 export function useQueueActions(showingId: string, { take, read }: QueueState) {
   const t = useText();
   const dialogs = useDialog();
@@ -28,7 +28,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
 
   /** `later`: failures after which the same is asked again by itself. `onFailure` hears of any other. */
   const act = async (
-    call: () => Promise<QueueLine>,
+    call: () => Promise<QueueView>,
     { later = [], onFailure }: { later?: readonly ErrorName[]; onFailure?: (error: unknown) => void } = {},
   ): Promise<'done' | 'notYet' | 'failed'> => {
     setBusy(true);
@@ -71,7 +71,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
       act(async () => (await callServer(startTurn, variables)).startTurn.queue, {
         later: ['turn_not_yet', 'too_fast'],
       }),
-    /** Out of the waiting room, the line, or a running turn: what is lost is said first. */
+    /** Out of the waiting room, the queue, or a running turn: what is lost is said first. */
     leave: async (from: 'gathering' | 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
         title: t(`queue.leave.${from}.title`),

@@ -1,8 +1,8 @@
-// The signed places in lines, so that this browser can prove them should a line's store be lost. Each is bound to account and showing by
+// The signed places in queues, so that this browser can prove them should a queue's store be lost. Each is bound to account and showing by
 // its signature.
 import { local } from '../keys.ts';
 
-/** A proof, and the epoch of the line that it was given in: a line that was restored counts one up. */
+/** A proof, and the epoch of the queue that it was given in: a queue that was restored counts one up. */
 export interface KeptPlace {
   token: string;
   epoch: number;
@@ -35,6 +35,6 @@ export function readPlace(showingId: string): KeptPlace | null {
   return readAll()[showingId] ?? null;
 }
 
-/** The line was restored since this browser had its place in it, and may have no word of it or of its number. */
+/** The queue was restored since this browser had its place in it, and may have no word of it or of its number. */
 export const isPlaceOlder = (kept: KeptPlace | null, epoch: number): boolean =>
   kept !== null && kept.epoch < epoch;

@@ -27,7 +27,7 @@ export function EventCard({ event, source }: { event: CardEvent; source?: LinkSo
         <SaleBadge
           status={event.saleStatus}
           happens={event.status}
-          isInLine={event.callToAction === 'waiting_room'}
+          hasQueue={event.callToAction === 'waiting_room'}
         />
       </div>
       <h3>

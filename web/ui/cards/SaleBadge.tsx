@@ -3,25 +3,25 @@ import { useText } from '../../lib/intl/use-text.ts';
 import './sale-badge.css';
 
 /**
- * Why nothing can be booked at the moment, or that a line is waited in; nothing while tickets can be booked. What is cancelled
+ * Why nothing can be booked at the moment, or that a queue is waited in; nothing while tickets can be booked. What is cancelled
  * or put off says that first.
  */
 export function SaleBadge({
   status,
   happens = 'scheduled',
-  isInLine = false,
+  hasQueue = false,
 }: {
   status: SaleStatus | null | undefined;
   happens?: ShowingStatus;
-  /** A line stands before its sale, which may still have to open. */
-  isInLine?: boolean;
+  /** A queue stands before its sale, which may still have to open. */
+  hasQueue?: boolean;
 }) {
   const t = useText();
   if (happens === 'cancelled' || happens === 'postponed') {
     return <span className="mm-sale-badge mm-sale-badge-changed">{t(`event.status.${happens}`)}</span>;
   }
   if (!status) {
-    return isInLine ? (
+    return hasQueue ? (
       <span className="mm-sale-badge mm-sale-badge-coming">{t('event.action.waiting_room')}</span>
     ) : null;
   }

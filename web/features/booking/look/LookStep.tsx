@@ -32,7 +32,7 @@ export function LookStep({ showing }: { showing: BookingShowing }) {
     if (!isIn) keepSeatChoice(showing.id, { selection });
     return null;
   };
-  const joinLine = () => {
+  const tryJoin = () => {
     void navigate(joinPath(showing.id));
     return Promise.resolve(null);
   };
@@ -47,7 +47,7 @@ export function LookStep({ showing }: { showing: BookingShowing }) {
     if (showing.callToAction === 'waiting_room') {
       return [
         t('booking.look.leadQueue', { max }),
-        { label: t('event.action.waiting_room'), isBusy: false, isFree: true, act: joinLine },
+        { label: t('event.action.waiting_room'), isBusy: false, isFree: true, act: tryJoin },
       ];
     }
     return [t('booking.look.leadNotYet', { max, at: dateTime(showing.saleOpensAt) }), null];

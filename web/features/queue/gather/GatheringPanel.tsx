@@ -8,8 +8,8 @@ import { Timer } from '../../../ui/progress/Timer.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { TurnBell } from '../turn-alert/TurnBell.tsx';
 import { TurnAlert } from '../turn-alert/TurnAlert.tsx';
-import { JoinBar } from '../line/JoinBar.tsx';
-import { useCalmText } from '../line/use-calm-text.ts';
+import { JoinBar } from '../waiting/JoinBar.tsx';
+import { useCalmText } from '../waiting/use-calm-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
 

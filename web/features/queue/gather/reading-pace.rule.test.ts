@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnReadDelay, lineReadDelay } from './reading-pace.rule.ts';
+import { drawnReadDelay, queueReadDelay } from './reading-pace.rule.ts';
 
 test('a few ask within three seconds, a hundred thousand spread over half a minute', () => {
   const delay = (gathered: number, chance: number) => drawnReadDelay({ bellAt: 0, now: 1, gathered, chance });
@@ -13,13 +13,13 @@ test('nobody asks for a number before the bell, and whoever did not hear it asks
   expect(drawnReadDelay({ bellAt: 90_000, now: 30_000, gathered: 10, chance: 0 })).toBe(60_500);
 });
 
-test('near the turn the line is read often, far back seldom: at a quarter of the wait that is left', () => {
-  const seconds = (position: number, rate: number) => lineReadDelay(position, rate, 0.5) / 1_000;
+test('near the turn the queue is read often, far back seldom: at a quarter of the wait that is left', () => {
+  const seconds = (position: number, rate: number) => queueReadDelay(position, rate, 0.5) / 1_000;
   expect([0, 100, 500, 300_000].map((position) => seconds(position, 100))).toEqual([10, 15, 75, 120]);
   expect(seconds(500, 1_000)).toBe(10);
   expect(seconds(5, 0)).toBe(75);
 });
 
-test('outside the line it is read every half minute or so', () => {
-  expect([0, 0.5, 1].map((chance) => lineReadDelay(null, 100, chance))).toEqual([22_500, 30_000, 37_500]);
+test('outside the queue it is read every half minute or so', () => {
+  expect([0, 0.5, 1].map((chance) => queueReadDelay(null, 100, chance))).toEqual([22_500, 30_000, 37_500]);
 });

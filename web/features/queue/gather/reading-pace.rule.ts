@@ -1,4 +1,4 @@
-/** Shortest and longest wait before the line is read again for a number that was drawn, seconds. */
+/** Shortest and longest wait before the queue is read again for a number that was drawn, seconds. */
 const SOONEST = 1;
 const LATEST = 30;
 /** How many reads a second the crowd makes together. */
@@ -24,16 +24,16 @@ export function drawnReadDelay({
   return Math.max(0, bellAt - now) + Math.round(1000 * (SOONEST / 2 + chance * spread));
 }
 
-/** Shortest and longest wait between two reads of somebody in line, seconds. */
+/** Shortest and longest wait between two reads of somebody in the queue, seconds. */
 const NEAR = 10;
 const FAR = 120;
 
 /**
- * How long until the line is read again whatever the socket says, milliseconds: a quarter of the wait that is left at least,
+ * How long until the queue is read again whatever the socket says, milliseconds: a quarter of the wait that is left at least,
  * so that nobody's turn comes long before they hear of it, and those far back, who are most, ask seldom. `position` is null
- * outside the line. `chance` is between 0 and 1 and keeps people from asking in step.
+ * outside the queue. `chance` is between 0 and 1 and keeps people from asking in step.
  */
-export function lineReadDelay(position: number | null, ratePerMinute: number, chance: number): number {
+export function queueReadDelay(position: number | null, ratePerMinute: number, chance: number): number {
   const left = position === null ? 120 : (position / Math.max(1, ratePerMinute)) * 60;
   const pace = Math.min(FAR, Math.max(NEAR, left / 4));
   return Math.round(1000 * pace * (0.75 + chance / 2));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { drawnReadDelay } from './reading-pace.rule.ts';
 
 /**
- * From the bell on, until the number is there: the line is read again, spread over the crowd, and never while it is being read.
+ * From the bell on, until the number is there: the queue is read again, spread over the crowd, and never while it is being read.
  * The bell is that of this phone's clock: whoever missed the message that it rang reads all the same.
  */
 export function useDrawnNumber(

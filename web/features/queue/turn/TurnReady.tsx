@@ -8,7 +8,7 @@ import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
 import { useRingAtTurn } from '../turn-alert/turn-bell.ts';
-import { LineFacts } from '../line/LineFacts.tsx';
+import { QueueFacts } from '../waiting/QueueFacts.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
 
@@ -51,7 +51,7 @@ export function TurnReady({
   return (
     <>
       <section className="mm-queue-slip">
-        <TicketCard isLit stub={<LineFacts progress={progress} />}>
+        <TicketCard isLit stub={<QueueFacts progress={progress} />}>
           <div className="mm-queue-live mm-queue-turn">
             <h2 aria-live="assertive">{t('queue.ready.title')}</h2>
             <p className="mm-queue-thanks">{t('queue.ready.thanks', { title })}</p>

@@ -1,2 +1,0 @@
-import './_partitioned.ts';
-import '../queue/line-moves.test.ts';

@@ -1,0 +1,2 @@
+import './_partitioned.ts';
+import '../queue/queue-moves.test.ts';

@@ -1,0 +1,141 @@
+// Two people in one line, and what happens to people: a login on the way, a closed tab, no network, a turn that runs out.
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from '../look/_accessible.ts';
+import { button, holdPlaces } from '../_booking.ts';
+import { type Account, expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
+import { joinQueue, numberOn, setQueue } from '../_queue.ts';
+import { modalOf } from '../_sign-in.ts';
+import { baseUrl, sql } from '../_system.ts';
+
+type Words = (id: string) => string;
+const numberOf = async (showing: string, account: Account) => {
+  const [entry] = await sql<{ number: string }>(
+    `SELECT number FROM queue_entries JOIN users ON users.id = user_id
+      WHERE phone = $1 AND showing_id = $2 AND left_at IS NULL`,
+    [account.phone, showing],
+  );
+  return Number(entry?.number);
+};
+
+async function rivalIn(context: BrowserContext, language: string, t: Words, showing: string) {
+  await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+  const page = await context.newPage();
+  const account = await openAccount(page);
+  await joinQueue(page, t, showing);
+  return { page, account };
+}
+
+inLanguage('vi', 'A place in a line', (language) => {
+  // A reload without a network brings the page.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is had by the button pressed before the login, outlives the tab, the network and the clock of a turn, and leads to a hold', async ({
+    page: first,
+    context,
+    t,
+    browser,
+    newEvent,
+  }) => {
+    test.slow();
+    const event = await newEvent({ like: 'cuoipho' });
+    const showing = event.showingId;
+    await setQueue(showing, 'paused', 600);
+    const rivals = await browser.newContext({ baseURL: baseUrl() });
+    const rival = await rivalIn(rivals, language, t, showing);
+
+    // A visitor presses the event's button; the login leads back into the queue, without a second press.
+    const account = newAccount();
+    await first.goto(event.page);
+    await first
+      .getByRole('link', { name: t('event.action.waiting_room') })
+      .first()
+      .click();
+    const modal = modalOf(first, t);
+    await modal.field('auth.phone.label').fill(account.phone.replace('+84', '0'));
+    await first.keyboard.press('Enter');
+    await modal.typeCode(account.phone);
+    await modal.field('auth.name.label').fill(account.name);
+    await first.keyboard.press('Enter');
+    await first.waitForURL(`**/queue/${showing}`);
+    await expect(numberOn(first, t)).toBeVisible();
+    const number = await numberOf(showing, account);
+    expect(number).toBe((await numberOf(showing, rival.account)) + 1);
+
+    // A closed tab.
+    await first.close();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (at) {
+        (window as { rung?: number }).rung = ((window as { rung?: number }).rung ?? 0) + 1;
+        return start.call(this, at);
+      };
+    });
+    const rung = () => page.evaluate(() => (window as { rung?: number }).rung ?? 0);
+    await page.goto(`/queue/${showing}`);
+    await expect(numberOn(page, t)).toContainText(String(number));
+
+    // No network: the number stays on the screen; a reload brings the page, and the number as soon as there is a network.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
+    await page.reload();
+    await expect(numberOn(page, t)).toContainText(String(number));
+    expect(await numberOf(showing, account)).toBe(number);
+    await context.setOffline(true);
+    await expect(page.getByText(t('queue.offline.title'))).toBeVisible();
+    await expect(numberOn(page, t)).toContainText(String(number));
+    await page.reload();
+    await expect(page.getByText(t('error.network'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(numberOn(page, t)).toContainText(String(number));
+    expect(await numberOf(showing, account)).toBe(number);
+
+    // The bell, asked for, is heard at once; and again when the turn comes.
+    await button(page, t('queue.bell.ask')).click();
+    await expect(page.getByText(t('queue.bell.on'))).toBeVisible();
+    expect(await rung()).toBe(2);
+    await setQueue(showing, 'open', 600);
+    await expect(button(page, t('queue.ready.start'))).toBeVisible();
+    expect(await rung()).toBe(8);
+
+    // A turn that runs out before anything is held.
+    await button(page, t('queue.ready.start')).click();
+    await page.waitForURL(/\/bookings\//);
+    await page.goto(`/queue/${showing}`);
+    await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+    await sql(
+      `UPDATE turns SET expires_at = now() + interval '8 seconds' WHERE showing_id = $1 AND ended_at IS NULL
+        AND user_id = (SELECT id FROM users WHERE phone = $2)`,
+      [showing, account.phone],
+    );
+    // The page that stands there asks how long it has.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(t('queue.over.title'))).toBeVisible();
+    await expectAccessible(page, 'a turn that is over');
+    await button(page, t('queue.join.button')).click();
+    await expect.poll(() => numberOf(showing, account)).toBeGreaterThan(number);
+
+    // The next turn is given up only with a yes, found again by the queue's page, and used.
+    await button(page, t('queue.ready.start')).click();
+    await page.waitForURL(/\/bookings\//);
+    await page.goto(`/queue/${showing}`);
+    await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+    await button(page, t('queue.leave.openTurn')).click();
+    const question = page.getByRole('dialog', { name: t('queue.leave.turn.title') });
+    await question.getByRole('button', { name: t('queue.leave.turn.no') }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('link', { name: t('queue.running.book') }).click();
+    await page.waitForURL(/\/bookings\//);
+    await page
+      .getByRole('button', { pressed: false })
+      .filter({ has: page.locator('.mm-zone-swatch') })
+      .first()
+      .click();
+    await holdPlaces(page, t, 1);
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+
+    // The other's place was touched by none of it.
+    await expect(button(rival.page, t('queue.ready.start'))).toBeVisible();
+    await rivals.close();
+  });
+});
