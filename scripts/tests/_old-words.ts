@@ -125,6 +125,37 @@ export const oldWords: readonly OldWord[] = [
       { names: /(^|\/)(Connection)?Notice(\.tsx)?$/, because: 'said on a page, as all over the site' },
     ],
   },
+  {
+    old: ['line', 'lines'],
+    instead: 'queue',
+    within: [
+      'gateway/tests/live/_queue',
+      'gateway/tests/private/_private-queue.ts',
+      'platform/apis/event',
+      'platform/apis/watch-sale',
+      'platform/operator/queue-settings.store.ts',
+      'platform/queue/',
+      'platform/tests/queue/',
+      'web/app/waiting/',
+      'web/e2e/_queue.ts',
+      'web/e2e/queue/',
+      'web/features/queue/',
+    ],
+    except: [
+      {
+        names: /^(draw|move)Lines$/,
+        files: ['platform/apis/event-workers.ts'],
+        because: 'labels of a metric',
+      },
+      { names: /^QueueLine_|queue-line\.graphql$/, because: 'the name of the fragment' },
+      { names: /^LineSkeleton$/, because: 'a line of text that is still to come' },
+      {
+        names: /^line(Of)?$/,
+        files: ['platform/queue/draw/draw-numbers.ts', 'web/features/queue/draw/recompute-draw.ts'],
+        because: 'of the published list',
+      },
+    ],
+  },
 ];
 
 /** What is drawn there is called as it is called: grounds, houses, desks. */
