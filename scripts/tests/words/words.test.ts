@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOldWords } from './_old-words.ts';
-import { root } from './_temp-tree.ts';
+import { root } from '../_temp-tree.ts';
 
 const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
   cwd: root,
