@@ -12,7 +12,7 @@ export type KnownDocument = { name: string; hash: string; location: string };
 /** The screens that are an entry of their own, by where their documents stand; what is in a room below is another screen's. */
 const ownScreens: Record<string, RegExp> = {
   'ticket.html': /^web\/features\/tickets\/[^/]+\/[^/]+$/,
-  'waiting.html': /^web\/features\/queue\/((line|notice|turn)\/)?[^/]+$/,
+  'waiting.html': /^web\/features\/queue\/((waiting|turn-alert|turn)\/)?[^/]+$/,
 };
 
 /** The documents of screens that `script`, all that a page loads at first, carries. */
