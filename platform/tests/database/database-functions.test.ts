@@ -28,8 +28,7 @@ test('every function of the database but those of indexes has a file, and every 
   const { rows } = await database.pool.query<{ name: string }>(`
     SELECT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
-      -- Until 0402: it keeps what older platforms write in step.
-      AND proname NOT IN ('fold', 'mailbox_of', 'slips', 'squeezed', 'keep_unit_claim_in_step')
+      AND proname NOT IN ('fold', 'mailbox_of', 'slips', 'squeezed')
     ORDER BY 1`);
   const { rows: applied } = await database.pool.query<{ name: string }>(
     'SELECT name FROM schema_functions ORDER BY name',
