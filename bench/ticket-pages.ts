@@ -26,7 +26,10 @@ async function giveTickets({ db, pool }: Database, userId: string): Promise<void
       VALUES ($1, $2, $3, 'paid', 'floor', '[]', 0, 0, now(), now(), now())`,
       [code, id, userId],
     );
-    await pool.query('UPDATE units SET sold = true, order_code = $1 WHERE showing_id = $2', [code, id]);
+    await pool.query(
+      `UPDATE units SET sold = true, claim_kind = 'order', claim_id = $1 WHERE showing_id = $2`,
+      [code, id],
+    );
     await pool.query(
       `INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
       SELECT md5(showing_id || id), showing_id, id, ticket_type_id, $1, $2, md5(id || showing_id), 1, repeat('Q', 300)

@@ -29,7 +29,7 @@ export async function readFacts(
   );
   const [orders] = await one<{ without: number }>(
     `SELECT count(*)::int AS without FROM unnest($2::text[]) AS given (code)
-     WHERE NOT EXISTS (SELECT FROM units WHERE showing_id = $1 AND order_code = given.code)`,
+     WHERE NOT EXISTS (SELECT FROM units WHERE showing_id = $1 AND claim_kind = 'order' AND claim_id = given.code)`,
     [codes],
   );
   return {

@@ -22,7 +22,7 @@ export async function claimOfTwo(
     text: `
 \\set first (:i * ${clients} + :client_id) * 2 + 101
 BEGIN;
-WITH wanted AS (SELECT id, order_code AS was FROM units WHERE showing_id = '${id}' AND id = ANY(ARRAY[${seat(':first')}, ${seat(':first + 1')}]) AND NOT sold AND (order_code IS NULL OR held_until <= statement_timestamp()) AND (partner_id IS NULL OR partner_id = ANY(ARRAY[${seat(':first')}, ${seat(':first + 1')}])) ORDER BY id FOR UPDATE) UPDATE units SET order_code = 'B' || :first, held_until = now() + interval '15 minutes' FROM wanted WHERE units.showing_id = '${id}' AND units.id = wanted.id RETURNING units.id, wanted.was;
+WITH wanted AS (SELECT id, claim_id AS was FROM units WHERE showing_id = '${id}' AND id = ANY(ARRAY[${seat(':first')}, ${seat(':first + 1')}]) AND NOT sold AND (claim_kind IS NULL OR held_until <= statement_timestamp()) AND (partner_id IS NULL OR partner_id = ANY(ARRAY[${seat(':first')}, ${seat(':first + 1')}])) ORDER BY id FOR UPDATE) UPDATE units SET claim_kind = 'order', claim_id = 'B' || :first, held_until = now() + interval '15 minutes' FROM wanted WHERE units.showing_id = '${id}' AND units.id = wanted.id RETURNING units.id, wanted.was;
 COMMIT;`,
   });
 }

@@ -26,8 +26,9 @@ export async function addManyEvents({ pool }: Pick<Database, 'pool'>, count: num
     INSERT INTO ticket_types (showing_id, id, section_id, name, price, position)
     SELECT showing_id, 'place', 'floor', '{"vi": "Đứng", "en": "Standing"}', 200000, 0 FROM many;
 
-    INSERT INTO units (showing_id, id, section_id, ticket_type_id, order_code, sold, shuffle)
-    SELECT showing_id, 'P' || p, 'floor', 'place', CASE WHEN k % 10 = 0 THEN 'ABCDEFGHJK' END, k % 10 = 0, p
+    INSERT INTO units (showing_id, id, section_id, ticket_type_id, claim_kind, claim_id, sold, shuffle)
+    SELECT showing_id, 'P' || p, 'floor', 'place', CASE WHEN k % 10 = 0 THEN 'order' END, CASE WHEN k % 10 = 0 THEN 'ABCDEFGHJK' END,
+      k % 10 = 0, p
     FROM many, generate_series(1, 20) AS p;
 
     DROP TABLE many;

@@ -51,7 +51,7 @@ async function freePlaces(tx: Tx, showingId: string): Promise<FreePlaces[]> {
   const { rows } = await sql<FreePlaces>`
     SELECT units.section_id, units.ticket_type_id, types.price, array_agg(units.id ORDER BY units.shuffle) AS unit_ids
     FROM units JOIN ticket_types AS types ON types.showing_id = units.showing_id AND types.id = units.ticket_type_id
-    WHERE units.showing_id = ${showingId} AND units.order_code IS NULL
+    WHERE units.showing_id = ${showingId} AND units.claim_kind IS NULL
     GROUP BY 1, 2, 3 ORDER BY 1, 2`.execute(tx);
   return rows;
 }
@@ -105,7 +105,7 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   await tx.insertInto('showing_buyers').values({ showing_id: showingId, user_id: buyer.id }).execute();
   await tx
     .updateTable('units')
-    .set({ order_code: code })
+    .set({ claim_kind: 'order', claim_id: code })
     .where('showing_id', '=', showingId)
     .where('id', 'in', unitIds)
     .execute();

@@ -174,7 +174,7 @@ describe('a start half a year later', () => {
     expect(kept).toEqual(ordered);
     expect([next?.['id'], rest.length]).toEqual(['bolero1_2', 0]);
     expect(
-      await ask(`SELECT count(*) FILTER (WHERE order_code IS NULL) AS free, count(DISTINCT section_id) AS sections
+      await ask(`SELECT count(*) FILTER (WHERE claim_kind IS NULL) AS free, count(DISTINCT section_id) AS sections
         FROM units WHERE showing_id = 'bolero1_2'`),
     ).toEqual([{ free: 2300, sections: 2 }]);
     expect(await badge('bolero', now)).toBe('book_now');

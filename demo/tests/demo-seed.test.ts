@@ -48,7 +48,7 @@ describe('the demo', () => {
 
   it('has a showing that is truly sold out: orders, money, units and tickets agree', async () => {
     expect(
-      await ask(`SELECT count(*) AS units, count(*) FILTER (WHERE sold) AS sold, count(DISTINCT order_code) AS orders
+      await ask(`SELECT count(*) AS units, count(*) FILTER (WHERE sold) AS sold, count(DISTINCT claim_id) AS orders
         FROM units WHERE showing_id = 'cuoixong1'`),
     ).toEqual([{ units: 80, sold: 80, orders: 20 }]);
     expect(
@@ -56,7 +56,7 @@ describe('the demo', () => {
         OR o.total <> (SELECT sum(p.amount) FROM payments p WHERE p.order_code = o.code AND p.state = 'succeeded')
         OR o.total <> (SELECT sum(r.amount) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code)
         OR (SELECT count(*) FROM tickets t WHERE t.order_code = o.code) <> (o.lines -> 0 ->> 'quantity')::int
-        OR (SELECT count(*) FROM units u WHERE u.order_code = o.code AND u.sold) <> (o.lines -> 0 ->> 'quantity')::int
+        OR (SELECT count(*) FROM units u WHERE u.claim_id = o.code AND u.sold) <> (o.lines -> 0 ->> 'quantity')::int
         OR (SELECT array_agg(to_state ORDER BY id) FROM order_transitions WHERE order_code = o.code)
           <> ARRAY['holding', 'awaiting_payment', 'paid']`),
     ).toEqual([]);

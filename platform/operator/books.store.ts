@@ -33,7 +33,8 @@ export const books: Readonly<Record<string, Rule>> = {
         <> ${quantity}
       OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t
           WHERE t.order_code = o.code AND NOT ${refunded} AND (voided_at IS NULL OR ${givenUp}) AND NOT ${beingBought})
-        IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
+        IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u
+          WHERE u.claim_kind = 'order' AND u.claim_id = o.code AND sold))`,
   'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': sql`
     SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
     WHERE r.state = 'resold' AND (t.voided_at IS NULL
@@ -55,7 +56,7 @@ export const books: Readonly<Record<string, Rule>> = {
   'a ticket belongs to an order that is not paid': sql`
     SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
   'a unit is sold to an order that is not paid': sql`
-    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
+    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON u.claim_kind = 'order' AND o.code = u.claim_id
     WHERE u.sold AND o.state IS DISTINCT FROM 'paid'`,
   'a ticket that was refunded still opens the gate': sql`
     SELECT t.id AS at FROM tickets t WHERE t.voided_at IS NULL AND ${refunded}`,

@@ -115,7 +115,7 @@ export async function readSale(db: Db, code: string): Promise<Sale | null> {
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
         'is_seat', u.seat_label IS NOT NULL, 'seat', coalesce(u.row_label, '') || u.seat_label, 'section', c.name,
         'type', p.name, 'ticket_number', t.number)) AS units,
-      s.number AS showing_number, e.title, v.name AS venue, v.address, v.city_id, s.starts_at, s.doors_at,
+      s.number AS showing_number, s.rotating AS is_rotating, e.title, v.name AS venue, v.address, v.city_id, s.starts_at, s.doors_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('party', d.party, 'code', w.code, 'title', w.title, 'amount', d.amount)
           ORDER BY d.party), '[]') FROM voucher_uses d JOIN vouchers w ON w.id = d.voucher_id
         WHERE d.order_code = ${code}) AS discounts

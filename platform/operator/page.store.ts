@@ -9,7 +9,8 @@ export interface PublishedVersion {
   /** ISO 8601. */
   in_force_from: string;
   is_template: boolean;
-  published_at: Date;
+  /** ISO 8601. */
+  published_at: string;
 }
 
 /** All versions of all texts, the newest of each first, and the day it is in Vietnam. */

@@ -24,7 +24,7 @@ export async function readOperatorWaitingList(
   const { rows } = await sql<OperatorWaitingList>`
     SELECT l.paused_at, w.waiting, w.wanted, r.offered, r.resold,
       (SELECT count(*) FROM waiting_offers o WHERE o.showing_id = l.showing_id AND o.state = 'open') AS offers,
-      (SELECT count(*) FROM units u WHERE u.order_code = 'list ' || l.showing_id) AS kept
+      (SELECT count(*) FROM units u WHERE u.claim_kind = 'waiting_list' AND u.claim_id = l.showing_id) AS kept
     FROM waiting_lists l
     CROSS JOIN LATERAL (SELECT count(*) AS waiting, coalesce(sum(quantity), 0)::bigint AS wanted FROM waiting_places p
       WHERE p.showing_id = l.showing_id AND p.state = 'waiting') AS w

@@ -1,7 +1,8 @@
+import type { AsJson } from '../db/tables/column-types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 import { randomId } from '../lib/crypto/random-id.ts';
-import { orderOf, throwUnlessMayMove, type AsJson, type OrderRow } from '../sale/orders/order.store.ts';
+import { orderOf, throwUnlessMayMove, type OrderRow } from '../sale/orders/order.store.ts';
 import { saleOf, soldAsJson, type Sale, type SaleAsJson, type SoldOrder } from '../sale/orders/sale.store.ts';
 import type { RefundReason } from '../sale/orders/refund-reason.rule.ts';
 import { endPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts';

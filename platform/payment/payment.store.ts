@@ -1,3 +1,4 @@
+import type { AsJson } from '../db/tables/column-types.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import {
@@ -13,13 +14,7 @@ import { transact } from '../db/transact.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { orderNews } from '../sale/orders/order-news.ts';
 import { randomId } from '../lib/crypto/random-id.ts';
-import {
-  orderOf,
-  throwUnlessMayMove,
-  type AsJson,
-  type Because,
-  type OrderRow,
-} from '../sale/orders/order.store.ts';
+import { orderOf, throwUnlessMayMove, type Because, type OrderRow } from '../sale/orders/order.store.ts';
 import type { KnownAttempt, ProviderFacts } from './providers/payment-provider.ts';
 
 /** One attempt to pay, as decisions need it. */

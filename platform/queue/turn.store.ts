@@ -57,7 +57,7 @@ export async function readStock(db: Db, showingId: string): Promise<Stock> {
   const { rows } = await sql<Stock>`
     SELECT count(*) FILTER (WHERE is_free) AS "freeUnits", count(*) FILTER (WHERE NOT is_free) AS "heldUnits",
       turns.live AS "liveTurns", turns.choosing AS "choosingTurns"
-    FROM (SELECT order_code IS NULL OR coalesce(held_until < clock_timestamp(), false) AS is_free
+    FROM (SELECT claim_kind IS NULL OR coalesce(held_until < clock_timestamp(), false) AS is_free
       FROM units WHERE showing_id = ${showingId} AND NOT sold) AS unsold
     RIGHT JOIN (SELECT count(*) AS live, count(*) FILTER (WHERE NOT EXISTS (
         SELECT FROM orders WHERE orders.showing_id = t.showing_id AND orders.user_id = t.user_id

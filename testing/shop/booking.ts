@@ -257,7 +257,7 @@ export async function lapse({ database: { db } }: Booking, code: string): Promis
   await sql`UPDATE orders SET hold_until = clock_timestamp() - interval '1 second' WHERE code = ${code}`.execute(
     db,
   );
-  await sql`UPDATE units SET held_until = clock_timestamp() - interval '1 second' WHERE order_code = ${code}`.execute(
+  await sql`UPDATE units SET held_until = clock_timestamp() - interval '1 second' WHERE claim_id = ${code}`.execute(
     db,
   );
 }

@@ -17,24 +17,27 @@ const always: Record<string, Rule> = {
     SELECT showing_id || '/' || unit_id AS at FROM tickets WHERE voided_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
   'the halves of a sofa are not in one hand': sql`
     SELECT showing_id || '/' || id AS at FROM (
-      SELECT u.showing_id, u.id, CASE WHEN u.held_until <= clock_timestamp() THEN NULL ELSE u.order_code END AS one,
-        CASE WHEN p.held_until <= clock_timestamp() THEN NULL ELSE p.order_code END AS other
+      SELECT u.showing_id, u.id, CASE WHEN u.held_until <= clock_timestamp() THEN NULL ELSE u.claim_kind || ' ' || u.claim_id END AS one,
+        CASE WHEN p.held_until <= clock_timestamp() THEN NULL ELSE p.claim_kind || ' ' || p.claim_id END AS other
       FROM units u LEFT JOIN units p ON p.showing_id = u.showing_id AND p.id = u.partner_id
       WHERE u.partner_id IS NOT NULL) halves
     WHERE one IS DISTINCT FROM other`,
   'a unit that nobody may have is kept from others': sql`
-    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
-    WHERE u.order_code IS NOT NULL AND coalesce(o.state, 'lost') NOT IN ('holding', 'awaiting_payment', 'paid')
-      AND coalesce(u.held_until > clock_timestamp(), true) AND u.order_code <> 'list ' || u.showing_id
-      AND NOT EXISTS (SELECT FROM waiting_offers w WHERE u.order_code = 'offer ' || w.id AND w.state = 'open')`,
+    SELECT u.showing_id || '/' || u.id AS at FROM units u
+    WHERE u.claim_kind IS NOT NULL AND coalesce(u.held_until > clock_timestamp(), true) AND NOT CASE u.claim_kind
+      WHEN 'order' THEN EXISTS (
+        SELECT FROM orders o WHERE o.code = u.claim_id AND o.state IN ('holding', 'awaiting_payment', 'paid'))
+      WHEN 'waiting_list' THEN u.claim_id = u.showing_id
+      WHEN 'offer' THEN EXISTS (SELECT FROM waiting_offers w WHERE w.id = u.claim_id AND w.state = 'open')
+      ELSE false END`,
   'a unit is kept for an offer that does not name it, or a clock runs on one that is kept': sql`
     SELECT u.showing_id || '/' || u.id AS at FROM units u
-    LEFT JOIN waiting_offers w ON u.order_code = 'offer ' || w.id
-    WHERE u.order_code LIKE '% %' AND (u.sold OR u.held_until IS NOT NULL OR u.return_id IS NOT NULL
-      OR u.order_code LIKE 'offer %' AND NOT coalesce(u.id = ANY(w.unit_ids), false))`,
+    LEFT JOIN waiting_offers w ON u.claim_kind = 'offer' AND w.id = u.claim_id
+    WHERE u.claim_kind IN ('waiting_list', 'offer') AND (u.sold OR u.held_until IS NOT NULL OR u.return_id IS NOT NULL
+      OR u.claim_kind = 'offer' AND NOT coalesce(u.id = ANY(w.unit_ids), false))`,
   'an open offer does not have its units': sql`
     SELECT w.id AS at FROM waiting_offers w WHERE w.state = 'open' AND cardinality(w.unit_ids) <> (
-      SELECT count(*) FROM units u WHERE u.order_code = 'offer ' || w.id)
+      SELECT count(*) FROM units u WHERE u.claim_kind = 'offer' AND u.claim_id = w.id)
       + (SELECT count(*) FROM ticket_returns r WHERE r.offer_id = w.id AND r.state = 'reserved' AND r.unit_id = ANY(w.unit_ids))`,
   'a place on a waiting list and its offer do not agree': sql`
     SELECT p.id AS at FROM waiting_places p
@@ -42,13 +45,13 @@ const always: Record<string, Rule> = {
   'a returned ticket is held by nobody, or by one who had no offer of it': sql`
     SELECT u.showing_id || '/' || u.id AS at FROM units u JOIN ticket_returns r ON r.id = u.return_id
     LEFT JOIN waiting_offers w ON w.id = r.offer_id
-    WHERE u.return_id IS NOT NULL AND (r.state <> 'reserved' OR u.sold OR w.order_code IS DISTINCT FROM u.order_code)`,
+    WHERE u.return_id IS NOT NULL AND (r.state <> 'reserved' OR u.sold OR w.order_code IS DISTINCT FROM u.claim_id)`,
   'a live order does not have its units': sql`
     SELECT o.code AS at FROM orders o
     WHERE (o.state = 'awaiting_payment' OR o.state = 'holding' AND o.hold_until > clock_timestamp())
-      AND (SELECT count(*) FROM units u WHERE u.order_code = o.code AND NOT sold) <> ${quantity}`,
+      AND (SELECT count(*) FROM units u WHERE u.claim_kind = 'order' AND u.claim_id = o.code AND NOT sold) <> ${quantity}`,
   'units of an order in payment lapse by the clock': sql`
-    SELECT o.code AS at FROM orders o JOIN units u ON u.order_code = o.code
+    SELECT o.code AS at FROM orders o JOIN units u ON u.claim_kind = 'order' AND u.claim_id = o.code
     WHERE o.state = 'awaiting_payment' AND u.held_until IS NOT NULL`,
   'the sums of an order do not match its lines': sql`
     SELECT o.code AS at FROM orders o WHERE o.subtotal <> (

@@ -10,7 +10,7 @@ export const freeOnePlace = (showingId: string) =>
   sql(
     `WITH place AS (SELECT id FROM units WHERE showing_id = $1 AND sold ORDER BY id LIMIT 1),
       gone AS (UPDATE tickets SET voided_at = now() WHERE showing_id = $1 AND unit_id = (SELECT id FROM place))
-     UPDATE units SET sold = false, order_code = NULL WHERE showing_id = $1 AND id = (SELECT id FROM place)`,
+     UPDATE units SET sold = false, claim_kind = NULL, claim_id = NULL WHERE showing_id = $1 AND id = (SELECT id FROM place)`,
     [showingId],
   );
 

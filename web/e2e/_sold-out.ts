@@ -6,17 +6,17 @@ const buyer = 'ALLGONE';
 
 /** Sells what is left of the showing. */
 export const sellOut = (showingId: string) =>
-  sql(`UPDATE units SET sold = true, order_code = $2, held_until = NULL WHERE showing_id = $1 AND NOT sold`, [
-    showingId,
-    buyer,
-  ]);
+  sql(
+    `UPDATE units SET sold = true, claim_kind = 'order', claim_id = $2, held_until = NULL WHERE showing_id = $1 AND NOT sold`,
+    [showingId, buyer],
+  );
 
 /** What was sold like this is for sale again. */
 export const giveBack = (showingId: string) =>
-  sql('UPDATE units SET sold = false, order_code = NULL WHERE showing_id = $1 AND order_code = $2', [
-    showingId,
-    buyer,
-  ]);
+  sql(
+    'UPDATE units SET sold = false, claim_kind = NULL, claim_id = NULL WHERE showing_id = $1 AND claim_id = $2',
+    [showingId, buyer],
+  );
 
 /** The line has seen that nothing is left. */
 export const isSoldOut = async (showingId: string): Promise<boolean> =>

@@ -74,7 +74,9 @@ beforeAll(async () => {
     VALUES ('offerofowner', 'placeofowner', ${waited.id}, ${me.me.id}, 'seat', '{S01}', now() + interval '1 day')`.execute(
     db,
   );
-  await sql`UPDATE units SET order_code = 'offer offerofowner' WHERE showing_id = ${waited.id}`.execute(db);
+  await sql`UPDATE units SET claim_kind = 'offer', claim_id = 'offerofowner' WHERE showing_id = ${waited.id}`.execute(
+    db,
+  );
   owned = {
     placeId: 'placeofowner',
     offerId: 'offerofowner',

@@ -54,7 +54,7 @@ export async function readReturnFacts(
             SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting),
           'is_sold_out', NOT EXISTS (
             SELECT FROM units f WHERE f.showing_id = t.showing_id AND f.ticket_type_id = t.ticket_type_id
-              AND f.order_code IS NULL),
+              AND f.claim_kind IS NULL),
           'state', last.state, 'returned_amount', last.amount) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
         JOIN ticket_types k ON k.showing_id = t.showing_id AND k.id = t.ticket_type_id

@@ -41,7 +41,7 @@ export async function readListFacts(
       s.sale_closes_at, s.max_tickets_per_account, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'section_id', t.section_id,
           'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'left',
-          (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id AND u.order_code IS NULL)
+          (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id AND u.claim_kind IS NULL)
           + (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id
             AND u.held_until <= statement_timestamp() AND NOT u.sold))), '[]')
         FROM ticket_types t WHERE t.showing_id = s.id) AS types,
@@ -144,7 +144,7 @@ export async function runningLists(db: Db): Promise<string[]> {
     SELECT l.showing_id FROM waiting_lists l WHERE l.ended_at IS NULL
       AND (EXISTS (SELECT FROM waiting_places w WHERE w.showing_id = l.showing_id AND w.ended_at IS NULL)
         OR EXISTS (SELECT FROM ticket_returns r WHERE r.showing_id = l.showing_id AND r.ended_at IS NULL)
-        OR EXISTS (SELECT FROM units u WHERE u.order_code = 'list ' || l.showing_id))
+        OR EXISTS (SELECT FROM units u WHERE u.claim_kind = 'waiting_list' AND u.claim_id = l.showing_id))
     ORDER BY l.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
 }

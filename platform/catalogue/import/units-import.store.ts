@@ -16,7 +16,7 @@ export async function readUnits(db: Db, showingIds: readonly string[]): Promise<
   return rows;
 }
 
-const taken = sql<boolean>`(order_code IS NOT NULL OR EXISTS (
+const taken = sql<boolean>`(claim_kind IS NOT NULL OR EXISTS (
   SELECT FROM tickets WHERE tickets.showing_id = units.showing_id AND tickets.unit_id = units.id))`;
 
 const named = (rows: readonly UnitKey[]) => sql`

@@ -31,7 +31,7 @@ export async function readPricedSeats(db: Db, showingId: string): Promise<Priced
   const { rows: seats } = await sql<PricedSeat>`
     SELECT u.id, u.section_id, coalesce(u.row_label, '') AS row, u.seat_label AS label, coalesce(u.x, 0) AS x,
       coalesce(u.y, 0) AS y, u.ticket_type_id, u.trait, u.partner_id, t.price + t.fee AS price,
-      NOT u.sold AND (u.order_code IS NULL OR coalesce(u.held_until <= statement_timestamp(), false)) AS "isFree"
+      NOT u.sold AND (u.claim_kind IS NULL OR coalesce(u.held_until <= statement_timestamp(), false)) AS "isFree"
     FROM units u JOIN ticket_types t ON t.showing_id = u.showing_id AND t.id = u.ticket_type_id
     WHERE u.showing_id = ${showingId} AND u.seat_label IS NOT NULL`.execute(db);
   return { ...found, seats };

@@ -34,7 +34,7 @@ export async function readPublicStates(
     SELECT ${keyOfIds} AS key, string_agg(letter, '' ORDER BY id COLLATE "C") AS letters
     FROM (SELECT id, CASE
         WHEN sold THEN 's'
-        WHEN order_code IS NULL OR held_until <= statement_timestamp() THEN 'f'
+        WHEN claim_kind IS NULL OR held_until <= statement_timestamp() THEN 'f'
         ELSE 'h'
       END AS letter
       FROM units WHERE showing_id = ${showingId} AND seat_label IS NOT NULL) AS seats`.execute(db);
@@ -45,7 +45,7 @@ export async function readPublicStates(
 /** Seats of a showing in the live order of one buyer. One statement. */
 export async function readOwnSeats(db: Db, showingId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM orders o JOIN units u ON u.order_code = o.code AND u.showing_id = o.showing_id
+    SELECT u.id FROM orders o JOIN units u ON u.claim_kind = 'order' AND u.claim_id = o.code AND u.showing_id = o.showing_id
     WHERE o.showing_id = ${showingId} AND o.user_id = ${userId} AND o.state IN ('holding', 'awaiting_payment')
       AND u.seat_label IS NOT NULL AND NOT u.sold
       AND (u.held_until IS NULL OR u.held_until > statement_timestamp())`.execute(db);

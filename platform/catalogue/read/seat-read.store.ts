@@ -26,14 +26,14 @@ export async function readSeatRows(
 ): Promise<SeatRow[]> {
   // Visitors do not wait for orders.
   const isYours = userId
-    ? sql`EXISTS (SELECT FROM orders o WHERE o.code = u.order_code AND o.user_id = ${userId})`
+    ? sql`EXISTS (SELECT FROM orders o WHERE u.claim_kind = 'order' AND o.code = u.claim_id AND o.user_id = ${userId})`
     : sql`false`;
   const { rows } = await sql<SeatRow>`
     SELECT u.id, coalesce(u.row_label, '') AS row, u.seat_label AS label, coalesce(u.x, 0) AS x, coalesce(u.y, 0) AS y,
       u.ticket_type_id, u.trait, u.partner_id,
       CASE
         WHEN u.sold THEN 'sold'
-        WHEN u.order_code IS NULL OR u.held_until <= statement_timestamp() THEN 'free'
+        WHEN u.claim_kind IS NULL OR u.held_until <= statement_timestamp() THEN 'free'
         WHEN ${isYours} THEN 'yours'
         ELSE 'held'
       END AS state

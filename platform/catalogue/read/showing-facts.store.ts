@@ -25,9 +25,9 @@ export interface ShowingFactsRow {
  * it would not come to.
  */
 export const isUnsold = sql<boolean>`coalesce(
-  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL LIMIT 1),
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.claim_kind IS NULL LIMIT 1),
   (SELECT true FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL LIMIT 1),
-  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NOT NULL AND u.held_until IS NULL AND NOT u.sold LIMIT 1),
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.claim_kind IS NOT NULL AND u.held_until IS NULL AND NOT u.sold LIMIT 1),
   false)`;
 
 /** All showings of these events, soonest first. One statement. */

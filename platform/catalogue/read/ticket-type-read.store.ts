@@ -30,9 +30,9 @@ export async function readTicketTypes(db: Db, showingIds: readonly string[]): Pr
       coalesce(u.free, 0) AS "left"
     FROM ticket_types t
     LEFT JOIN (
-      SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold AND NOT coalesce(order_code LIKE '% %', false)) AS unsold,
+      SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold AND coalesce(claim_kind = 'order', true)) AS unsold,
         count(*) FILTER (
-          WHERE NOT sold AND (order_code IS NULL OR held_until <= statement_timestamp())
+          WHERE NOT sold AND (claim_kind IS NULL OR held_until <= statement_timestamp())
         ) AS free
       FROM units WHERE showing_id = ANY(${[...showingIds]}::text[]) GROUP BY showing_id, ticket_type_id
     ) AS u ON u.showing_id = t.showing_id AND u.ticket_type_id = t.id

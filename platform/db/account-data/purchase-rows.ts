@@ -80,7 +80,8 @@ export const purchaseRows = {
   },
   // Seats name no account; whose order one is of is all that it says.
   units: {
-    of: ofTheirOrders,
+    of: ({ ids }) =>
+      sql`claim_kind = 'order' AND claim_id IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`,
     list: { withheld: 'seats of a house: which were bought is said by orders and tickets' },
     columns: {
       showing_id: inner,
@@ -93,7 +94,8 @@ export const purchaseRows = {
       y: inner,
       trait: inner,
       partner_id: inner,
-      order_code: inner,
+      claim_kind: inner,
+      claim_id: inner,
       held_until: inner,
       return_id: inner,
       sold: inner,

@@ -1,6 +1,7 @@
 // One migration, step by step, so that whoever reads or buys meanwhile hardly waits.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { runConcurrently } from './run-concurrently.ts';
 import type { Migration } from './migration.ts';
 import { stepsOf, type MigrationStep } from './migration-steps.rule.ts';
 import { isRetried } from '../transact.ts';
@@ -55,7 +56,7 @@ async function tryStep(
       await written();
     });
   await tryAgain(async () => {
-    for (const sql of statements) await client.query(sql);
+    for (const sql of statements) await runConcurrently(client, sql, (run) => tryGently(client, run));
   });
   return tryGently(client, written);
 }

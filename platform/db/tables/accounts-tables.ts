@@ -3,7 +3,7 @@ import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0400-baseline/01-accounts.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/01-accounts.sql: a test holds both against each other. */
 export interface DevicesTable {
   id: string;
   device_id: string;
@@ -121,7 +121,7 @@ export interface OtpsTable {
   /** Phone in E.164, or e-mail address in lower case. */
   recipient: string;
   /** Of the recipient (mailboxOf). */
-  mailbox: GeneratedAlways<string>;
+  mailbox: GeneratedAlways<string | null>;
   social_id: Generated<string | null>;
   /** Who asked; null for login and password_reset. */
   user_id: Generated<string | null>;
@@ -142,7 +142,7 @@ export interface OtpsTable {
 
 /** Wrong one-time codes, each with its time. */
 export interface WrongCodesTable {
-  id: GeneratedAlways<string>;
+  id: GeneratedAlways<number>;
   /** The account of the recipient; the recipient itself where it has none. */
   guessed: string;
   /** The device that asked for the code, and whether the account knew it. */

@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/06-booking.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/06-booking.sql and of what came after it: a test holds both against each other. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -19,7 +19,8 @@ export interface UnitsTable {
   y: number | null;
   trait: Generated<string>;
   partner_id: string | null;
-  order_code: string | null;
+  claim_kind: 'order' | 'waiting_list' | 'offer' | null;
+  claim_id: string | null;
   held_until: Date | null;
   return_id: Generated<string | null>;
   sold: Generated<boolean>;

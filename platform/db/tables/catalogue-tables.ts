@@ -5,7 +5,7 @@ import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { StoredScreening } from './films-tables.ts';
 import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/03-catalogue.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/03-catalogue.sql: a test holds both against each other. */
 export interface VenuesTable {
   id: string;
   name: Json<LocalizedText>;

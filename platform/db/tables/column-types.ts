@@ -51,3 +51,7 @@ export type StoredPresale = { minutes_before: number; lane: 'early' | 'priority'
 /** jsonb: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>;
 export type WithDefaultJson<T> = ColumnType<T, string | undefined, string>;
+
+type DatesOf<T> = { [K in keyof T]: T[K] extends Date | null ? K : never }[keyof T];
+/** A row that came as JSON, where a moment is text. */
+export type AsJson<T> = { [K in keyof T]: K extends DatesOf<T> ? string | Extract<T[K], null> : T[K] };

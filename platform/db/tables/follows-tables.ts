@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/13-follows.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/13-follows.sql: a test holds both against each other. */
 export interface FollowedEventsTable {
   event_id: string;
   unavailable_since: Date | null;

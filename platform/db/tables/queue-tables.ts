@@ -1,7 +1,7 @@
 import type { QueueControl, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/09-queue.sql; keep both in step. All but turns may be in the database of the queue. */
+/** Row types of migrations/0400-baseline/09-queue.sql: a test holds both against each other. All but turns may be in the database of the queue. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Row types of migrations/0400-baseline/16-sandbox.sql; keep both in step. Only platform/sandbox may use them. */
+/** Row types of migrations/0400-baseline/16-sandbox.sql: a test holds both against each other. Only platform/sandbox may use them. */
 export interface SandboxVnpayTransactionsTable {
   id: GeneratedAlways<number>;
   token: string;

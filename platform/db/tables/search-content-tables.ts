@@ -3,7 +3,7 @@ import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/valu
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/05-search-content.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/05-search-content.sql: a test holds both against each other. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;
@@ -45,7 +45,7 @@ export interface OrganizersTable {
 }
 
 export interface ContentItemsTable {
-  kind: 'banner' | 'category' | 'destination';
+  kind: 'banner' | 'category' | 'destination' | 'popup';
   id: string;
   position: number;
   body: Json<unknown>;

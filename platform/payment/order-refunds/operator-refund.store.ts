@@ -185,10 +185,11 @@ export async function freeUnits(
   const { rows } = await sql<{ id: string; section_id: string; is_seat: boolean }>`
     WITH mine AS (
       SELECT id FROM units
-      WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND id = ANY(${[...unitIds]})
+      WHERE showing_id = ${showingId} AND claim_kind = 'order' AND claim_id = ${orderCode}
+        AND id = ANY(${[...unitIds]})
       ORDER BY id FOR UPDATE
     )
-    UPDATE units SET order_code = NULL, held_until = NULL, sold = false
+    UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL, sold = false
     FROM mine WHERE units.showing_id = ${showingId} AND units.id = mine.id
     RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(tx);
   return rows;

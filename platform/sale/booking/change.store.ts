@@ -26,8 +26,9 @@ export async function releaseNamed(
 ): Promise<ChangedUnit[]> {
   if (unitIds.length === 0) return [];
   const { rows } = await sql<ChangedUnit & { sold: boolean }>`
-    UPDATE units SET order_code = NULL, held_until = NULL
-    WHERE showing_id = ${showingId} AND id = ANY(${unitIds}) AND order_code = ${orderCode} AND NOT sold
+    UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL
+    WHERE showing_id = ${showingId} AND id = ANY(${unitIds}) AND claim_kind = 'order'
+      AND claim_id = ${orderCode} AND NOT sold
     RETURNING id, section_id, seat_label IS NOT NULL AS is_seat, sold`.execute(tx);
   return freeForAll(rows);
 }
@@ -55,7 +56,7 @@ export async function writeChange(tx: Tx, order: ChangedOrder): Promise<boolean>
       subtotal = ${order.subtotal}, service_fee = ${order.service_fee}, discount = ${order.discount}, total = ${order.total}
     WHERE code = ${order.code} AND state = 'holding' AND hold_until > clock_timestamp()
       AND ${units} = ARRAY(SELECT id FROM units
-        WHERE order_code = ${order.code} AND showing_id = ${order.showing_id} AND NOT sold ORDER BY id COLLATE "C")`.execute(
+        WHERE claim_kind = 'order' AND claim_id = ${order.code} AND showing_id = ${order.showing_id} AND NOT sold ORDER BY id COLLATE "C")`.execute(
     tx,
   );
   return numAffectedRows === 1n;

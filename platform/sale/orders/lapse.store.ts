@@ -35,10 +35,10 @@ export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit 
     WITH left_over AS (
       SELECT u.showing_id, u.id FROM units u
       WHERE u.held_until <= clock_timestamp() AND NOT u.sold
-        AND (SELECT o.state FROM orders o WHERE o.code = u.order_code) IN ('cancelled', 'expired')
+        AND (SELECT o.state FROM orders o WHERE u.claim_kind = 'order' AND o.code = u.claim_id) IN ('cancelled', 'expired')
       LIMIT ${most} FOR UPDATE OF u SKIP LOCKED
     )
-    UPDATE units SET order_code = NULL, held_until = NULL
+    UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL
     FROM left_over WHERE units.showing_id = left_over.showing_id AND units.id = left_over.id
     RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat,
       units.sold`.execute(tx);

@@ -2,7 +2,7 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow, StoredDelivery } from '../../db/tables/column-types.ts';
+import type { OrderLineRow, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 
 /** Why an order moved: the words of the audit trail. */
@@ -74,10 +74,6 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
   throwUnlessMayMove(move);
   await sql`SELECT move_order(${move.code}, ${move.from}, ${move.to}, ${move.because}, NULL)`.execute(tx);
 }
-
-type DatesOf<T> = { [K in keyof T]: T[K] extends Date | null ? K : never }[keyof T];
-/** A row that came as JSON, where a moment is text. */
-export type AsJson<T> = { [K in keyof T]: K extends DatesOf<T> ? string | Extract<T[K], null> : T[K] };
 
 /** An order that a function of the database has locked and returned as JSON. */
 export const orderOf = (row: AsJson<OrderRow>): OrderRow => ({

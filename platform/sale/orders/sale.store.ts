@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { LocalizedText, AsJson } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { VoucherParty } from '@mo-man/schema/values.ts';
 import type { BalanceUnitWire } from '@mo-man/schema/wire/balance.ts';
 import type { ChangedUnit } from '../units/unit.store.ts';
-import { throwUnlessMayMove, type AsJson, type Because, type OrderRow } from './order.store.ts';
+import { throwUnlessMayMove, type Because, type OrderRow } from './order.store.ts';
 
 /** A unit to be sold, as its ticket and the letter about it need it. */
 export interface SoldUnit extends ChangedUnit {

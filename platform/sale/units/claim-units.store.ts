@@ -64,8 +64,8 @@ export async function readLeft(
   const { rows } = await sql<{ left: number; unsold: boolean }>`
     SELECT (SELECT count(*) FROM units
             WHERE showing_id = ${showingId} AND ticket_type_id = ${ticketTypeId} AND NOT sold
-              AND (order_code IS NULL OR held_until <= statement_timestamp())) AS left,
+              AND (claim_kind IS NULL OR held_until <= statement_timestamp())) AS left,
       EXISTS (SELECT FROM units WHERE showing_id = ${showingId} AND NOT sold
-        AND NOT coalesce(order_code LIKE '% %', false)) AS unsold`.execute(db);
+        AND coalesce(claim_kind = 'order', true)) AS unsold`.execute(db);
   return rows[0] ?? { left: 0, unsold: false };
 }

@@ -27,10 +27,10 @@ export async function releaseUnits(
   const { rows } = await sql<ChangedUnit & { sold: boolean }>`
     WITH mine AS (
       SELECT id FROM units
-      WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND NOT sold
+      WHERE showing_id = ${showingId} AND claim_kind = 'order' AND claim_id = ${orderCode} AND NOT sold
       ORDER BY id FOR UPDATE ${patience === 'skip' ? sql`SKIP LOCKED` : sql``}
     )
-    UPDATE units SET order_code = NULL, held_until = NULL
+    UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL
     FROM mine WHERE units.showing_id = ${showingId} AND units.id = mine.id
     RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat, units.sold`.execute(tx);
   return freeForAll(rows);

@@ -1,10 +1,10 @@
 // Vouchers and their uses; what is locked and counted stands in db/functions/voucher.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { LocalizedText, AsJson } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
-import { orderOf, type AsJson, type OrderRow } from '../orders/order.store.ts';
+import { orderOf, type OrderRow } from '../orders/order.store.ts';
 import type { VoucherFacts } from './judge-voucher.rule.ts';
 import type { DiscountPlan } from './plan-discounts.rule.ts';
 

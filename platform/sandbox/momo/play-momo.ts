@@ -79,7 +79,7 @@ export function playMomo({ terminal: accessKey, secret }: SandboxMerchant): Play
       resultCode: codes[says],
       message: messages[says],
       payType: 'qr',
-      responseTime: new Date(payment.decided_at ?? payment.created_at).getTime(),
+      responseTime: (payment.decided_at ?? payment.created_at).getTime(),
       extraData: payment.sent['extraData'] ?? '',
     };
     return { ...fields, signature: sign(key, resultNames, { accessKey, ...fields }) };

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { AsJson } from '../../db/tables/column-types.ts';
 import type {
   SandboxPaymentNoticesTable,
   SandboxPaymentRefundsTable,
@@ -47,6 +48,15 @@ export interface Decision {
 }
 
 export type PaymentsStore = ReturnType<typeof paymentsStore>;
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const paymentOf = (row: AsJson<Payment>): Payment => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  expires_at: new Date(row.expires_at),
+  decided_at: momentOf(row.decided_at),
+  settles_at: momentOf(row.settles_at),
+});
 
 /** The books of all providers that are played beside VNPAY. */
 export function paymentsStore(db: Db) {
@@ -133,11 +143,11 @@ export function paymentsStore(db: Db) {
       payments().where('settles_at', '<=', now).limit(20).execute(),
 
     async dueNotices(now: Date): Promise<DueNotice[]> {
-      const { rows } = await sql<DueNotice & { payment: Payment }>`
+      const { rows } = await sql<Omit<DueNotice, 'payment'> & { payment: AsJson<Payment> }>`
         SELECT n.id, n.says, n.is_forged, n.attempts, to_jsonb(p) AS payment
         FROM sandbox_payment_notices n JOIN sandbox_payments p ON p.id = n.payment_id
         WHERE n.due_at <= ${now} ORDER BY n.due_at, n.id LIMIT 20`.execute(db);
-      return rows;
+      return rows.map(({ payment, ...notice }) => ({ ...notice, payment: paymentOf(payment) }));
     },
 
     /** Writes down one call to the merchant. `dueAt` null: heard, or given up. */

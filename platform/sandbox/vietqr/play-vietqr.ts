@@ -18,8 +18,8 @@ const transfer = z.object({
 });
 const heard = z.object({ success: z.literal(true) });
 
-const bankTime = (at: Date | string | null): string =>
-  DateTime.fromJSDate(new Date(at ?? 0), { zone: 'Asia/Ho_Chi_Minh' }).toFormat('yyyy-MM-dd HH:mm:ss');
+const bankTime = (at: Date | null): string =>
+  DateTime.fromJSDate(at ?? new Date(0), { zone: 'Asia/Ho_Chi_Minh' }).toFormat('yyyy-MM-dd HH:mm:ss');
 /** A bank puts words of its own around what the payer wrote. */
 const written = ({ number, description }: Payment): string =>
   `MBVCB.${number}.${description}.CT tu 0123456789 NGUYEN VAN A`;

@@ -67,7 +67,7 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
       embed_data: payment.sent['embed_data'],
       item: payment.sent['item'],
       zp_trans_id: Number(payment.number),
-      server_time: new Date(payment.decided_at ?? payment.created_at).getTime(),
+      server_time: (payment.decided_at ?? payment.created_at).getTime(),
       channel: 38,
       merchant_user_id: payment.sent['app_user'],
       user_fee_amount: 0,

@@ -154,8 +154,8 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
   const code = orderCode();
   const { contact, answers } = said(purchase);
   const { rows } = await sql<{ unit: string }>`
-    UPDATE units SET order_code = ${code}, sold = true WHERE showing_id = ${showing.id} AND id = (
-      SELECT id FROM units WHERE showing_id = ${showing.id} AND order_code IS NULL ORDER BY id LIMIT 1)
+    UPDATE units SET claim_kind = 'order', claim_id = ${code}, sold = true WHERE showing_id = ${showing.id} AND id = (
+      SELECT id FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NULL ORDER BY id LIMIT 1)
     RETURNING id AS unit`.execute(db);
   const unit = rows[0]?.unit ?? '';
   const lines = [{ ticket_type_id: 'seat', quantity: 1, unit_price: 300_000, unit_ids: [unit] }];

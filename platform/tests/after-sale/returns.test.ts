@@ -140,7 +140,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
   expect((await accept(shop, user, offerId, key)).data.code).toBe(held.data.code);
   expect(held.data.lines[0]).toMatchObject({ seat_labels: ['S01'] });
   await sql`UPDATE orders SET hold_until = now() WHERE code = ${held.data.code}`.execute(db());
-  await sql`UPDATE units SET held_until = now() WHERE order_code = ${held.data.code}`.execute(db());
+  await sql`UPDATE units SET held_until = now() WHERE claim_id = ${held.data.code}`.execute(db());
   // By the clock it is free for nobody.
   const quick = await shop.buyer();
   const around = await shop.call(`POST /showings/${showing.id}/holds`, {

@@ -35,13 +35,13 @@ export async function sellOut(db: Db, showingId: string): Promise<void> {
     VALUES (${code}, ${showingId}, ${code}, 'paid', 'floor', '[]', 0, 0, now()) ON CONFLICT DO NOTHING`.execute(
     db,
   );
-  await sql`UPDATE units SET order_code = ${code}, sold = true, held_until = NULL
-    WHERE showing_id = ${showingId} AND order_code IS NULL`.execute(db);
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = ${code}, sold = true, held_until = NULL
+    WHERE showing_id = ${showingId} AND claim_kind IS NULL`.execute(db);
 }
 
 /** One ticket of it can be bought again. */
 export async function giveBack(db: Db, showingId: string): Promise<void> {
-  await sql`UPDATE units SET order_code = NULL, sold = false WHERE (showing_id, id) IN (
+  await sql`UPDATE units SET claim_kind = NULL, claim_id = NULL, sold = false WHERE (showing_id, id) IN (
     SELECT showing_id, id FROM units WHERE showing_id = ${showingId} LIMIT 1)`.execute(db);
 }
 

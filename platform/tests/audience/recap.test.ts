@@ -51,7 +51,7 @@ async function sees(user: string, { day, tickets = 1, artists = [], cityId, void
   );
   await sql`
     WITH sold AS (
-      UPDATE units SET sold = true, order_code = ${order}
+      UPDATE units SET sold = true, claim_kind = 'order', claim_id = ${order}
       WHERE showing_id = ${id} AND id IN (SELECT id FROM units WHERE showing_id = ${id} LIMIT ${tickets})
       RETURNING id, ticket_type_id)
     INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, voided_at)

@@ -30,7 +30,7 @@ async function open(): Promise<string> {
 const offers = async (id: string, query: string) =>
   (await service.ask(`/e/showings/${id}/best-seats?${query}`)).data;
 const take = (showingId: string, ids: string[], until: string | null, isSold = false) =>
-  sql`UPDATE units SET order_code = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
+  sql`UPDATE units SET claim_kind = 'order', claim_id = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
     WHERE showing_id = ${showingId} AND id = ANY(${ids})`.execute(service.db);
 const seatsOf = ([offer]: { seats: { id: string }[] }[]) => offer?.seats.map(({ id }) => id);
 

@@ -25,7 +25,7 @@ async function order(code: string, sectionId: string, typeId: string, unitIds: s
     VALUES (${code}, 'seated1', 'an', ${state}, ${sectionId}, ${JSON.stringify(lines)}::jsonb, 1000, 1000, now())`.execute(
     database.db,
   );
-  await sql`UPDATE units SET order_code = ${code}, sold = ${sold} WHERE showing_id = 'seated1' AND id = ANY(${unitIds})`.execute(
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = ${code}, sold = ${sold} WHERE showing_id = 'seated1' AND id = ANY(${unitIds})`.execute(
     database.db,
   );
 }
@@ -33,7 +33,7 @@ const snapshot = async () => {
   const read = (query: string) => database.pool.query(query).then(({ rows }) => rows as unknown[]);
   return {
     orders: await read('SELECT * FROM orders ORDER BY code'),
-    units: await read('SELECT * FROM units WHERE order_code IS NOT NULL ORDER BY id'),
+    units: await read('SELECT * FROM units WHERE claim_kind IS NOT NULL ORDER BY id'),
   };
 };
 const free = async (typeId: string) =>
@@ -42,7 +42,7 @@ const free = async (typeId: string) =>
     .select('id')
     .where('showing_id', '=', 'seated1')
     .where('ticket_type_id', '=', typeId)
-    .where('order_code', 'is', null)
+    .where('claim_kind', 'is', null)
     .orderBy('id')
     .execute()
     .then((rows) => rows.map((row) => row.id));
@@ -128,7 +128,7 @@ describe('importing on a live system', () => {
     await order('GONE', 'floor', 'ga', ['ga.1']);
     await sql`INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, voided_at)
       VALUES ('t', 'seated1', 'ga.1', 'ga', 'GONE', 'an', 'c', 1, 'q', now())`.execute(database.db);
-    await sql`UPDATE units SET order_code = NULL`.execute(database.db);
+    await sql`UPDATE units SET claim_kind = NULL, claim_id = NULL`.execute(database.db);
     expect(await attempt({ [`${sections}[1].ticket_types[0].capacity`]: 1 })).toEqual([]);
     expect(await free('ga')).toEqual(['ga.1']);
   });
@@ -189,7 +189,9 @@ describe('importing on a live system', () => {
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect((await database.pool.query(waiting)).rowCount).toBe(1);
     }, patience);
-    await buyer.query(`UPDATE units SET order_code = 'RACE' WHERE showing_id = 'seated1' AND id = 'a3'`);
+    await buyer.query(
+      `UPDATE units SET claim_kind = 'order', claim_id = 'RACE' WHERE showing_id = 'seated1' AND id = 'a3'`,
+    );
     await buyer.query('COMMIT');
     buyer.release();
     expect(await importing).toEqual([

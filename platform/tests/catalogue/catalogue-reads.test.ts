@@ -41,7 +41,7 @@ async function take(showingId: string, unitIds: string[], state: 'hold' | 'lapse
     service.db,
   );
   const minutes = { hold: 10, lapsed: -1, paying: null, sold: null }[state];
-  await sql`UPDATE units SET order_code = ${code}, sold = ${state === 'sold'},
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = ${code}, sold = ${state === 'sold'},
       held_until = now() + make_interval(mins => ${minutes}::int)
     WHERE showing_id = ${showingId} AND id = ANY(${unitIds})`.execute(service.db);
   return userId;

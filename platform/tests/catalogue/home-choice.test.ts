@@ -65,10 +65,9 @@ async function write(showings: readonly PickedShowing[]) {
     database.db,
   );
   const gone = showings.flatMap(({ unsold }, n) => (unsold ? [] : [`s${String(n).padStart(3, '0')}`]));
-  await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, sold, order_code)
-    SELECT id, 'u', 'f', 't', id = ANY(${gone}), CASE WHEN id = ANY(${gone}) THEN 'X' END FROM showings`.execute(
-    database.db,
-  );
+  await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, sold, claim_kind, claim_id)
+    SELECT id, 'u', 'f', 't', id = ANY(${gone}), CASE WHEN id = ANY(${gone}) THEN 'order' END,
+      CASE WHEN id = ANY(${gone}) THEN 'X' END FROM showings`.execute(database.db);
 }
 
 const moments = {

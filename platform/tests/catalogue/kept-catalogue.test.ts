@@ -77,7 +77,7 @@ test('a sale that sells out, and one that has places again, is seen at once thou
   const eventId = await eventOf(id);
   const now = new Date();
   const sell = (code: string | null) =>
-    sql`UPDATE units SET sold = ${code !== null}, order_code = ${code} WHERE showing_id = ${id}`.execute(
+    sql`UPDATE units SET sold = ${code !== null}, claim_kind = ${code && 'order'}, claim_id = ${code} WHERE showing_id = ${id}`.execute(
       database.db,
     );
   expect((await shown(eventId, now))?.sale_status).toBeNull();
@@ -124,7 +124,7 @@ test('an event that sells out has left the list of what can be booked five secon
   const eventId = await eventOf(id);
   const now = new Date();
   expect((await home(now)).on_sale).toEqual([eventId]);
-  await sql`UPDATE units SET sold = true, order_code = 'SOLDSOLDXX' WHERE showing_id = ${id}`.execute(
+  await sql`UPDATE units SET sold = true, claim_kind = 'order', claim_id = 'SOLDSOLDXX' WHERE showing_id = ${id}`.execute(
     database.db,
   );
   expect((await home(new Date(now.getTime() + 5_000))).on_sale).toEqual([]);

@@ -35,7 +35,7 @@ const takenOf = async (id: string): Promise<Record<string, SeatState>> => {
   );
 };
 const take = (showingId: string, seat: string, until: string | null, isSold = false) =>
-  sql`UPDATE units SET order_code = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
+  sql`UPDATE units SET claim_kind = 'order', claim_id = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
     WHERE showing_id = ${showingId} AND id = ${seat}`.execute(service.db);
 
 test('the layout has every seat that the section has, in the same order and with the same facts', async () => {

@@ -90,6 +90,37 @@ test('what was cut off goes on where it was', async () => {
   expect(await run(two)).toEqual([]);
 });
 
+test('an index of a partitioned table is built by partitions, and once more when that was cut off', async () => {
+  const { db } = database;
+  const spread = {
+    '0001-spread': `CREATE TABLE spread (id int, name text) PARTITION BY HASH (id);
+      CREATE TABLE spread_0 PARTITION OF spread FOR VALUES WITH (MODULUS 2, REMAINDER 0);
+      CREATE TABLE spread_1 PARTITION OF spread FOR VALUES WITH (MODULUS 2, REMAINDER 1);
+      INSERT INTO spread SELECT 1, 'twice' FROM generate_series(1, 2)`,
+  };
+  const indexed = {
+    ...spread,
+    '0002-indexed': `-- Step without a transaction: its index.
+      DROP INDEX CONCURRENTLY IF EXISTS spread_names;
+      CREATE UNIQUE INDEX CONCURRENTLY spread_names ON spread (id, name)
+        WHERE name IS NOT NULL;`,
+  };
+  await run(spread);
+  await expect(run(indexed)).rejects.toThrow('could not create unique index "spread_');
+  await sql`DELETE FROM spread`.execute(db);
+  await run(indexed);
+  // As if it had been cut off before it was written down.
+  await sql`DELETE FROM schema_migrations WHERE name = '0002-indexed'`.execute(db);
+  await run(indexed);
+  const { rows } = await sql`
+    SELECT i.indrelid::regclass::text AS table, i.indisunique AND i.indisvalid AS good, pg_get_expr(indpred, indrelid) AS where
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE c.relname LIKE '%spread_names' ORDER BY 1`.execute(
+    db,
+  );
+  const where = '(name IS NOT NULL)';
+  expect(rows).toEqual(['spread', 'spread_0', 'spread_1'].map((table) => ({ table, good: true, where })));
+});
+
 test('processes that start at once wait for one that builds an index, and it does not wait for them', async () => {
   await run(one);
   const folder = folderWith({ ...one, '0002-two': inSteps });

@@ -173,9 +173,9 @@ export async function sellMany(
   for (const { first, last } of portions(count)) {
     const { rows } = await sql<SoldTicket>`
       WITH sold AS (
-        UPDATE units SET sold = true, order_code = ${order}
+        UPDATE units SET sold = true, claim_kind = 'order', claim_id = ${order}
         WHERE showing_id = ${showing.id} AND id IN (
-          SELECT id FROM units WHERE showing_id = ${showing.id} AND NOT sold AND order_code IS NULL
+          SELECT id FROM units WHERE showing_id = ${showing.id} AND NOT sold AND claim_kind IS NULL
           LIMIT ${last - first + 1})
         RETURNING id, ticket_type_id)
       INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)

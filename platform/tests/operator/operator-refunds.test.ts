@@ -43,7 +43,7 @@ const count = async (what: ReturnType<typeof sql>) =>
   (await sql<{ count: number }>`SELECT count(*) FROM (${what}) each`.execute(db())).rows[0]?.count;
 const live = async (code: string) => (await booksOf(db(), code)).tickets;
 const freeUnits = (showing: string) =>
-  count(sql`SELECT FROM units WHERE showing_id = ${showing} AND order_code IS NULL`);
+  count(sql`SELECT FROM units WHERE showing_id = ${showing} AND claim_kind IS NULL`);
 
 function accepted(status: string): VnpayRefundResult {
   const rest = { bankCode: 'NCB', payDate: '', raw: '{}', transactionType: '03', transactionNo: '9' };

@@ -98,7 +98,7 @@ test('a hold that is cancelled while it is submitted is not paid for', async () 
   const code = await booking.hold(showing, buyer, places(2));
   await booking.giveContact(code);
   const cancelled = sql`
-    WITH given_back AS (UPDATE units SET order_code = NULL, held_until = NULL WHERE order_code = ${code}),
+    WITH given_back AS (UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL WHERE claim_id = ${code}),
       said AS (INSERT INTO order_transitions (order_code, from_state, to_state, because)
         VALUES (${code}, 'holding', 'cancelled', 'buyer_cancelled'))
     UPDATE orders SET state = 'cancelled', ended_at = now() WHERE code = ${code}`;
@@ -113,8 +113,8 @@ test('units that are somebody else’s by now take a submission back', async () 
   const buyer = await addBuyer(db);
   const code = await booking.hold(showing, buyer, places(2));
   await booking.giveContact(code);
-  const taken = sql`UPDATE units SET order_code = NULL, held_until = NULL WHERE order_code = ${code} AND id =
-    (SELECT min(id) FROM units WHERE order_code = ${code})`;
+  const taken = sql`UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL WHERE claim_id = ${code} AND id =
+    (SELECT min(id) FROM units WHERE claim_id = ${code})`;
   const submitted = overtaken(() => booking.submit(code, buyer, null), 'submit_order', taken);
   await expect(submitted).rejects.toMatchObject({ failure: 'hold_expired' });
   expect((await booking.view(code, buyer)).state).toBe('holding');

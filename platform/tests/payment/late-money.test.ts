@@ -64,9 +64,9 @@ describe('late money', () => {
       state: 'expired',
       payments: [{ state: 'succeeded' }],
     });
-    const { rows } = await sql<{ id: string; order_code: string | null }>`
-      SELECT id, order_code FROM units WHERE showing_id = ${showing.id} ORDER BY id`.execute(db);
-    expect(rows.map((unit) => unit.order_code)).toEqual([null, other, null]);
+    const { rows } = await sql<{ id: string; claim_id: string | null }>`
+      SELECT id, claim_id FROM units WHERE showing_id = ${showing.id} ORDER BY id`.execute(db);
+    expect(rows.map((unit) => unit.claim_id)).toEqual([null, other, null]);
   });
 
   test('takes a lapsed hold of somebody else, which ends', async () => {
@@ -75,7 +75,7 @@ describe('late money', () => {
     const { code, reference } = await startAndExpire(booking, showing, seats('S01'));
     const other = await booking.hold(showing, await addBuyer(db), seats('S01'));
     await sql`UPDATE orders SET hold_until = now() - interval '1 second' WHERE code = ${other}`.execute(db);
-    await sql`UPDATE units SET held_until = now() - interval '1 second' WHERE order_code = ${other}`.execute(
+    await sql`UPDATE units SET held_until = now() - interval '1 second' WHERE claim_id = ${other}`.execute(
       db,
     );
     expect(await ipn(booking, vnpaySays(reference, price))).toBe('confirmed');

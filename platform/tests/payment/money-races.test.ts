@@ -199,7 +199,7 @@ describe('late money and a rival who want the same free seat at once', () => {
         `DECLARE found claimed_unit[];
         BEGIN
           found := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-            WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL);
+            WHERE showing_id = at_showing AND id = ANY(seats) AND claim_kind IS NULL);
           ${here}
           RETURN found;
         END`,
@@ -208,7 +208,7 @@ describe('late money and a rival who want the same free seat at once', () => {
     expect({ held, tickets: money?.tickets }).toEqual({ held: 'fulfilled', tickets: 1 });
     // What should never have been, so that the books are right for who looks next.
     const { db } = booking.database;
-    await sql`UPDATE units SET order_code = ${code}, held_until = NULL WHERE showing_id = ${showing.id}`.execute(
+    await sql`UPDATE units SET claim_kind = 'order', claim_id = ${code}, held_until = NULL WHERE showing_id = ${showing.id}`.execute(
       db,
     );
     const { code: theirs } = await db
@@ -314,7 +314,7 @@ describe('an account in two tabs, and two accounts of one mailbox', () => {
       ),
     );
     const { rows } = await sql<{ held: number }>`SELECT count(*) AS held FROM units
-      WHERE showing_id = ${showing.id} AND order_code IS NOT NULL`.execute(db);
+      WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(db);
     return { won: told.filter((each) => each === 'fulfilled').length, told, held: rows[0]?.held };
   };
   const ofOneMailbox = async () => {

@@ -211,7 +211,7 @@ export async function returnTickets(call: Call, door: Door, db: Db): Promise<voi
     db,
   );
   // Sold out: somebody else has what was left.
-  await sql`UPDATE units SET order_code = 'K50N0', sold = true WHERE showing_id = 's50' AND order_code IS NULL`.execute(
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = 'K50N0', sold = true WHERE showing_id = 's50' AND claim_kind IS NULL`.execute(
     db,
   );
   const read = async () => (await call(seller, `GET /event/v1.0/orders/${code}/returns`)).data.tickets;
@@ -327,7 +327,7 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   const window = await reachBank(door, unpaid, 's30', places(1));
   await reachBank(door, unapplied, 's30', places(1));
   await sql`UPDATE orders SET hold_until = now() - interval '1 hour' WHERE code = ${lapsed}`.execute(db);
-  await sql`UPDATE units SET held_until = now() - interval '1 hour' WHERE order_code = ${lapsed}`.execute(db);
+  await sql`UPDATE units SET held_until = now() - interval '1 hour' WHERE claim_id = ${lapsed}`.execute(db);
   await sql`UPDATE orders SET pay_until = now() - interval '3 days' WHERE code = ${window.code}`.execute(db);
   await sql`UPDATE payments SET expires_at = now() - interval '3 days', started_at = now() - interval '3 days', asked_at = NULL
     WHERE order_code = ${window.code}`.execute(db);

@@ -39,6 +39,7 @@ import {
   standInQueue,
   useVouchers,
 } from './_drive-sales.ts';
+import { recordRows, type Site } from './_record-rows.ts';
 import { recordStatements, type Statement } from './_record-statements.ts';
 
 /** The platform's connections are called so; the driver's own are not. */
@@ -46,6 +47,8 @@ const driven = 'driven';
 
 export interface Driven {
   statements: Statement[];
+  /** Where statements of `sql` were executed, and what came. */
+  sites: Site[];
   /** Routes that answered with what was asked for. */
   answered: ReadonlySet<string>;
   /** Errors that were logged; the sandbox knows none of the payments that the database came with, so their refunds fail. */
@@ -87,6 +90,7 @@ export async function drive(database: Database): Promise<Driven> {
   );
   const http = openHttp(8);
   const recorder = recordStatements(driven);
+  const rows = recordRows();
   const start = (): Promise<Platform> =>
     startPlatform(
       testConfig({
@@ -132,10 +136,11 @@ export async function drive(database: Database): Promise<Driven> {
     // Every worker runs once as it starts, and a stop waits for that: it meets what was left for it.
     await (await start()).stop();
   } finally {
+    rows.stop();
     recorder.stop();
     http.close();
     for (const issuer of Object.values(issuers)) issuer.close();
     await google.close();
   }
-  return { statements: recorder.all(), answered, failures };
+  return { statements: recorder.all(), sites: rows.all(), answered, failures };
 }

@@ -56,10 +56,10 @@ INSERT INTO ticket_types (showing_id, id, section_id, name, price, position)
 SELECT showing_id, CASE id WHEN 'stalls' THEN 'seat' ELSE 'place' END, id, name, 200000, position FROM sections;
 
 -- 50 a showing. Of what is over 48 are sold, and 8 of what is to come: 200,000.
-INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, order_code, sold, shuffle)
+INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, claim_kind, claim_id, sold, shuffle)
 SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40 THEN 'stalls' ELSE 'floor' END,
   CASE WHEN n <= 40 THEN 'seat' ELSE 'place' END, CASE WHEN n <= 40 THEN 'A' END, CASE WHEN n <= 40 THEN n::text END, n, 1,
-  CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
+  CASE WHEN n <= sold THEN 'order' END, CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
 FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
 
 INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, starts, ends, last_end, rank)
@@ -88,8 +88,8 @@ FROM generate_series(1, 20000) AS k;
 
 -- Four tickets an order. u1 has some 2,000 tickets of 500 showings, the rest is spread over 40,000 accounts.
 CREATE TEMP TABLE sales AS
-SELECT DISTINCT ON (order_code) order_code AS code, u.showing_id, s.starts_at - interval '20 days' AS paid_at,
-  CASE WHEN hashtext(order_code) % 100 = 0 THEN 'u1' ELSE 'u' || 2 + abs(hashtext(order_code || 'u')) % 40000 END AS user_id
+SELECT DISTINCT ON (claim_id) claim_id AS code, u.showing_id, s.starts_at - interval '20 days' AS paid_at,
+  CASE WHEN hashtext(claim_id) % 100 = 0 THEN 'u1' ELSE 'u' || 2 + abs(hashtext(claim_id || 'u')) % 40000 END AS user_id
 FROM units u JOIN showings s ON s.id = u.showing_id WHERE sold;
 INSERT INTO showing_buyers (showing_id, user_id) SELECT DISTINCT showing_id, user_id FROM sales;
 INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, total, contact, hold_until, pay_until, created_at, paid_at, ended_at)
@@ -108,9 +108,9 @@ SELECT 'rec' || code, 'vnpay', 'T' || code, 'pay' || code, 800000, paid_at FROM 
 INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, ended_at)
 SELECT 'ref' || code, 'pay' || code, 'rec' || code, 800000, 'late_money', 'succeeded', paid_at FROM sales WHERE hashtext(code || 'r') % 20 = 0;
 INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, created_at, issued_at)
-SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.order_code, s.user_id, md5('c' || u.showing_id || u.id), 1,
+SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.claim_id, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
-FROM units u JOIN sales s ON s.code = u.order_code WHERE u.sold;
+FROM units u JOIN sales s ON s.code = u.claim_id WHERE u.sold;
 -- What showings wish about entry, and what rotating tickets are made with.
 INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
 INSERT INTO entry_rules (showing_id, rules)

@@ -149,7 +149,7 @@ describe('nothing is left', () => {
     await sellAll();
     await advance();
     expect(await status()).toBe('sold_out');
-    await sql`UPDATE units SET sold = false, order_code = NULL WHERE showing_id = ${showing.id}`.execute(
+    await sql`UPDATE units SET sold = false, claim_kind = NULL, claim_id = NULL WHERE showing_id = ${showing.id}`.execute(
       booking.database.db,
     );
     await advance();

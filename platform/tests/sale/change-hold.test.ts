@@ -42,7 +42,7 @@ function changeTo({ showing, userId, code }: Held, selection: Selection, key: st
 async function unitsOf({ code }: Held): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`SELECT id FROM units WHERE order_code = ${code} ORDER BY id`.execute(booking.database.db);
+  }>`SELECT id FROM units WHERE claim_id = ${code} ORDER BY id`.execute(booking.database.db);
   return rows.map(({ id }) => id);
 }
 
@@ -75,7 +75,7 @@ test('seats come and go, and the clock, the contact and the answers stay', async
   });
   expect(await unitsOf(order)).toEqual(['S02', 'S03', 'S04']);
   const { rows } = await sql<{ answers: unknown; ends: number }>`
-    SELECT answers, (SELECT count(DISTINCT held_until) FROM units WHERE order_code = code) AS ends
+    SELECT answers, (SELECT count(DISTINCT held_until) FROM units WHERE claim_id = code) AS ends
     FROM orders WHERE code = ${order.code}`.execute(db);
   expect(rows).toEqual([{ answers: { q: 'a' }, ends: 1 }]);
 });

@@ -41,7 +41,7 @@ async function outOfStep(showing: TestShowing): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT o.code FROM orders o WHERE o.showing_id = ${showing.id}
       AND (o.state = 'awaiting_payment' OR o.state = 'holding' AND o.hold_until > clock_timestamp())
-      AND ARRAY(SELECT id FROM units WHERE order_code = o.code ORDER BY id) <> ARRAY(
+      AND ARRAY(SELECT id FROM units WHERE claim_id = o.code ORDER BY id) <> ARRAY(
         SELECT id FROM jsonb_array_elements(o.lines) line, jsonb_array_elements_text(line -> 'unit_ids') AS id ORDER BY id)`.execute(
     booking.database.db,
   );
@@ -86,7 +86,7 @@ const oneSeat = async (prepare = () => guards.meetIn('lock_seats', 5)) => {
   ]);
   const { rows } = await sql<{ wants: number; has: number }>`
     SELECT (SELECT count(*) FROM orders WHERE showing_id = ${showing.id} AND lines::text LIKE '%S30%') AS wants,
-      (SELECT count(DISTINCT order_code) FROM units WHERE showing_id = ${showing.id} AND order_code IS NOT NULL) AS has`.execute(
+      (SELECT count(DISTINCT claim_id) FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL) AS has`.execute(
     db,
   );
   return { count, showing, wants: rows[0]?.wants, has: rows[0]?.has };
@@ -192,7 +192,7 @@ async function takeOutLockOfSeat(): Promise<void> {
     "IF patience = 'skip' THEN",
     `IF 'S30' = ANY(seats) THEN
         DECLARE seen claimed_unit[] := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-          WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL);
+          WHERE showing_id = at_showing AND id = ANY(seats) AND claim_kind IS NULL);
         BEGIN ${here} RETURN seen; END;
       END IF;
       IF patience = 'skip' THEN`,

@@ -43,7 +43,7 @@ const groups = () => vi.mocked(holdStore.writeHolds).mock.calls.map(([, , holds]
 
 async function holders(): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: string; user_id: string }>`
-    SELECT units.id, user_id FROM units JOIN orders ON code = order_code
+    SELECT units.id, user_id FROM units JOIN orders ON code = claim_id
     WHERE units.showing_id = ${showing.id} AND seat_label IS NOT NULL`.execute(booking.database.db);
   return Object.fromEntries(rows.map(({ id, user_id: userId }) => [id, userId]));
 }
@@ -95,7 +95,7 @@ test('who asks first for a seat has it, and whoever is refused touches nobody', 
 test('the last places go to those who came first, and nobody is sent away from one that is left', async () => {
   const count = await tally(buyers.map((_, at) => hold(at, places(at === 3 ? 3 : 1))));
   const { rows } = await sql<{ left: number }>`SELECT count(*)::int AS left FROM units
-    WHERE showing_id = ${showing.id} AND seat_label IS NULL AND order_code IS NULL`.execute(
+    WHERE showing_id = ${showing.id} AND seat_label IS NULL AND claim_kind IS NULL`.execute(
     booking.database.db,
   );
   expect(rows[0]?.left).toBe(0);

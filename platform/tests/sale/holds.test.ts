@@ -39,8 +39,8 @@ const detailsOf = async (work: Promise<unknown>) => {
 };
 
 async function unitsOf(showingId: string) {
-  const { rows } = await sql<{ id: string; order_code: string | null; held_until: Date | null }>`
-    SELECT id, order_code, held_until FROM units WHERE showing_id = ${showingId} ORDER BY id`.execute(
+  const { rows } = await sql<{ id: string; claim_id: string | null; held_until: Date | null }>`
+    SELECT id, claim_id, held_until FROM units WHERE showing_id = ${showingId} ORDER BY id`.execute(
     booking.database.db,
   );
   return rows;
@@ -109,7 +109,7 @@ describe('a hold', () => {
       { quantity: 2, seat_labels: ['S01', 'S02'] },
     ]);
     await booking.cancel(code, buyer);
-    expect((await unitsOf(showing.id)).map((unit) => unit.order_code)).toEqual([null, null, null, null]);
+    expect((await unitsOf(showing.id)).map((unit) => unit.claim_id)).toEqual([null, null, null, null]);
   });
 
   test('of half a couple seat is refused with the other half, and claims nothing', async () => {
@@ -119,7 +119,7 @@ describe('a hold', () => {
       failure: 'couple_seat_split',
       seat_ids: ['S01', 'S04'],
     });
-    expect((await unitsOf(showing.id)).every((unit) => unit.order_code === null)).toBe(true);
+    expect((await unitsOf(showing.id)).every((unit) => unit.claim_id === null)).toBe(true);
   });
 
   test('claims named seats and shows them as the buyer chose', async () => {
@@ -143,7 +143,7 @@ describe('a hold', () => {
         seat_ids: ['S01', 'S03'],
       },
     ]);
-    expect((await unitsOf(showing.id)).map((unit) => unit.order_code === code)).toEqual([
+    expect((await unitsOf(showing.id)).map((unit) => unit.claim_id === code)).toEqual([
       true,
       false,
       true,
@@ -184,7 +184,7 @@ describe('a hold', () => {
       failure: 'seat_taken',
       seat_ids: ['S02'],
     });
-    const held = (await unitsOf(showing.id)).filter((unit) => unit.order_code !== null);
+    const held = (await unitsOf(showing.id)).filter((unit) => unit.claim_id !== null);
     expect(held.map((unit) => unit.id)).toEqual(['S02']);
   });
 
@@ -197,7 +197,7 @@ describe('a hold', () => {
       ticket_type_id: 'place',
       left: 2,
     });
-    await sql`UPDATE units SET sold = true, order_code = 'X', held_until = NULL WHERE showing_id = ${showing.id}`.execute(
+    await sql`UPDATE units SET sold = true, claim_kind = 'order', claim_id = 'X', held_until = NULL WHERE showing_id = ${showing.id}`.execute(
       db,
     );
     expect(await failureOf(booking.hold(showing, await addBuyer(db), places(1)))).toBe('sold_out');
@@ -299,7 +299,7 @@ describe('a hold whose time is over', () => {
       '→ holding: held',
       'holding → expired: hold_lapsed',
     ]);
-    expect((await unitsOf(showing.id)).map((unit) => unit.order_code)).toEqual([null, next, next]);
+    expect((await unitsOf(showing.id)).map((unit) => unit.claim_id)).toEqual([null, next, next]);
   });
 
   test('is free for places too', async () => {
@@ -309,7 +309,7 @@ describe('a hold whose time is over', () => {
     await lapse(booking, lapsed);
     await booking.hold(showing, await addBuyer(db), places(2));
     expect(await transitionsOf(booking, lapsed)).toContain('holding → expired: hold_lapsed');
-    expect((await unitsOf(showing.id)).filter((unit) => unit.order_code === null)).toHaveLength(1);
+    expect((await unitsOf(showing.id)).filter((unit) => unit.claim_id === null)).toHaveLength(1);
   });
 
   test('makes way for the same buyer, with a fresh timer', async () => {
@@ -345,7 +345,7 @@ describe('a hold whose time is over', () => {
     expect(swept.reduce((sum, each) => sum + each, 0)).toBe(12);
     for (const code of codes) expect(await transitionsOf(booking, code)).toHaveLength(2);
     expect(
-      (await unitsOf(showing.id)).every((unit) => unit.order_code === null && unit.held_until === null),
+      (await unitsOf(showing.id)).every((unit) => unit.claim_id === null && unit.held_until === null),
     ).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ async function race(options: ShowingOptions, selectionOf: () => Selection): Prom
     count[end] = (count[end] ?? 0) + 1;
   }
   const { rows } = await sql<{ taken: number }>`SELECT count(*) AS taken FROM units
-    WHERE showing_id = ${showing.id} AND order_code IS NOT NULL`.execute(database.db);
+    WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(database.db);
   return { count, taken: rows[0]?.taken ?? 0 };
 }
 

@@ -48,8 +48,8 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
       (SELECT coalesce(sum((line ->> 'quantity')::int), 0)::int FROM orders, jsonb_array_elements(lines) line
         WHERE showing_id = ${showing.id} AND (state IN ('awaiting_payment', 'paid')
           OR (state = 'holding' AND hold_until > clock_timestamp()))) AS promised,
-      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND order_code IS NOT NULL) AS taken,
-      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND order_code IS NULL) AS free`.execute(
+      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL) AS taken,
+      (SELECT count(*) FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NULL) AS free`.execute(
     booking.database.db,
   );
   return rows[0] ?? { promised: -1, taken: -1, free: -1 };
@@ -59,8 +59,8 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
 async function takeOutGuard(of: 'lock_seats' | 'lock_places'): Promise<void> {
   const { here } = await guards.meeting(5);
   const units = {
-    lock_seats: 'id = ANY(seats) AND order_code IS NULL',
-    lock_places: 'ticket_type_id = of_type AND order_code IS NULL ORDER BY shuffle LIMIT quantity',
+    lock_seats: 'id = ANY(seats) AND claim_kind IS NULL',
+    lock_places: 'ticket_type_id = of_type AND claim_kind IS NULL ORDER BY shuffle LIMIT quantity',
   };
   await guards.replace(
     of,
@@ -80,14 +80,14 @@ const takeOutWait = (): Promise<void> =>
     'lock_places',
     `BEGIN
       RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-        WHERE showing_id = at_showing AND ticket_type_id = of_type AND order_code IS NULL
+        WHERE showing_id = at_showing AND ticket_type_id = of_type AND claim_kind IS NULL
         ORDER BY shuffle LIMIT quantity FOR UPDATE SKIP LOCKED);
     END`,
   );
 
 /** Takes places so that this many are left. */
 async function leave(showing: TestShowing, left: number): Promise<void> {
-  await sql`UPDATE units SET sold = true, order_code = 'OTHERS' WHERE showing_id = ${showing.id} AND id IN (
+  await sql`UPDATE units SET sold = true, claim_kind = 'order', claim_id = 'OTHERS' WHERE showing_id = ${showing.id} AND id IN (
     SELECT id FROM units WHERE showing_id = ${showing.id} OFFSET ${left})`.execute(booking.database.db);
 }
 
@@ -125,7 +125,7 @@ const takeOutPartner = (): Promise<void> =>
     `
 BEGIN
   RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-    WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL
+    WHERE showing_id = at_showing AND id = ANY(seats) AND claim_kind IS NULL
     ORDER BY id FOR UPDATE);
 END`,
   );
@@ -153,7 +153,7 @@ describe('racers for the halves of one couple seat', () => {
     const won = (await Promise.all(claims)).map((units, at) =>
       units.length === seatIdsOf(at).length ? units.length : 0,
     );
-    const { rows } = await sql<{ hands: number }>`SELECT count(DISTINCT order_code)::int AS hands FROM units
+    const { rows } = await sql<{ hands: number }>`SELECT count(DISTINCT claim_id)::int AS hands FROM units
       WHERE showing_id = ${showing.id}`.execute(db);
     return { won: won.filter((count) => count > 0), hands: rows[0]?.hands };
   };

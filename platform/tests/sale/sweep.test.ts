@@ -113,7 +113,7 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`DELETE FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02'`,
   'a ticket belongs to an order that is not paid': () => sql`UPDATE tickets SET order_code = ${paying}`,
   'a unit is sold to an order that is not paid': () =>
-    sql`UPDATE units SET sold = true WHERE order_code = ${paying}`,
+    sql`UPDATE units SET sold = true WHERE claim_id = ${paying}`,
   'a unit that nobody may have is kept from others': () =>
     sql`UPDATE orders SET state = 'expired' WHERE code = ${paying}`,
   'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': () =>
@@ -132,7 +132,7 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a ticket leaves its owner in another way than is kept of it': () =>
     sql`INSERT INTO leaving_tickets (ticket_id, by) VALUES ('lost', 'gift')`,
   'a unit is kept for an offer that does not name it, or a clock runs on one that is kept': () =>
-    sql`UPDATE units SET order_code = 'offer of nothing' WHERE showing_id = ${showing.id} AND id = 'S03'`,
+    sql`UPDATE units SET claim_kind = 'offer', claim_id = 'nothing' WHERE showing_id = ${showing.id} AND id = 'S03'`,
   'an open offer does not have its units': () => sql`
     WITH ${offeredPlace}
     INSERT INTO waiting_offers (id, place_id, showing_id, user_id, ticket_type_id, unit_ids, expires_at)
@@ -146,9 +146,9 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'an account gave more or fewer hearts than its votes say': () => vote(null),
   'an account gave more hearts than a voting takes of one': () => vote(1),
   'a live order does not have its units': () =>
-    sql`UPDATE units SET order_code = NULL WHERE order_code = ${paying}`,
+    sql`UPDATE units SET claim_kind = NULL, claim_id = NULL WHERE claim_id = ${paying}`,
   'units of an order in payment lapse by the clock': () =>
-    sql`UPDATE units SET held_until = now() WHERE order_code = ${paying}`,
+    sql`UPDATE units SET held_until = now() WHERE claim_id = ${paying}`,
   'the sums of an order do not match its lines': () =>
     sql`UPDATE orders SET subtotal = subtotal + 1, total = total + 1 WHERE code = ${paying}`,
   'the discount of an order is not what its vouchers take off': () =>

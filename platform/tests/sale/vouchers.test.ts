@@ -241,7 +241,7 @@ describe('late money', () => {
     await sql`UPDATE orders SET state = 'expired', ended_at = now() WHERE code = ${order.code}`.execute(db);
     await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because)
       VALUES (${order.code}, 'awaiting_payment', 'expired', 'payment_window_over')`.execute(db);
-    await sql`UPDATE units SET order_code = NULL WHERE order_code = ${order.code}`.execute(db);
+    await sql`UPDATE units SET claim_kind = NULL, claim_id = NULL WHERE claim_id = ${order.code}`.execute(db);
     return { ...order, voucher, reference };
   }
 

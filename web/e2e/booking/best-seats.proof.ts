@@ -17,7 +17,7 @@ inBothLanguages('The best seats together', () => {
     await button(page, t('booking.select.hold')).click();
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const held = await sql<{ trait: string }>(
-      `SELECT units.trait FROM units JOIN orders ON orders.code = units.order_code
+      `SELECT units.trait FROM units JOIN orders ON orders.code = units.claim_id
         JOIN users ON users.id = orders.user_id WHERE users.phone = $1`,
       [account.phone],
     );

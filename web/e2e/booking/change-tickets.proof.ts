@@ -12,7 +12,7 @@ inLanguage('vi', 'What is held', () => {
     const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
     const held = async () => {
       const [order] = await sql<{ ids: string[]; until: Date; code: string }>(
-        `SELECT code, hold_until AS until, ARRAY(SELECT units.id FROM units WHERE order_code = orders.code ORDER BY id) AS ids
+        `SELECT code, hold_until AS until, ARRAY(SELECT units.id FROM units WHERE claim_id = orders.code ORDER BY id) AS ids
           FROM orders WHERE user_id = (SELECT id FROM users WHERE phone = $1) AND state = 'holding'`,
         [account.phone],
       );

@@ -18,7 +18,7 @@ inLanguage('en', 'A hold that runs out', () => {
     const turnClock = `UPDATE orders SET hold_until = now() + interval '4 seconds'
       WHERE user_id = (SELECT id FROM users WHERE phone = $1) AND state = 'holding' RETURNING code`;
     const [order] = await sql<{ code: string }>(turnClock, [account.phone]);
-    await sql(`UPDATE units SET held_until = now() + interval '4 seconds' WHERE order_code = $1`, [
+    await sql(`UPDATE units SET held_until = now() + interval '4 seconds' WHERE claim_id = $1`, [
       order?.code,
     ]);
     await page.reload();
@@ -32,6 +32,6 @@ inLanguage('en', 'A hold that runs out', () => {
           (await sql<{ state: string }>('SELECT state FROM orders WHERE code = $1', [order?.code]))[0]?.state,
       )
       .toBe('expired');
-    expect(await sql('SELECT FROM units WHERE order_code = $1', [order?.code])).toHaveLength(0);
+    expect(await sql('SELECT FROM units WHERE claim_id = $1', [order?.code])).toHaveLength(0);
   });
 });

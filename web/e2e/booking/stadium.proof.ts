@@ -98,7 +98,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await holdButton.tap();
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const held = await sql<{ section: string }>(
-      `SELECT units.section_id AS section FROM units JOIN orders ON orders.code = units.order_code
+      `SELECT units.section_id AS section FROM units JOIN orders ON orders.code = units.claim_id
         JOIN users ON users.id = orders.user_id WHERE users.phone = $1 AND orders.showing_id = $2`,
       [account.phone, event.showingId],
     );

@@ -81,7 +81,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
     await expect(page.getByRole('heading', { name: t('paymentReturn.cancelled.title') })).toBeVisible();
     await expect(page.getByText(t('paymentReturn.cancelled.text'))).toBeVisible();
     const held = await sql<{ free: boolean }>(
-      `SELECT NOT EXISTS (SELECT FROM units JOIN orders ON orders.code = units.order_code
+      `SELECT NOT EXISTS (SELECT FROM units JOIN orders ON orders.code = units.claim_id
         JOIN users ON users.id = orders.user_id WHERE users.phone = $1) AS free`,
       [account.phone],
     );

@@ -16,7 +16,7 @@ BEGIN
       FROM unnest(asking) AS at, unnest((decided[at]).seat_ids) AS seat) AS wanted
     GROUP BY at HAVING bool_and(is_had) ORDER BY at);
   overtaken := ARRAY(SELECT (id, ticket_type_id, was)::claimed_unit FROM unnest(locked) WHERE was IS NOT NULL);
-  UPDATE units SET order_code = mine.code, held_until = mine.hold_until
+  UPDATE units SET claim_kind = 'order', claim_id = mine.code, held_until = mine.hold_until
   FROM (
     SELECT seat, seat_ids, code, hold_until
     FROM unnest(winners) AS at, unnest(decided[at:at]) AS hold, unnest(hold.seat_ids) AS seat) AS mine

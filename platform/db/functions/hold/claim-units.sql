@@ -15,7 +15,7 @@ BEGIN
     wanted := wanted + quantities[at];
   END LOOP;
   IF cardinality(claimed) = wanted THEN
-    UPDATE units SET order_code = for_order, held_until = until
+    UPDATE units SET claim_kind = 'order', claim_id = for_order, held_until = until
     FROM unnest(claimed) AS mine WHERE units.showing_id = at_showing AND units.id = mine.id;
   END IF;
   RETURN claimed;

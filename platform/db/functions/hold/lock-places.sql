@@ -12,20 +12,20 @@ BEGIN
   END IF;
   IF patience = 'wait' THEN
     RETURN ARRAY(
-      SELECT (id, ticket_type_id, order_code)::claimed_unit FROM units
+      SELECT (id, ticket_type_id, claim_id)::claimed_unit FROM units
       WHERE showing_id = at_showing AND ticket_type_id = of_type AND NOT sold
-        AND (order_code IS NULL OR held_until <= moment AND return_id IS NULL)
+        AND (claim_kind IS NULL OR held_until <= moment AND return_id IS NULL)
       ORDER BY id LIMIT quantity FOR UPDATE);
   END IF;
   found_free := ARRAY(
     SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-    WHERE showing_id = at_showing AND ticket_type_id = of_type AND order_code IS NULL
+    WHERE showing_id = at_showing AND ticket_type_id = of_type AND claim_kind IS NULL
     ORDER BY shuffle LIMIT quantity FOR UPDATE SKIP LOCKED);
   IF cardinality(found_free) = quantity THEN
     RETURN found_free;
   END IF;
   RETURN found_free || ARRAY(
-    SELECT (id, ticket_type_id, order_code)::claimed_unit FROM units
+    SELECT (id, ticket_type_id, claim_id)::claimed_unit FROM units
     WHERE showing_id = at_showing AND ticket_type_id = of_type AND NOT sold AND held_until <= moment AND return_id IS NULL
     ORDER BY held_until LIMIT quantity - cardinality(found_free) FOR UPDATE SKIP LOCKED);
 END $$;

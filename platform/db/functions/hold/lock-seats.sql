@@ -10,17 +10,17 @@ DECLARE
 BEGIN
   IF patience = 'skip' THEN
     RETURN ARRAY(
-      SELECT (id, ticket_type_id, order_code)::claimed_unit FROM units
+      SELECT (id, ticket_type_id, claim_id)::claimed_unit FROM units
       WHERE showing_id = at_showing AND id = ANY(seats) AND NOT sold
-        AND (order_code IS NULL OR held_until <= moment AND return_id IS NULL)
+        AND (claim_kind IS NULL OR held_until <= moment AND return_id IS NULL)
         AND (partner_id IS NULL OR partner_id = ANY(seats))
         AND (NOT is_listed OR NOT is_waited_for(at_showing, ticket_type_id))
       FOR UPDATE SKIP LOCKED);
   END IF;
   RETURN ARRAY(
-    SELECT (id, ticket_type_id, order_code)::claimed_unit FROM units
+    SELECT (id, ticket_type_id, claim_id)::claimed_unit FROM units
     WHERE showing_id = at_showing AND id = ANY(seats) AND NOT sold
-      AND (order_code IS NULL OR held_until <= moment AND return_id IS NULL)
+      AND (claim_kind IS NULL OR held_until <= moment AND return_id IS NULL)
       AND (partner_id IS NULL OR partner_id = ANY(seats))
       AND (NOT is_listed OR NOT is_waited_for(at_showing, ticket_type_id))
     ORDER BY id FOR UPDATE);

@@ -4,5 +4,5 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 BEGIN
   RETURN ARRAY(
     SELECT id FROM units WHERE showing_id = at_showing AND id = ANY(seats)
-      AND order_code IS NOT NULL AND (held_until IS NULL OR held_until > clock_timestamp()));
+      AND claim_kind IS NOT NULL AND (held_until IS NULL OR held_until > clock_timestamp()));
 END $$;

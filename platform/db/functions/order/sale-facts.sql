@@ -13,7 +13,7 @@ BEGIN
   FROM units u
   JOIN sections c ON c.showing_id = at_showing AND c.id = u.section_id
   JOIN ticket_types t ON t.showing_id = at_showing AND t.id = u.ticket_type_id
-  WHERE u.showing_id = at_showing AND u.order_code = of_order AND NOT u.sold;
+  WHERE u.showing_id = at_showing AND u.claim_kind = 'order' AND u.claim_id = of_order AND NOT u.sold;
   SELECT s.number, s.rotating, e.title, v.name, v.address, v.city_id, s.starts_at, s.doors_at
   INTO showing_number, is_rotating, title, venue, address, city_id, starts_at, doors_at
   FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)

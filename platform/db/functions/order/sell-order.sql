@@ -21,7 +21,8 @@ BEGIN
     is_done := resell_units(sold_code, at_showing, unit_ids);
   END IF;
   UPDATE units SET sold = true, held_until = NULL
-  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND order_code = sold_code AND NOT sold;
+  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND claim_kind = 'order' AND claim_id = sold_code
+    AND NOT sold;
   GET DIAGNOSTICS changed = ROW_COUNT;
   IF changed <> wanted THEN
     RAISE EXCEPTION 'order % does not have its units', sold_code;

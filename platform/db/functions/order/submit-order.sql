@@ -24,7 +24,8 @@ BEGIN
   IF held.state <> 'holding' OR held.hold_until <= clock_timestamp() OR standing.is_off OR standing.is_turn_over THEN
     RETURN;
   END IF;
-  UPDATE units SET held_until = NULL WHERE showing_id = at_showing AND order_code = submitted AND NOT sold;
+  UPDATE units SET held_until = NULL
+  WHERE showing_id = at_showing AND claim_kind = 'order' AND claim_id = submitted AND NOT sold;
   GET DIAGNOSTICS units_left = ROW_COUNT;
   IF units_left <> (decided ->> 'units')::int THEN
     RAISE no_data_found USING MESSAGE = 'the order does not have its units any more';

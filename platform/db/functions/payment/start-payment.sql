@@ -7,7 +7,8 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 DECLARE
   kept bigint;
 BEGIN
-  UPDATE units SET held_until = NULL WHERE showing_id = at_showing AND order_code = of_order AND NOT sold;
+  UPDATE units SET held_until = NULL
+  WHERE showing_id = at_showing AND claim_kind = 'order' AND claim_id = of_order AND NOT sold;
   GET DIAGNOSTICS kept = ROW_COUNT;
   PERFORM move_order(of_order, 'holding', 'awaiting_payment', why, until, at_showing);
   IF attempt IS NOT NULL THEN

@@ -10,8 +10,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  UPDATE units SET order_code = 'list ' || offer.showing_id
-  WHERE showing_id = offer.showing_id AND id = ANY(offer.unit_ids) AND order_code = 'offer ' || ended;
+  UPDATE units SET claim_kind = 'waiting_list', claim_id = showing_id
+  WHERE showing_id = offer.showing_id AND id = ANY(offer.unit_ids) AND claim_kind = 'offer' AND claim_id = ended;
   UPDATE ticket_returns SET state = 'offered', offer_id = NULL WHERE offer_id = ended AND state = 'reserved';
   UPDATE waiting_places SET state = place_state,
     ended_at = CASE WHEN place_state = 'waiting' THEN NULL ELSE clock_timestamp() END

@@ -10,8 +10,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  UPDATE units SET order_code = NULL, held_until = NULL
-  WHERE showing_id = found_order.showing_id AND order_code = ended AND NOT sold;
+  UPDATE units SET claim_kind = NULL, claim_id = NULL, held_until = NULL
+  WHERE showing_id = found_order.showing_id AND claim_kind = 'order' AND claim_id = ended AND NOT sold;
   -- Through nobody's fault: the place waits on, where it was.
   UPDATE waiting_places p SET state = 'waiting', ended_at = NULL FROM waiting_offers o
   WHERE o.order_code = ended AND p.id = o.place_id AND p.state = 'served'

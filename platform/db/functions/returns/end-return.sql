@@ -16,11 +16,11 @@ BEGIN
     SELECT * INTO found_return FROM ticket_returns WHERE id = seen.id FOR UPDATE;
     EXIT WHEN found_return.offer_id IS NOT DISTINCT FROM seen.offer_id AND found_return.state = seen.state;
   END LOOP;
-  SELECT order_code INTO buyer_order FROM units
+  SELECT claim_id INTO buyer_order FROM units
   WHERE showing_id = seen.showing_id AND id = seen.unit_id AND return_id = seen.id;
   UPDATE ticket_returns SET state = 'lapsed', because = why, ended_at = clock_timestamp() WHERE id = seen.id;
   IF buyer_order IS NOT NULL THEN
-    UPDATE units SET order_code = seen.order_code, sold = true, held_until = NULL, return_id = NULL
+    UPDATE units SET claim_kind = 'order', claim_id = seen.order_code, sold = true, held_until = NULL, return_id = NULL
     WHERE showing_id = seen.showing_id AND id = seen.unit_id;
     RETURN end_order_of_return(buyer_order, 'return_ended');
   END IF;

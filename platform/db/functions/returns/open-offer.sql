@@ -16,13 +16,13 @@ BEGIN
     RETURN;
   END IF;
   PERFORM set_config('mo_man.offer', 'accepted', true);
-  UPDATE units SET order_code = NULL
-  WHERE showing_id = offer.showing_id AND id = ANY(offer.unit_ids) AND order_code = 'offer ' || wanted;
+  UPDATE units SET claim_kind = NULL, claim_id = NULL
+  WHERE showing_id = offer.showing_id AND id = ANY(offer.unit_ids) AND claim_kind = 'offer' AND claim_id = wanted;
   GET DIAGNOSTICS written = ROW_COUNT;
-  UPDATE units u SET order_code = NULL, sold = false, return_id = r.id
+  UPDATE units u SET claim_kind = NULL, claim_id = NULL, sold = false, return_id = r.id
   FROM ticket_returns r
   WHERE r.offer_id = wanted AND r.state = 'reserved' AND u.showing_id = offer.showing_id AND u.id = r.unit_id
-    AND u.order_code = r.order_code AND u.sold;
+    AND u.claim_kind = 'order' AND u.claim_id = r.order_code AND u.sold;
   GET DIAGNOSTICS more = ROW_COUNT;
   IF written + more <> cardinality(offer.unit_ids) THEN
     RAISE serialization_failure USING MESSAGE = 'what was offered has changed';

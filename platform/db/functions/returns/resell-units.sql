@@ -14,18 +14,20 @@ BEGIN
     WHERE r.showing_id = at_showing AND r.unit_id = ANY(unit_ids) AND r.ended_at IS NULL)
   ORDER BY t.id FOR UPDATE;
   SELECT count(*) INTO wanted FROM units
-  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND order_code = sold_code AND return_id IS NOT NULL;
+  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND claim_kind = 'order' AND claim_id = sold_code
+    AND return_id IS NOT NULL;
   -- First the end of the return, so that the end of its ticket is not taken for another one.
   UPDATE ticket_returns r SET state = 'resold', resold_to = sold_code, ended_at = clock_timestamp()
   FROM units u
-  WHERE u.showing_id = at_showing AND u.id = ANY(unit_ids) AND u.order_code = sold_code AND r.id = u.return_id
+  WHERE u.showing_id = at_showing AND u.id = ANY(unit_ids) AND u.claim_kind = 'order' AND u.claim_id = sold_code AND r.id = u.return_id
     AND r.state = 'reserved';
   GET DIAGNOSTICS written = ROW_COUNT;
   IF written <> wanted THEN
     RAISE serialization_failure USING MESSAGE = 'a returned ticket has changed';
   END IF;
   UPDATE units SET return_id = NULL
-  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND order_code = sold_code AND return_id IS NOT NULL;
+  WHERE showing_id = at_showing AND id = ANY(unit_ids) AND claim_kind = 'order' AND claim_id = sold_code
+    AND return_id IS NOT NULL;
   FOR seller IN
     SELECT order_code, user_id, array_agg(ticket_id ORDER BY ticket_id) AS ticket_ids, count(*) AS tickets,
       sum(amount)::bigint AS amount

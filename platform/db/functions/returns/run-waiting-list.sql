@@ -39,17 +39,17 @@ BEGIN
   ELSE
     WITH come_back AS (
       SELECT u.id FROM ticket_types t CROSS JOIN LATERAL (
-        SELECT id FROM units WHERE showing_id = at_showing AND ticket_type_id = t.id AND order_code IS NULL
+        SELECT id FROM units WHERE showing_id = at_showing AND ticket_type_id = t.id AND claim_kind IS NULL
         LIMIT 500 FOR UPDATE SKIP LOCKED) AS u
       WHERE t.showing_id = at_showing AND is_waited_for(at_showing, t.id)
     ), kept_now AS (
-      UPDATE units SET order_code = 'list ' || at_showing, held_until = NULL FROM come_back
-      WHERE showing_id = at_showing AND units.id = come_back.id AND order_code IS NULL
+      UPDATE units SET claim_kind = 'waiting_list', claim_id = at_showing, held_until = NULL FROM come_back
+      WHERE showing_id = at_showing AND units.id = come_back.id AND claim_kind IS NULL
       RETURNING units.id, section_id, seat_label IS NOT NULL AS is_seat)
     SELECT coalesce(jsonb_agg(to_jsonb(kept_now) || '{"state": "held"}'), '[]') INTO kept FROM kept_now;
     SELECT sale_closes_at INTO closes FROM showings WHERE id = at_showing;
     IF list.paused_at IS NULL AND closes > clock_timestamp() AND (
-      EXISTS (SELECT FROM units WHERE order_code = 'list ' || at_showing AND showing_id = at_showing)
+      EXISTS (SELECT FROM units WHERE claim_kind = 'waiting_list' AND claim_id = at_showing AND showing_id = at_showing)
       OR EXISTS (SELECT FROM ticket_returns WHERE showing_id = at_showing AND state = 'offered')) THEN
       FOR place IN
         SELECT * FROM waiting_places WHERE showing_id = at_showing AND state = 'waiting' ORDER BY number LIMIT 1000
@@ -74,8 +74,9 @@ BEGIN
           clock_timestamp() + make_interval(mins => offer_minutes), closes,
           (SELECT min(closes_at) FROM ticket_returns
             WHERE showing_id = at_showing AND unit_id = ANY(picked) AND state = 'offered')));
-        UPDATE units SET order_code = 'offer ' || offer
-        WHERE showing_id = at_showing AND id = ANY(picked) AND order_code = 'list ' || at_showing;
+        UPDATE units SET claim_kind = 'offer', claim_id = offer
+        WHERE showing_id = at_showing AND id = ANY(picked) AND claim_kind = 'waiting_list'
+          AND claim_id = at_showing;
         GET DIAGNOSTICS written = ROW_COUNT;
         UPDATE ticket_returns SET state = 'reserved', offer_id = offer
         WHERE showing_id = at_showing AND unit_id = ANY(picked) AND state = 'offered';
@@ -91,11 +92,11 @@ BEGIN
   END IF;
   WITH let_go AS (
     SELECT id FROM units
-    WHERE order_code = 'list ' || at_showing AND showing_id = at_showing
+    WHERE claim_kind = 'waiting_list' AND claim_id = at_showing AND showing_id = at_showing
       AND (is_over OR NOT is_waited_for(at_showing, ticket_type_id))
     ORDER BY id FOR UPDATE
   ), free_now AS (
-    UPDATE units SET order_code = NULL FROM let_go WHERE showing_id = at_showing AND units.id = let_go.id
+    UPDATE units SET claim_kind = NULL, claim_id = NULL FROM let_go WHERE showing_id = at_showing AND units.id = let_go.id
     RETURNING units.id, section_id, seat_label IS NOT NULL AS is_seat)
   SELECT coalesce(jsonb_agg(to_jsonb(free_now) || '{"state": "free"}'), '[]') INTO freed FROM free_now;
   changed := kept || freed;

@@ -13,7 +13,8 @@ BEGIN
         AND r.closes_at > clock_timestamp()
       UNION ALL
       SELECT u.id, 2, NULL, least(u.id, u.partner_id)
-      FROM units u WHERE u.order_code = 'list ' || at_showing AND u.showing_id = at_showing AND u.ticket_type_id = of_type) AS come_back
+      FROM units u WHERE u.claim_kind = 'waiting_list' AND u.claim_id = at_showing AND u.showing_id = at_showing
+        AND u.ticket_type_id = of_type) AS come_back
     ORDER BY kind, since, pair, id LIMIT wanted);
   IF cardinality(picked) < wanted OR EXISTS (
     SELECT FROM units WHERE showing_id = at_showing AND id = ANY(picked) AND partner_id IS NOT NULL
