@@ -1,4 +1,4 @@
-// Makes one variant of a picture. Qualities and efforts were chosen by measuring: docs/decisions/0015-pictures.md.
+// Makes one variant of a picture. Qualities and efforts were chosen by measuring: docs/decisions/0015-picture-storage.md.
 import type { PictureFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { openPicture } from '../../lib/open-picture.ts';
 
