@@ -1,13 +1,13 @@
 import type { LineStatus, QueueStatus } from '@mo-man/schema/values.ts';
 
-/** What is known of a line and its bell. `now` by the database's clock. */
+/** What is known of a queue and the opening of its sale. `now` is the database's clock. */
 export interface LineTimes {
   status: LineStatus;
   opens_at: Date;
   now: Date;
-  /** How many gathered before the bell. */
+  /** How many joined before the sale opened. */
   gathered: number;
-  /** When the list of those who gathered was closed, and when they had their numbers; null before, and where nobody gathered. */
+  /** When the list of the draw was frozen, and when its numbers were drawn; null before, and when nobody joined before the sale. */
   frozen_at: Date | null;
   drawn_at: Date | null;
   /** Since when nothing is left to buy; null while something is. */
@@ -15,17 +15,17 @@ export interface LineTimes {
 }
 
 /**
- * Nothing is left: no ticket is free, and none is held that could come back when a hold lapses or a payment fails. What a
- * refund gives back later makes the line go on.
+ * Sold out: no ticket is free, and none is held that could become free when a hold lapses or a payment fails. A ticket that a refund frees
+ * later makes the queue go on.
  */
 export const isSoldOut = ({ freeUnits, heldUnits }: { freeUnits: number; heldUnits: number }): boolean =>
   freeUnits === 0 && heldUnits === 0;
 
-/** People gathered, the bell has rung, and their numbers are not given yet: nobody is served. */
+/** The sale has opened, but the numbers of those who joined before are not drawn yet: nobody is served. */
 export const isDrawing = ({ now, opens_at: opensAt, gathered, drawn_at: drawnAt }: LineTimes): boolean =>
   now >= opensAt && gathered > 0 && drawnAt === null;
 
-/** What the line does, as its buyers are told: what the desk lets it do, by the clock of the sale. */
+/** The state of the queue as buyers see it: from what the operator has set, the opening of the sale, the draw and the stock. */
 export function lineStage(line: LineTimes): QueueStatus {
   if (line.status === 'stopped') return 'stopped';
   if (line.now < line.opens_at) return 'gathering';

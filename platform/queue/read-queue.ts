@@ -10,7 +10,7 @@ export function readQueue({ params, caller, deps }: Call<QueueDeps, { params: ty
   return readQueueOf(deps, params.id, caller.userId);
 }
 
-/** The line with this account's place and turn; without an account, the line alone. */
+/** The queue with this account's place and turn; without an account, the queue alone. */
 export async function readQueueOf(
   deps: QueueDeps,
   showingId: string,

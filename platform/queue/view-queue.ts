@@ -7,7 +7,7 @@ import { lineStage } from './line-stage.rule.ts';
 import type { Line, Mine, Place } from './queue.store.ts';
 import type { LiveTurn } from './turn.store.ts';
 
-/** How far the line is: the same for everybody. */
+/** How far the queue is: the same for everybody. */
 export const viewProgress = (line: Line): QueueProgressWire => ({
   showing_id: line.showing_id,
   epoch: line.epoch,
@@ -60,7 +60,7 @@ async function viewTurn({ clock, config }: TokenDeps, line: Line, turn: LiveTurn
   };
 }
 
-/** The line as one account sees it. The tokens are signed anew at each look: every tab and device has them. */
+/** The queue as one account sees it. The tokens of place and turn are signed anew at each read, so that every tab and device has them. */
 export async function viewQueue(
   deps: TokenDeps,
   line: Line,

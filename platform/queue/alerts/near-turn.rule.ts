@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueueStatus } from '@mo-man/schema/values.ts';
 
-/** How far a line is, as far as its notices need it. */
+/** What turn alerts need to know of a queue. */
 export interface NearLine {
   stage: QueueStatus;
   nowServing: number;
@@ -9,9 +9,9 @@ export interface NearLine {
 }
 
 /**
- * The numbers whose owners are told, both ends included: those served within limits.noticeMinutes at the line's rate, and
- * at least limits.noticeNumbers. It reaches back as far: a number that was served between two looks is told too. Null
- * where the line does not move.
+ * The range of numbers, both ends included, whose owners get a turn alert: those that will be served within limits.noticeMinutes at the
+ * queue's rate, at least the next limits.noticeNumbers. The range reaches as far back, so that a number that was served between two
+ * looks is alerted too. Null while the queue does not move.
  */
 export function nearNumbers({
   stage,
