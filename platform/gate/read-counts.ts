@@ -7,7 +7,7 @@ import { callingDevice, callingHead } from './device-key.ts';
 import { type GateDevice, listDevices } from './device.store.ts';
 import { readGateShowings } from './gate.store.ts';
 
-/** Most conflicts that a head is shown; the desk exports all. */
+/** Most conflicts that a head is shown; the operator exports all. */
 const conflictsShown = 100;
 
 /** GET /gate/counts */
