@@ -6,7 +6,7 @@ import type { GiftDeps } from './deps.ts';
 import { writeGiftLetter } from './gift-letter.rule.ts';
 import type { GiftRow } from './gift.store.ts';
 
-/** The letter or text message with a gift's link; none for a code to hand out. In the sender's language: the other's is not known. */
+/** The letter or text message with a gift's link; none for a code to hand out. In the sender's language, because the recipient's is not known. */
 export async function giftLetter(
   tx: Tx,
   { config: { publicUrl }, sms }: Pick<GiftDeps, 'config' | 'sms'>,
