@@ -1,6 +1,6 @@
 import type { LetterFiles } from './letters.ts';
 
-/** For letters that carry nothing. */
+/** For tests of letters without attachments. */
 export const noFiles: LetterFiles = {
   choose: async (_db, mails) => mails.map(({ text }) => ({ text, files: [] })),
   make: async ({ name }) => {
