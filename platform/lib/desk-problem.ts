@@ -1,4 +1,4 @@
-/** Why the desk does not do what it was asked to, in words for whoever sits there; nothing has changed. */
+/** Why an operator's command was refused, in words for the operator; nothing was changed. */
 export class DeskProblem extends Error {
   constructor(text: string) {
     super(text);
