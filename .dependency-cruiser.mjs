@@ -57,12 +57,6 @@ export default {
       { path: '^(web|gateway|scripts)/' },
     ),
     fence(
-      'demo-runs-without-its-drawings',
-      'pictures and plans are drawn once, by hand; what runs reads the files',
-      { path: '^demo/', pathNot: '^demo/(art|plans)/' },
-      { path: '^demo/(art|plans)/' },
-    ),
-    fence(
       'product-does-not-know-its-tests',
       'what tests start from stands on the platform; nothing that is shipped stands on it',
       code('^(web|gateway|platform|demo|schema|telemetry|client)/'),

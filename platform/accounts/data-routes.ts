@@ -1,4 +1,4 @@
-// One's own data: all of it written out, or deleted (Law 91/2025/QH15; decision 19).
+// Export and deletion of one's own data (Law 91/2025/QH15; decision 19).
 import { limits } from '@mo-man/schema/limits.ts';
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
 import {

@@ -10,7 +10,7 @@ import type { SocialDeps } from './social/deps.ts';
 import type { StepUpDeps } from './step-up/deps.ts';
 import type { UserDeps } from './users/deps.ts';
 
-/** What accounts need of their surroundings: whatever their rooms need. */
+/** What all rooms of accounts need together. */
 export type AccountDeps = DataDeps &
   DeviceDeps &
   LoginDeps &

@@ -1,4 +1,4 @@
-// The catalogue's rows of the event API's table of contents: what visitors read.
+// Routes of the event API by which visitors read the catalogue.
 import { limits } from '@mo-man/schema/limits.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import {

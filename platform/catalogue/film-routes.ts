@@ -29,7 +29,7 @@ type Deps = FilmDeps & ReviewDeps;
 
 const route = routesFor<Deps>();
 
-/** Of v1. */
+/** Routes of v1. */
 export const filmRoutes: RouteTable<Deps> = {
   'GET /films': route({
     doc: 'A page of the films in the cinemas (state showing), the newest first, or of those to come (state coming), the next first; with city_id those that a cinema there shows. Title, poster and showings are those of the event with the same id.',

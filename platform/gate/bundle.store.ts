@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** How far a gate's knowledge reaches: what was written in this transaction or a later one may be news to it. */
+/** The version of a gate's bundle: changes of transactions from `since` on may be missing in it. */
 export interface BundleVersion {
-  /** Of this very table: a backup that is restored, here or elsewhere, makes another. */
+  /** Identifies this tickets table: after a restore, in this database or another, it is a different one. */
   store: string;
   /** xid8, as text. */
   since: string;
 }
 
-/** What a bundle that is read now will know: everything that has been committed by now, at the least. */
+/** The version of a bundle that is read from now on: it has at least everything that is committed by now. */
 export async function readBundleVersion(db: Db): Promise<BundleVersion> {
   const { rows } = await sql<BundleVersion>`
     SELECT concat_ws('.', c.system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -21,7 +21,7 @@ export async function readBundleVersion(db: Db): Promise<BundleVersion> {
   return row;
 }
 
-/** Where a page of a bundle begins: after this ticket. */
+/** Keyset cursor of a bundle's page: the last ticket of the page before. */
 export interface BundlePlace {
   showingId: string;
   changedIn: string;
@@ -37,20 +37,20 @@ export interface BundledTicket {
   ticket_type_id: string;
   section_id: string;
   seat: string | null;
-  /** Of its owner, whole. */
+  /** Full name of its owner. */
   holder: string;
   code: string;
   is_void: boolean;
-  /** Admissions and exits that stand, [kind, milliseconds, gate, nonce]; null when there are none. */
+  /** Admissions and exits that count, [kind, milliseconds, gate, nonce]; null when there are none. */
   past: [string, number, string, string][] | null;
 }
 
-/** Nothing was written before it. */
+/** A transaction id below all others. */
 const everything = '0';
 
 /**
- * Tickets of showings in the order of their changes, those that were written since a version or all. A change that this database has not
- * come to yet is one of another database, from which this one was restored: it is old. One statement.
+ * Tickets of showings in the order of their changes: those changed since a version, or all. A transaction id that this database has not reached
+ * yet was written by the database from which this one was restored, so it does not count as a change. One statement.
  */
 export async function readBundleTickets(
   db: Db,

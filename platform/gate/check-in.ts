@@ -43,9 +43,9 @@ export async function checkIn({
 }
 
 /**
- * Writes a batch down and judges its tickets, with all scans that there are of them, under their locks; says what became of each, in the
- * order of the batch. What came before is answered as it stands now. The number of statements does not depend on the batch.
- * Of a stopped device only what it scanned before is written down, and it takes back nobody's scans but its own.
+ * Inserts a batch of scans and, under locks of their tickets, judges these tickets anew with all their scans. Answers are in the order of the
+ * batch; a repeated scan is answered with its present standing. The number of statements does not depend on the size of the batch.
+ * Of a stopped device only scans from before the stop are inserted, and it may undo only its own.
  */
 export async function takeScans(
   db: Db,
@@ -55,7 +55,7 @@ export async function takeScans(
 ): Promise<{ answers: ScanAnswerWire[]; stoppedAt: Date | null }> {
   const gates = await listGates(db, device.event_id);
   const gateOf = (scan: GateScanWire) => gateOfScan(device, scan, gates);
-  // Not after it came, and not before there was such a device: a clock that is far off gains nothing.
+  // Clamped to between the pairing of the device and now, so that a wrong clock gains nothing.
   const corrected = ({ at }: GateScanWire) =>
     new Date(Math.min(Math.max(Date.parse(at) - offsetMs, device.paired_at.getTime()), now.getTime()));
   const rowOf = (scan: GateScanWire): NewScan => ({
@@ -91,7 +91,7 @@ export async function takeScans(
   });
 }
 
-/** Scans of a device from before it was stopped, by their corrected times; and those that came in time, which are answered as they stand. */
+/** The scans of a stopped device from before the stop, by their corrected times, and those that had arrived before, which are answered again. */
 async function madeBefore(
   tx: Tx,
   stoppedAt: Date,
@@ -106,7 +106,7 @@ async function madeBefore(
   return scans.filter(({ nonce, at }) => known.has(nonce) || Date.parse(at) < stoppedAt.getTime());
 }
 
-/** A gate's device scans at its gate; a head says where. */
+/** The gate of a scan: that of the device, or, for a head, the one that the scan names. */
 function gateOfScan(
   device: Pick<GateDevice, 'gate_id'>,
   scan: GateScanWire,
@@ -124,7 +124,7 @@ interface Bench {
   gates: readonly GateRow[];
 }
 
-/** Judges each ticket, writes what has become other, and tells its owner when it was let in, or was not after all. */
+/** Judges each ticket, writes what has changed, and tells the owner when the first admission of a ticket was set, moved or removed. */
 async function judgeAll(
   tx: Tx,
   { tickets, kept, showings, gates }: Bench,
@@ -181,14 +181,14 @@ async function judgeAll(
   return judged;
 }
 
-/** Turned away with something that is no ticket of this event; or something of no meaning. */
+/** Judges a scan without a ticket of this event: `refused` when somebody was turned away with it, else `void`. */
 function ofNoTicket(scan: KeptScan): Judged {
   const { id, own, said, kind, let_in } = scan;
   const standing = kind !== 'undo' && !let_in ? 'refused' : 'void';
   return { id, own: own ?? said, standing, judged: said, against_id: null };
 }
 
-/** Gates ought to know of it. */
+/** Whether other gates have to learn of a scan with this standing. */
 const counts = (standing: ScanStanding | undefined): boolean =>
   standing === 'admitted' || standing === 'exited';
 

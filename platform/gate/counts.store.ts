@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GateVerdict } from '@mo-man/schema/values.ts';
 import type { Db } from '../db/open.ts';
 
-/** Scans of a gate, by the type of their ticket; null: of no ticket. */
+/** Numbers of scans at a gate, by ticket type; null for scans without a ticket. */
 export interface ScanCount {
   gate_id: string;
   ticket_type_id: string | null;
@@ -12,7 +12,7 @@ export interface ScanCount {
   refused: number;
 }
 
-/** How often each gate of an event did what, at these showings, and with what is no ticket. */
+/** Counts the scans of an event by gate, ticket type and standing, at these showings and without a ticket. */
 export async function countScans(
   db: Db,
   eventId: string,
@@ -27,7 +27,7 @@ export async function countScans(
   return rows;
 }
 
-/** Tickets of showings that stand, and those of them that were let in, by type. */
+/** Counts the valid tickets of showings, and those of them that were let in, by type. */
 export async function countTickets(
   db: Db,
   showingIds: readonly string[],
@@ -39,7 +39,7 @@ export async function countTickets(
   return rows;
 }
 
-/** Somebody was let in who should not have been, by all that is known now. */
+/** An admission that, by all that is known now, should have been refused. */
 export interface Conflict {
   nonce: string;
   number: number;

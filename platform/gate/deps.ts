@@ -8,10 +8,10 @@ export interface GateDeps {
   db: Db;
   clock: Clock;
   ticketKeys: TicketKeys;
-  /** Pairing codes of the gate that there are not, by the network that tried them. */
+  /** Limit of wrong pairing codes, by network. */
   gatePairings: Limit;
-  /** Orders that are not so, by the device of the gate that asked for them. */
+  /** Limit of lookups of orders that do not exist, by device. */
   gateLookups: Limit;
-  /** Calls of a device of the gate, by its id. */
+  /** Limit of all calls of a device, by its id. */
   gateCalls: Limit;
 }

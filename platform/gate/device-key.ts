@@ -5,22 +5,22 @@ import { Failure } from '../lib/failure.ts';
 import type { GateDeps } from './deps.ts';
 import { seeDevice, seeDeviceWithScans, type GateDevice } from './device.store.ts';
 
-/** Bytes of a device's key: nobody guesses it, so a plain hash keeps it. */
+/** Bytes of a device's key: it is random, so a plain hash is enough to store it safely. */
 const keyBytes = 32;
 /** Bytes of the salt with which readable codes are hashed in a device's bundle. */
 const saltBytes = 16;
 
-/** How keys and pairing codes are kept. */
+/** The hash by which keys and pairing codes are stored. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export const newDeviceKey = (): string => randomBytes(keyBytes).toString('base64url');
 export const newCodeSalt = (): Buffer => randomBytes(saltBytes);
 
-/** The device that calls, by its key; counts the call. */
+/** The device that calls, by its key; counts against its rate limit. */
 export const callingDevice = (deps: GateDeps, request: FastifyRequest): Promise<GateDevice> =>
   deviceOf(deps, request, seeDevice);
 
-/** The same; one that was stopped is let through as well, to hand over what it scanned before. */
+/** The same, but also for a device that was stopped, for limits.gateHandOverHours: it may hand over earlier scans. */
 export const deviceWithScans = (deps: GateDeps, request: FastifyRequest): Promise<GateDevice> =>
   deviceOf(deps, request, seeDeviceWithScans);
 
@@ -33,7 +33,7 @@ async function deviceOf(deps: GateDeps, request: FastifyRequest, see: typeof see
   return device;
 }
 
-/** The same, of a head. */
+/** The same, but only for a head. */
 export async function callingHead(deps: GateDeps, request: FastifyRequest): Promise<GateDevice> {
   const device = await callingDevice(deps, request);
   if (device.role !== 'head') throw new Failure('gate_head_only');

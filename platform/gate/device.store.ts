@@ -3,11 +3,11 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { GateRole } from '@mo-man/schema/values.ts';
 import type { Db, Tx } from '../db/open.ts';
 
-/** A device of the gate that is still let in. */
+/** A paired device of a gate or of a head. */
 export interface GateDevice {
   id: string;
   event_id: string;
-  /** Null: a head's. */
+  /** Null for a head. */
   gate_id: string | null;
   role: GateRole;
   name: string;
@@ -15,7 +15,7 @@ export interface GateDevice {
   paired_at: Date;
 }
 
-/** Of whom a key is, if it still opens anything; notes that it was seen. One statement, by the key's hash. */
+/** The active device with this key's hash, whose `seen_at` is updated; undefined when it was stopped. One statement. */
 export async function seeDevice(db: Db, keyHash: Buffer): Promise<GateDevice | undefined> {
   const { rows } = await sql<GateDevice>`
     UPDATE gate_devices d SET seen_at = clock_timestamp()
@@ -25,10 +25,10 @@ export async function seeDevice(db: Db, keyHash: Buffer): Promise<GateDevice | u
   return rows[0];
 }
 
-/** Since when a device opens nothing: it was stopped, or its gate closed. Null: it may go on. */
+/** SQL: since when a device `d` is stopped, by itself or because its gate was closed; null while it is active. */
 const stoppedAt = sql<Date | null>`least(d.revoked_at, (SELECT g.closed_at FROM gates g WHERE g.id = d.gate_id))`;
 
-/** As `seeDevice`, of stopped ones too, as long as they may hand over what they scanned before. */
+/** As `seeDevice`, but also for a device that was stopped less than limits.gateHandOverHours ago. */
 export async function seeDeviceWithScans(db: Db, keyHash: Buffer): Promise<GateDevice | undefined> {
   const { rows } = await sql<GateDevice>`
     UPDATE gate_devices d SET seen_at = clock_timestamp()
@@ -39,8 +39,8 @@ export async function seeDeviceWithScans(db: Db, keyHash: Buffer): Promise<GateD
 }
 
 /**
- * Notes how far a device's clock is from ours, and says since when the device is stopped. Until the transaction ends nobody stops it: a scan
- * is written down as one from before the stop, or not at all. Of a stopped one nothing is noted.
+ * Stores the clock offset of an active device and returns since when it is stopped (null: active). The update locks the row, so the device
+ * cannot be stopped before the transaction ends: every scan is from before the stop or is refused.
  */
 export async function holdDevice(tx: Tx, id: string, offsetMs: number): Promise<Date | null> {
   const { rows } = await sql<{ stopped_at: Date | null }>`
@@ -49,14 +49,14 @@ export async function holdDevice(tx: Tx, id: string, offsetMs: number): Promise<
   return rows[0]?.stopped_at ?? null;
 }
 
-/** What a device is let in for. */
+/** What a pairing code is for. */
 export interface Pairing {
   event_id: string;
   gate_id: string | null;
   role: GateRole;
 }
 
-/** Uses a pairing code up; undefined when there is none to use. Who comes second waits, and finds it used. */
+/** Marks a pairing code as used; undefined when it cannot be used. A concurrent second use waits and finds it used. */
 export async function usePairing(tx: Tx, codeHash: Buffer): Promise<Pairing | undefined> {
   const { rows } = await sql<Pairing>`
     UPDATE gate_pairings p SET used_at = clock_timestamp()
@@ -66,7 +66,7 @@ export async function usePairing(tx: Tx, codeHash: Buffer): Promise<Pairing | un
   return rows[0];
 }
 
-/** Writes down a device that has just been paired. */
+/** Inserts a newly paired device. */
 export async function addDevice(
   tx: Tx,
   device: Pairing & { id: string; name: string; keyHash: Buffer; codeSalt: Buffer; codeHash: Buffer },
@@ -78,7 +78,7 @@ export async function addDevice(
   await sql`UPDATE gate_pairings SET device_id = ${id} WHERE code_hash = ${codeHash}`.execute(tx);
 }
 
-/** A pairing code that can be used once, until then. */
+/** Inserts a pairing code that can be used once; returns when it expires. */
 export async function addPairing(
   db: Db,
   pairing: Pairing & { codeHash: Buffer; madeBy: string; hours: number },
@@ -93,7 +93,7 @@ export async function addPairing(
   return row.expires_at;
 }
 
-/** Stops a device of an event for good; when it was stopped, the first time if it was before. Undefined: no such device. */
+/** Stops a device of an event for good; returns when it was stopped first. Undefined without such a device. */
 export async function revokeDevice(db: Db, eventId: string, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{ revoked_at: Date }>`
     UPDATE gate_devices SET revoked_at = coalesce(revoked_at, clock_timestamp())

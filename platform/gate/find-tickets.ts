@@ -5,14 +5,14 @@ import type { GateDeps } from './deps.ts';
 import { callingDevice } from './device-key.ts';
 import { readTicketsOfOrder } from './gate-facts.store.ts';
 
-/** POST /gate/lookup: which tickets of the gate's list are of an order whose phone is dead or lost. */
+/** POST /gate/lookup: the ticket numbers of an order, for a visitor whose phone is dead or lost. */
 export async function findTickets({
   body,
   request,
   deps,
 }: Call<GateDeps, { auth: 'none'; body: typeof lookupBody }>) {
   const device = await callingDevice(deps, request);
-  // Only orders that are not so count, so what is taken here comes back.
+  // Counted before the lookup and given back on success, so that only wrong orders count.
   await deps.gateLookups.take(device.id);
   const numbers = await readTicketsOfOrder(deps.db, {
     eventId: device.event_id,

@@ -9,14 +9,14 @@ export interface ScannedShowing {
   id: string;
   doors_at: Date;
   ends_at: Date;
-  /** Its own, else its event's. */
+  /** Its own status unless it is `scheduled`; then the event's. */
   status: ShowingStatus;
   status_since: Date;
-  /** Null: nothing was wished. */
+  /** Null: the default rules. */
   rules: EntryRules | null;
 }
 
-/** Tickets of an order that stand, if it is of this event and its phone ends so; in the order of their numbers. */
+/** Numbers of an order's valid tickets, if the order is of this event and its phone number has this ending. */
 export async function readTicketsOfOrder(
   db: Db,
   { eventId, code, phoneEnd }: { eventId: string; code: string; phoneEnd: string },

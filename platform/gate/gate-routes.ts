@@ -26,7 +26,7 @@ import { readCounts, readOverview } from './read-counts.ts';
 
 const route = routesFor<GateDeps>();
 
-/** A thousand scans with long answers. */
+/** Largest body, bytes: a thousand scans with long answers. */
 const batchBytes = 1024 * 1024;
 
 export const gateRoutes: RouteTable<GateDeps> = {

@@ -5,7 +5,7 @@ import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../db/tables/column-types.ts';
 import type { Db, Tx } from '../db/open.ts';
 
-/** A gate as it is kept. */
+/** A gate's row. */
 export interface GateRow {
   id: string;
   event_id: string;
@@ -59,13 +59,13 @@ export interface GateShowing {
   status: ShowingStatus;
   event_status: ShowingStatus;
   rotation_secret: Buffer | null;
-  /** Null: nothing was wished. */
+  /** Null: the default rules. */
   rules: EntryRules | null;
 }
 
 /**
- * The showings of a gate: the one that it is of; else those of the event (a head: all) from limits.gateBeforeHours before their doors to
- * limits.gateAfterHours after their end. In the order of their numbers.
+ * The showings of a gate, by number: the one that the gate belongs to; else those of the event from limits.gateBeforeHours before their doors to
+ * limits.gateAfterHours after their end. The same for a head, at all gates.
  */
 export async function readGateShowings(
   db: Db,
@@ -101,7 +101,7 @@ export async function readGateNames(
   return rows[0] ?? { sections: [], ticket_types: [] };
 }
 
-/** What was wished about entry to a showing; null: nothing. */
+/** The entry rules of a showing; null: the default rules. */
 export async function readEntryRules(db: Db, showingId: string): Promise<EntryRules | null> {
   const row = await db
     .selectFrom('entry_rules')

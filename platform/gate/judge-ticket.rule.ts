@@ -21,20 +21,20 @@ export interface JudgedScan {
   at: Date;
   answers: Readonly<Record<string, string>>;
   undoes_id: number | null;
-  /** What the rules said of it alone when it came; null: it has just come. */
+  /** The verdict on the scan alone, stored when it arrived; null for a new scan. */
   own: GateVerdict | null;
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;
 }
 
-/** What is judged: a ticket as it is now, and where and when it may be let in. */
+/** The ticket as it is now. */
 export interface JudgedTicket {
   number: number;
   generation: number;
   ticket_type_id: string;
   section_id: string;
-  /** When the generation that stands was made, and when none stood any more. */
+  /** When the present generation was issued, and when the ticket became void. */
   issued_at: Date;
   voided_at: Date | null;
 }
@@ -55,10 +55,9 @@ export interface Judged {
 }
 
 /**
- * What all scans of one ticket are worth, and when it was first let in. By their corrected times, those of the same moment as they arrived: the
- * first admission counts, whichever gate told of it first, and what comes from a gate later may turn out to have been earlier. Nobody can be
- * brought out again, so an admission that does not count is kept as a conflict. What the rules say of a scan alone is decided when it
- * comes and stays so; only what other scans say is judged anew.
+ * Judges all scans of one ticket, sorted by corrected time, then by arrival, and returns when it was first let in. The first admission by time
+ * counts, even when the scan of another gate arrived before it. A later admission is kept as a conflict, because the person is in already.
+ * The verdict on a scan alone (`own`) is decided when it arrives and stays; only its relation to other scans is judged anew.
  */
 export function judgeTicket(
   ticket: JudgedTicket,
@@ -100,7 +99,7 @@ export function judgeTicket(
 
 const unsaid = ({ id, own, judged }: JudgedScan) => ({ id, own: own ?? judged, judged, against_id: null });
 
-/** The ticket as it was when it was scanned: what was issued or given back afterwards speaks against nobody who is in. */
+/** The ticket as it was at the time of the scan: a code that was issued later, or a later refund, does not make an admission wrong. */
 function listedAt(ticket: JudgedTicket, scan: JudgedScan, past: readonly PastScan[]): ListedTicket {
   const wasVoid = ticket.voided_at !== null && ticket.voided_at <= scan.at;
   const isBefore = scan.generation !== null && scan.generation < ticket.generation;
@@ -116,7 +115,7 @@ function listedAt(ticket: JudgedTicket, scan: JudgedScan, past: readonly PastSca
 
 function caseOf(scan: JudgedScan, kind: 'entry' | 'exit', ticket: ListedTicket, facts: GateFacts): ScanCase {
   const { rules, gates, statusSince } = facts;
-  // Who came in before the showing was called off is in.
+  // A scan from before the showing was cancelled is judged as if it were not.
   const showing =
     scan.at.getTime() < statusSince ? { ...facts.showing, status: 'scheduled' as const } : facts.showing;
   const gate = gates.find(({ id }) => id === scan.gate_id);
@@ -133,7 +132,7 @@ function caseOf(scan: JudgedScan, kind: 'entry' | 'exit', ticket: ListedTicket, 
   };
 }
 
-/** What stands for good: what the rules say of a scan alone, as if it were the first of its ticket. */
+/** The verdict on a scan alone, as if it were the first of its ticket; stored and never changed. */
 function ownVerdict(scan: ScanCase, ticket: ListedTicket): GateVerdict {
   const against = judgeItself(scan, ticket);
   if (against) return against.verdict;
@@ -141,7 +140,7 @@ function ownVerdict(scan: ScanCase, ticket: ListedTicket): GateVerdict {
   return judgeAnswers(scan, { ...ticket, past: [] })?.verdict ?? 'valid';
 }
 
-/** That, with the scans before it: who was in was asked then, and who may not come again is asked nothing. */
+/** The verdict with the earlier scans of the ticket. Questions are asked at the first admission only, and not when re-entry is refused. */
 function wholeVerdict(scan: ScanCase, ticket: ListedTicket, own: GateVerdict): GateVerdict {
   const isOfAnswers = own === 'ask' || own === 'answer_refused';
   if (own !== 'valid' && own !== 'exit' && !isOfAnswers) return own;

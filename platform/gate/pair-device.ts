@@ -18,14 +18,14 @@ import { findGate } from './gate.store.ts';
 /** `/gate/devices/:id/…` */
 export const deviceParams = z.object({ id: z.string().min(1).max(64) });
 
-/** POST /gate/pair: a code for a key. The code is made like a ticket's readable code, so that a slip of the finger is told at once. */
+/** POST /gate/pair: exchanges a pairing code for a device key. The code has the format of a readable ticket code, which detects typos. */
 export async function pairDevice({
   body,
   request,
   deps,
 }: Call<GateDeps, { auth: 'none'; body: typeof pairBody }>) {
   const network = networkOf(request.ip);
-  // Only codes that there are not count, so what is taken here comes back.
+  // Counted before the code is looked up and given back on success, so that only wrong codes count.
   await deps.gatePairings.take(network);
   const code = readTicketCode(body.code);
   const key = newDeviceKey();
@@ -45,7 +45,7 @@ export async function pairDevice({
   return { device_key: key, device: { id, name, role: pairing.role, gate_id: pairing.gate_id } };
 }
 
-/** A new pairing code, and until when it is good. It is said once: only its hash is kept. */
+/** Makes a pairing code; returns it with its expiry. Only its hash is stored, so it cannot be shown again. */
 export async function makePairing(
   db: Db,
   pairing: Pairing & { madeBy: string },

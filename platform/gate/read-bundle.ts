@@ -23,9 +23,9 @@ const xid = z
   .string()
   .regex(/^\d{1,20}$/)
   .refine((digits) => digits.length < 20 || digits <= '18446744073709551615');
-/** The database, what it knew, and of which showings: other ones are news as a whole. */
+/** Version: the database, the transaction id, and a hash of the showings; with another set of showings the whole bundle is sent. */
 const versionShape = z.tuple([z.string(), xid, z.string()]);
-/** The version of the first page, what it began from (empty: everything), and the last ticket. */
+/** Cursor: the version of the first page, the transaction id that it started from (empty: everything), and the last ticket. */
 const pageShape = z.tuple([
   z.string(),
   z.union([z.literal(''), xid]),
@@ -34,7 +34,7 @@ const pageShape = z.tuple([
   z.coerce.number().int(),
 ]);
 
-/** What the first page fixed for those behind it. */
+/** What the first page fixes for all pages. */
 interface Course {
   version: string;
   since: string | null;
@@ -94,7 +94,7 @@ export async function readBundle({
   } satisfies GateBundle;
 }
 
-/** What is known now is read before the tickets are: what is written between the two comes twice, never not at all. */
+/** Reads the new version before the tickets, so that a change in between is sent twice, but never missed. */
 async function begin(
   { db }: GateDeps,
   known: string | undefined,
@@ -108,7 +108,7 @@ async function begin(
   return { version, since: goesOn ? before.since : null, after: null };
 }
 
-/** A version that is none of ours asks for everything. */
+/** Parses a version; undefined for an unknown format, which means everything. */
 function readVersion(known: string): { store: string; since: string; which: string } | undefined {
   try {
     const [store, since, which] = decodeCursor(known, versionShape);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GateVerdict, ScanKind, ScanStanding, ScanWay } from '@mo-man/schema/values.ts';
 import type { Tx } from '../db/open.ts';
 
-/** A scan to write down, its time corrected. */
+/** A scan to insert, with its corrected time. */
 export interface NewScan {
   nonce: string;
   kind: ScanKind;
@@ -15,7 +15,7 @@ export interface NewScan {
   at: string;
   device_at: string;
   answers: Readonly<Record<string, string>>;
-  /** Nonce of the scan that is taken back. */
+  /** Nonce of the scan that it undoes. */
   undoes: string | null;
 }
 
@@ -28,9 +28,9 @@ const rowsOf = (
   answers jsonb, undoes text)`;
 
 /**
- * Writes down what has not come before, as if it were of nothing: what each is worth is written by `writeJudgements`. First all scans, then
- * those that take one back, which may be of the same batch. A gate takes back what it scanned itself, a head what anybody at the event
- * did. Sorted by nonce: two batches of one device never wait for each other in a circle.
+ * Inserts scans that have not arrived before, with the standing `void`; `writeJudgements` sets the right one. Undos come last, because they may
+ * refer to scans of the same batch. A gate may undo its own scans, a head those of anybody at the event. Rows are sorted by nonce, so that
+ * two batches of one device cannot deadlock.
  */
 export async function addScans(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function addScans(
       ON CONFLICT (device_id, nonce) DO NOTHING`.execute(tx);
 }
 
-/** A locked ticket, with what the rules ask of it. */
+/** A locked ticket, with what the rules read of it. */
 export interface ScannedTicket {
   id: string;
   user_id: string;
@@ -76,8 +76,8 @@ export interface ScannedTicket {
 }
 
 /**
- * Locks the tickets that a device's scans are of, in the order of their ids: each ticket is judged by one after the other. Not FOR UPDATE: the
- * scans just written keep their tickets' keys, two gates' scans of one ticket too, and each would wait for the other.
+ * Locks the tickets of a device's scans, in the order of their ids, so that one transaction at a time judges a ticket. FOR NO KEY UPDATE, because
+ * the inserted scans hold key-share locks on their tickets: with FOR UPDATE two gates with scans of one ticket would deadlock.
  */
 export async function lockScanned(
   tx: Tx,
@@ -108,14 +108,14 @@ export interface KeptScan {
   at: Date;
   answers: Record<string, string>;
   undoes_id: number | null;
-  /** Null: it has just come. */
+  /** Null for a new scan. */
   own: GateVerdict | null;
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;
 }
 
-/** All scans of these tickets, and those of a batch that are of none. */
+/** All scans of these tickets, and the scans of a batch that have no ticket. */
 export async function readScansOf(
   tx: Tx,
   ticketIds: readonly string[],
@@ -131,7 +131,7 @@ export async function readScansOf(
   return rows;
 }
 
-/** What became of a scan. */
+/** The result of judging a scan. */
 export type Judgement = Pick<KeptScan, 'id' | 'own' | 'standing' | 'judged' | 'against_id'>;
 
 export async function writeJudgements(tx: Tx, judgements: readonly Judgement[]): Promise<void> {
@@ -143,7 +143,7 @@ export async function writeJudgements(tx: Tx, judgements: readonly Judgement[]):
     WHERE c.id = n.id`.execute(tx);
 }
 
-/** When locked tickets were first let in, or that they were not; their gates and owners hear of it. */
+/** Writes when locked tickets were first let in (null: not let in). The update also makes them news for the bundles of gates. */
 export async function writeCheckIns(
   tx: Tx,
   tickets: readonly { id: string; checked_in_at: Date | null }[],
@@ -156,7 +156,7 @@ export async function writeCheckIns(
     WHERE t.id = n.id`.execute(tx);
 }
 
-/** Which of these scans of a device came before. */
+/** Which of these scans of a device have arrived before. */
 export async function knownNonces(
   tx: Tx,
   deviceId: string,

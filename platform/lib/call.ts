@@ -13,7 +13,7 @@ export interface CallShape {
   raw?: boolean;
 }
 
-/** A handler need not name what it does not read: without a schema the value is unknown. */
+/** The parsed value of a schema; `unknown` for what a handler does not read and so gives no schema for. */
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 interface CallBase<Deps, Caller> {
@@ -25,7 +25,7 @@ interface CallBase<Deps, Caller> {
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** A provider's call, its bytes as they came: signatures are made over those. */
+/** A provider's callback with its unparsed bytes, over which signatures are made. */
 export interface RawCall<Deps, Caller> extends CallBase<Deps, Caller> {
   rawBody: Buffer;
   /** Everything after the `?`, undecoded. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { Failure } from './failure.ts';
 
-/** Judges input by the rules that the forms use too; what does not fit is invalid_input with each field's problem. */
+/** Parses input by the rules that the forms use too; throws invalid_input with the problem of each field. */
 export function checkInput<T extends z.$ZodType>(rules: T, input: unknown): z.output<T> {
   const checked = safeParse(rules, input);
   if (checked.success) return checked.data;

@@ -2,24 +2,24 @@ import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { Log } from './log/log.ts';
 import type { Limit, RateLimits } from './rate-limit.ts';
 
-/** What is guessed; `of` of the metric. */
+/** The kind of code that is guessed; the label `of` of the metric. */
 export type Guessed = 'one_time' | 'voucher' | 'presale' | 'gift';
 
 /** Counters of wrong codes of one kind. */
 export interface GuessLimits {
   of: Guessed;
-  /** For one person, all accounts of a mailbox together (buyerOf); undefined where it is counted otherwise. */
+  /** By person, which is all accounts of a mailbox (buyerOf); undefined when persons are counted elsewhere. */
   ofPerson?: Limit | undefined;
   ofNetwork: Limit;
-  /** From everywhere together: over it networks have fewer. */
+  /** Over all networks; beyond it each network has the smaller limit `ofNetworkBraked`. */
   inAll: Limit;
-  /** From one network meanwhile. */
+  /** By network, while `inAll` is used up. */
   ofNetworkBraked: Limit;
-  /** How often it is told in the log that they have fewer. */
+  /** Limits how often the smaller limit is logged. */
   alarms: Limit;
 }
 
-/** Counters of one kind; those of all kinds have the kind in their keys. */
+/** The counters of one kind. `inAll` and `ofNetworkBraked` are shared by all kinds, with the kind in their keys. */
 export const guessLimits = (
   { named, limit }: RateLimits,
   of: Guessed,
@@ -32,18 +32,17 @@ export const guessLimits = (
   ...own,
 });
 
-/** A guess that was counted as a wrong one. */
+/** A try that was counted as wrong before it was checked. */
 export interface CountedGuess {
-  /** It was right: it costs nothing. */
+  /** To be called for a right code: takes the count back. */
   right(): Promise<void>;
-  /** It was wrong: it stays counted, and the operator's metric says so. */
+  /** To be called for a wrong code: it stays counted, and the metric counts it. */
   wrong(): void;
 }
 
 /**
- * Counts a code as a wrong one before it is judged, or refuses it as too_fast: so many at once are no more than one after the
- * other, and what is refused is not counted. Who sprays codes from many networks meets the count of all; then a network has
- * only a few, which is enough for a buyer.
+ * Counts a try as wrong before the code is checked, so that parallel tries cannot exceed the limits; throws too_fast, uncounted, beyond them. When
+ * codes are tried from many networks, `inAll` is used up and each network gets a smaller limit, which is still enough for a buyer.
  */
 export async function countGuess(
   { of, ofPerson, ofNetwork, inAll, ofNetworkBraked, alarms }: GuessLimits,

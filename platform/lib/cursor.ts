@@ -11,7 +11,7 @@ export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** What a cursor of ours says; anything else is invalid_input. */
+/** Decodes a cursor; throws invalid_input for anything else. */
 export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
   const said = parse(cursor);
   const read = shape.safeParse(said);

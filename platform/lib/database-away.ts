@@ -1,6 +1,6 @@
 import { sqlState } from './sql-state.ts';
 
-/** The connection broke or could not be made: SQLSTATE classes 08 and 57P, too many clients, and the system's own words. */
+/** Codes of a broken or failed connection: SQLSTATE classes 08 and 57P, too many clients, and system error codes. */
 const awayCodes = new Set([
   '57P01',
   '57P02',
@@ -11,11 +11,11 @@ const awayCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True when a query failed because there is no database to ask just now: the same request may be sent again later. */
+/** Whether a query failed because the database is unreachable at the moment, so that the request may be retried later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error) ?? '';
   return (

@@ -19,7 +19,7 @@ export class Failure<Name extends ErrorName = ErrorName> extends Error {
   }
 }
 
-/** `instanceof` alone would leave the name of a generic class unknown. */
+/** A type guard, because `instanceof` alone would leave the type parameter `any`. */
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure;
 }

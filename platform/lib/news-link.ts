@@ -2,10 +2,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Clock } from './time/clock.ts';
 import { signToken } from './crypto/token.ts';
 
-/** A mail is read years later, too. */
+/** Long, because mails are read years later. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
 
-/** Where the reader of a mail ends event news: for its List-Unsubscribe, and in its text. */
+/** The link that unsubscribes from event news, for List-Unsubscribe and for the text of a mail. */
 export async function newsLink(
   { config, clock }: { config: { publicUrl: string; accessTokenSecret: string }; clock: Clock },
   userId: string,

@@ -1,4 +1,4 @@
-/** Why a command of the operator was not carried out, in words for whoever typed it; nothing has changed. */
+/** Why an operator's command was refused, in words for the operator; nothing was changed. */
 export class OperatorProblem extends Error {
   constructor(text: string) {
     super(text);

@@ -1,4 +1,4 @@
-/** What an account keeps of its phone and email. */
+/** Phone and email of an account, with when each was proven. */
 export interface Contacts {
   phone: string | null;
   phone_verified_at: Date | null;
@@ -6,7 +6,7 @@ export interface Contacts {
   email_verified_at: Date | null;
 }
 
-/** What an account has proven, its phone first. */
+/** The proven contacts of an account, its phone first. */
 export const provenContacts = (user: Contacts): string[] => [
   ...(user.phone && user.phone_verified_at ? [user.phone] : []),
   ...(user.email && user.email_verified_at ? [user.email] : []),

@@ -7,18 +7,18 @@ import type { Log } from './log/log.ts';
 export interface Limit {
   /** Counts this call; throws `too_fast` with `retry_after` (seconds) when the key has used up its points. */
   take(key: string, points?: number): Promise<void>;
-  /** Takes back one point that this key has used. */
+  /** Returns one used point to this key. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what this key has used. */
+  /** Returns all used points to this key. */
   reset(key: string): Promise<void>;
 }
 
 export interface RateLimits {
-  /** Where points are counted: in Redis, or in this process because there is none or it is away. */
+  /** Where points are counted: in Redis, or in this process, without Redis or while it is away. */
   countedIn(): 'redis' | 'memory' | 'memory, redis is away';
   /** A limit by name: so many points per key in so many seconds. */
   limit(name: string, budget: { points: number; seconds: number }): Limit;
-  /** One of the table; the same one for all who ask for it. */
+  /** A limit of the table; the same object for every caller. */
   named: (name: keyof typeof rateLimitTable) => Limit;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function createRateLimits({
   redis?.on('error', (error: unknown) =>
     log.warn({ err: error }, 'rate limits: redis is away, counting in memory'),
   );
-  // Not awaited to the end: without Redis the memory of this process counts, and the client keeps trying.
+  // The start does not wait for Redis: until it answers, this process counts in memory, and the client keeps trying to connect.
   const connecting = redis?.connect().catch(() => undefined);
 
   function limiter(name: string, { points, seconds }: { points: number; seconds: number }) {

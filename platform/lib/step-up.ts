@@ -4,13 +4,12 @@ import { verifyToken } from './crypto/token.ts';
 import { Failure } from './failure.ts';
 import { provenContact, type Contacts } from './proven-contact.rule.ts';
 
-/** What an account may be asked for, to show that it is the owner. */
+/** By what an account's owner can be checked. */
 export type Owner = Contacts & { password_hash: string | null };
 
 /**
- * Refuses, as step_up_needed, an act that hands something of the account over and was asked for by a session alone: it wants
- * the token of POST /users/me/step_up, made in this very session. An account with neither a password nor a proven phone or
- * email has nothing to be asked for.
+ * Throws step_up_needed for an act that hands something of the account over, unless the request has a token of POST /users/me/step_up that was made
+ * in this session. An account without password and without proven phone or email cannot be checked, and passes.
  */
 export function mustStepUp(
   { config, clock }: { config: { accessTokenSecret: string }; clock: Clock },

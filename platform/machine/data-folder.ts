@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 
 /**
- * Makes DATA_DIR where it is missing, for its owner alone. The database of a system that was started as root runs as a
- * user of its own, who has to get through to its folder; what is in it he cannot list or read either.
+ * Makes DATA_DIR when it is missing, readable by its owner only. When the system was started as root, the database runs as another user, who
+ * may pass through the folder to its own, but not list or read it.
  */
 export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });

@@ -26,11 +26,11 @@ const makers: Record<string, () => string> = {
 /** Names of the configuration keys that can be generated. */
 export const generatedNames: readonly string[] = Object.keys(makers);
 
-/** Those that were generated before; none is made. */
+/** The secrets that were generated before; generates none. */
 export const generatedSecretsIn = (dataDir: string): Record<string, string> =>
   read(join(dataDir, 'secrets.json'));
 
-/** The generated secrets by configuration key; what the file lacks is made and added. */
+/** The generated secrets by configuration key; generates and stores those that the file lacks. */
 export function embeddedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   const kept = read(file);
@@ -44,7 +44,7 @@ export function embeddedSecrets(dataDir: string): Record<string, string> {
   return all;
 }
 
-/** A file that cannot be understood is an error: fresh secrets would log everybody out and void the keys of tickets. */
+/** Throws for a file that cannot be parsed: new secrets would end all sessions and make issued tickets invalid. */
 function read(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

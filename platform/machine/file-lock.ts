@@ -1,13 +1,13 @@
-// A lock that does not outlive its holder: a file that names a process by pid and start time.
+// A lock file that names its holder by pid and start time, so that a lock of a dead process can be taken over.
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 export interface Holder extends ProcessIdentity {
-  /** What the holder wants others to know, e.g. its address. */
+  /** A text of the holder for others, e.g. its address. */
   note: string;
-  /** Tells two takings of one process apart. */
+  /** Distinguishes two locks of the same process. */
   token: string;
 }
 
@@ -15,10 +15,10 @@ export type Lock =
   | { held: true; update(note: string): void; release(): void }
   | { held: false; holder: Holder };
 
-/** Two that find the same dead holder may get in each other's way for microseconds; both look again after this. */
+/** After taking over the lock of a dead holder we wait so long and check again, because another process may have done the same. */
 const settleMs = 20;
 
-/** Takes the lock, or says who has it. A lock whose holder is gone is taken over. */
+/** Takes the lock, or returns its holder. A lock whose holder has died is taken over. */
 export async function takeLock(path: string, note = ''): Promise<Lock> {
   const identity = identityOf(process.pid);
   if (!identity) throw new Error('this process cannot see itself: is /proc mounted?');
@@ -36,7 +36,7 @@ export async function takeLock(path: string, note = ''): Promise<Lock> {
   }
 }
 
-/** As `takeLock`, but waits until the holder lets go or dies. */
+/** As `takeLock`, but waits until the holder releases it or dies. */
 export async function waitForLock(path: string): Promise<() => void> {
   for (;;) {
     const lock = await takeLock(path);
@@ -45,7 +45,7 @@ export async function waitForLock(path: string): Promise<() => void> {
   }
 }
 
-/** Who is written in the lock file, running or not. */
+/** The holder named in the lock file, whether it runs or not. */
 export function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
@@ -67,7 +67,7 @@ function held(path: string, me: Holder): Lock {
   };
 }
 
-/** A link either makes the whole file or fails because one is there: nobody ever reads half a lock. */
+/** Creates the lock file by a hard link, which is atomic: the whole file appears, or it fails because one exists. */
 function create(path: string, holder: Holder): boolean {
   const draft = write(path, holder);
   try {
@@ -91,14 +91,14 @@ function write(path: string, holder: Holder): string {
   return draft;
 }
 
-/** Moves the lock aside, looks at what was moved, and puts it back if somebody was faster. */
+/** Removes a stale lock: renames it, checks that it is the stale one, and restores it when another process has taken over before. */
 function removeStale(path: string, token: string | undefined): void {
   const aside = `${path}.stale-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     renameSync(path, aside);
     if (readHolder(aside)?.token !== token) linkSync(aside, path);
   } catch {
-    // Gone already, or a third one was faster still: the caller looks again.
+    // The lock is gone, or a third process has created one: the caller tries again.
   }
   rmSync(aside, { force: true });
 }

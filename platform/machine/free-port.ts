@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to connections by itself (Linux from 32768 on): those are taken and let go by the thousand. */
+/** Below the ephemeral ports (Linux: from 32768 on), which the system uses for outgoing connections. */
 const [lowest, count] = [20_000, 12_000];
 const mostTries = 200;
 
 /**
- * `wanted` if nobody listens there, else any free port of 127.0.0.1. It stays free until whoever asked listens there: no
- * connection is given it, and no other call gets it, of this process or another, while this process lives.
+ * `wanted` if nobody listens there, else any free port of 127.0.0.1. The port is reserved for the caller while this process lives: it is not used
+ * for outgoing connections, and no other call, of this process or another, gets it.
  */
 export async function freePort(
   wanted = 0,
@@ -23,7 +23,7 @@ export async function freePort(
   throw new Error(`no port of ${mostTries} that were tried is free`);
 }
 
-/** A UDP socket on the same number, over which nothing is sent: the system gives it to one process, and takes it back at its end. */
+/** Reserves a port by binding an unused UDP socket to the same number, which the system frees when the process ends. */
 function reserve(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4');
@@ -38,7 +38,7 @@ function reserve(port: number): Promise<boolean> {
   });
 }
 
-/** The port when it could be listened on, undefined when it is taken. */
+/** The port if it can be listened on, undefined if it is taken. */
 export function tryPort(port: number, host = '127.0.0.1'): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

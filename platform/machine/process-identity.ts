@@ -1,10 +1,10 @@
-// A pid alone says little: it is used again after a crash. A pid with its start time names one process for ever.
+// A pid is reused after its process has ended; a pid with its start time identifies one process.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessIdentity {
   pid: number;
-  /** Boot id and start tick from /proc (elsewhere what `ps` says); compared, never read. */
+  /** Boot id and start tick from /proc (elsewhere from `ps`), as an opaque text to compare. */
   started: string;
 }
 
@@ -18,7 +18,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return startOf(identity.pid) === identity.started;
 }
 
-/** The folder a process stands in; undefined when it is gone or not ours to look at. */
+/** Working directory of a process; undefined when it has ended or we may not read it. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`);

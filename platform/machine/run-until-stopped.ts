@@ -1,14 +1,14 @@
 // The life of a server process: start, tell the parent, wait for a signal or the parent's end, drain, stop.
 
 export interface Running {
-  /** Told to the parent over IPC once everything answers. */
+  /** Sent to the parent over IPC once everything answers. */
   ready: Record<string, unknown>;
-  /** Settles when balancers have seen that it goes; asked again, it waits no longer. */
+  /** Resolves when load balancers have seen that the process stops. A second call makes it resolve at once. */
   drain?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Beyond this after the drain the process leaves without ceremony; the database is safe against that. */
+/** So long after the drain the process exits without waiting for `stop`; the database survives that. */
 const patienceMs = 10_000;
 
 /** Runs `start`, and `stop` on SIGTERM, SIGINT or when the parent is gone. A failed start prints one line. */
@@ -17,7 +17,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   let leaving = false;
 
   async function leave(): Promise<void> {
-    // Asked a second time: not to wait.
+    // A second signal calls drain again, which ends its waiting.
     const drained = started?.drain?.();
     if (leaving) return;
     leaving = true;
@@ -28,7 +28,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     process.exit();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave());
-  // Forked by a supervisor: when it dies, however it dies, we go too.
+  // Forked by a supervisor: stop when it dies. The second call ends the drain's waiting.
   if (process.connected)
     process.on('disconnect', () => {
       void leave();

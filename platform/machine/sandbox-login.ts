@@ -1,5 +1,5 @@
-// What a client of the sandbox's identity providers has to know. Derived, so that platform and gateway agree without
-// telling each other, and a flow under way survives a restart.
+// Client credentials for the sandbox's identity providers. They are derived from a shared secret, so that platform and gateway agree without
+// communication, and a login in progress survives a restart.
 import { createHmac } from 'node:crypto';
 
 export type SandboxIssuer = 'facebook' | 'tiki';
@@ -9,7 +9,7 @@ export interface SandboxClient {
   clientSecret: string;
 }
 
-/** Under the address of the sandbox. */
+/** Path of the issuer, under the address of the sandbox. */
 export const sandboxIssuerPath = (provider: SandboxIssuer): string => `/identity/${provider}`;
 
 /** `secret` is DEVICE_API_SECRET, which both sides have. */

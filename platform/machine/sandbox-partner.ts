@@ -1,11 +1,11 @@
-// The partner that the sandbox plays: a shop whose page holds the site in a frame. The supervisor tells the gateway of it.
+// The sandbox's partner: a shop whose page has the site in an iframe. The supervisor passes it to the gateway.
 
 export const sandboxPartner = {
   /** Base of its mini-app. */
   base: 'tiki',
-  /** Its pages, under the address of the sandbox. */
+  /** Paths of its pages, under the address of the sandbox. */
   paths: { shop: '/partner', tickets: '/partner/tickets' },
 } as const;
 
-/** An address of the same sandbox that is another site than `localhost`, as a partner's is. */
+/** The sandbox by an address that browsers treat as another site than `localhost`, as a real partner's is. */
 export const partnerOrigin = (sandboxPort: number): string => `http://127.0.0.1:${sandboxPort}`;

@@ -10,7 +10,7 @@ import { RefusedForGood } from './refused.rule.ts';
 import type { Notification, WayOut } from './way-out.ts';
 
 const log = createLog({ level: 'silent' });
-/** Notifications that leave need no database. */
+/** Sending a letter does not use the database. */
 const noDatabase = {} as Db;
 const servers: (Server | HttpServer)[] = [];
 const deliveries: Delivery[] = [];
@@ -32,7 +32,7 @@ function deliveryTo(options: Partial<Parameters<typeof createDelivery>[0]>): Del
   return delivery;
 }
 
-/** Sends one notification; throws what its way out says against it. */
+/** Sends one letter; throws the error of its channel. */
 async function sendOne<Text>(way: WayOut<Text>, notification: Notification<Text>): Promise<void> {
   const [end] = await way.send(noDatabase, [notification]);
   if (end?.status !== 'fulfilled') throw end?.reason;
@@ -118,7 +118,7 @@ test('a letter carries the files of its order; without those that cannot be made
   expect(notifications[1]).not.toContain('filename');
 });
 
-/** A mail server that answers each line by what it begins with, else kindly. */
+/** A mail server that answers each line by its beginning, by default with success. */
 function sternServer(answers: Record<string, string>, heard: string[] = []): Server {
   return createTcp((socket: Socket) => {
     let isData = false;

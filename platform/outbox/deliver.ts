@@ -13,12 +13,12 @@ import {
 } from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
-/** The ways out for notifications. */
+/** The channels by which letters are sent. */
 export interface Delivery {
   mail: WayOut<Mail>;
   sms: WayOut<Sms>;
   push: WayOut<Push>;
-  /** One-time codes have connections of their own: they wait for no other notification. */
+  /** One-time codes have connections of their own, so that they wait for no other letter. */
   codes: { mail: WayOut<Mail>; sms: WayOut<Sms> };
   close(): void;
 }
@@ -30,27 +30,27 @@ export interface DeliveryOptions {
   /** Adapter that takes `POST {to, text}` with a bearer token; without it SMS go to the development inbox. */
   smsUrl?: string | undefined;
   smsToken?: string | undefined;
-  /** How browsers are told; without it they are not. */
+  /** Settings of Web Push; without them no pushes are sent. */
   push?: PushOptions | undefined;
-  /** What notifications about orders carry. */
+  /** Makes the attachments of letters about orders. */
   files: MailFiles;
   log: Log;
 }
 
-/** Shorter than the database's limit for an idle transaction: the rows stay locked while their notifications go out. */
+/** Timeout of sending. The rows stay locked meanwhile, so it is shorter than the database's limit for idle transactions. */
 const patienceMs = 10_000;
-/** A crash sends so many again, and no mail server is asked for more connections. */
+/** How many letters are sent in parallel: at most so many are sent twice after a crash, and so many connections are opened. */
 const leaveAtOnce = 8;
-/** What only moves within the database is never sent twice. */
+/** Batch size for the development inbox: writing to it is part of the transaction, so nothing is sent twice. */
 const keptAtOnce = 256;
 
-/** A mail with what it carries. */
+/** A mail with its attachments. */
 interface PackedMail {
   mail: Mail;
   files: MailFile[];
 }
 
-/** The mails with their files chosen; what carries none is as it was. */
+/** Chooses the attachments of mails and adapts their texts; mails without `files_of` are unchanged. */
 async function pack(
   trx: Db,
   files: MailFiles,
@@ -65,7 +65,7 @@ async function pack(
   });
 }
 
-/** The development inbox, in the transaction that takes the notifications out of the outbox. */
+/** Writes letters into the development inbox, in the transaction that marks them as sent. */
 async function keep(
   trx: Db,
   channel: 'mail' | 'sms',
@@ -113,14 +113,14 @@ const smsInbox: WayOut<Sms> = {
     ),
 };
 
-/** By an adapter, one SMS at a time. */
+/** The channel of SMS by an HTTP adapter, one request for each. */
 const bySms = (send: (id: number, sms: Sms) => Promise<void>): WayOut<Sms> => ({
   atOnce: leaveAtOnce,
   inTurn: true,
   send: (_trx, notifications) => Promise.allSettled(notifications.map(({ id, text }) => send(id, text))),
 });
 
-/** By a mail server, each with its files. */
+/** The channel of mail by SMTP, with attachments. */
 const byPost = (
   files: MailFiles,
   send: (id: number, mail: Mail, attachments: Attachment[]) => Promise<void>,
@@ -132,7 +132,7 @@ const byPost = (
     return Promise.allSettled(
       notifications.map(async ({ id, text }, at) => {
         const { mail, files: carried } = packed[at] ?? { mail: text, files: [] };
-        // What a file is made of may be broken, or too large for a mailbox; the notification goes, and says where the tickets are without it.
+        // When an attachment cannot be made, or is too large, the mail goes without it, with the text that says where the tickets are.
         const attachments = await Promise.all(carried.map((file) => attach(files, file))).catch(() => null);
         if (!attachments) return send(id, text, []);
         try {
@@ -159,8 +159,8 @@ const attach = async (files: MailFiles, file: MailFile): Promise<Attachment> => 
 });
 
 /**
- * What makes a mail program show its own button to stop such mail, and press it without asking anybody to log in: RFC 2369,
- * and RFC 8058 where the address is one that it may post to. Both must be among what the mail server signs (DKIM).
+ * Headers with which mail programs show their own unsubscribe button: RFC 2369, and for an https address RFC 8058 (unsubscribe by POST, without
+ * login). The mail server has to include both in its DKIM signature.
  */
 const listHeaders = (unsubscribe: string) => ({
   list: { unsubscribe },

@@ -9,7 +9,7 @@ import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
 
 const notificationsShown = 100;
 
-/** `+` of a phone number arrives as a space when a link was typed without encoding it. */
+/** In a link that was typed without encoding, the `+` of a phone number arrives as a space. */
 const recipientOf = (query: unknown): string => {
   const to = (query as { to?: unknown } | null)?.to;
   return typeof to === 'string' ? to.replace(/^ (?=\d)/, '+').trim() : '';
@@ -32,7 +32,7 @@ async function newest(db: Db, to: string): Promise<InboxRow[]> {
 
 /** The development inbox: `/dev/inbox` for people, `/dev/inbox.json` for tests. Register it only when it is switched on. */
 export function registerDevInbox(app: App, { db, files }: { db: Db; files: MailFiles }): void {
-  // Whoever reads it gets in anywhere: not for the page of a name that was pointed at this machine.
+  // The inbox has all one-time codes, so it answers only known host names: a page of another site cannot read it by DNS rebinding.
   const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isOwnHost(headers.host, new Set())) throw new Failure('host_not_served');
   };
@@ -48,7 +48,7 @@ export function registerDevInbox(app: App, { db, files }: { db: Db; files: MailF
       })
       .send(page);
   });
-  // What a notification carries is made when somebody opens it: no sale waits for a file that nobody reads.
+  // Attachments are made when somebody opens one, so that no sale is delayed by files that nobody reads.
   app.get('/dev/inbox/:id/:at', { onRequest }, async (request, reply) => {
     const { id, at } = z
       .object({ id: z.coerce.number().int(), at: z.coerce.number().int() })

@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts';
 import { notificationTrace, type Mail, type Push } from './notifications.ts';
 import { type AdmittedSms, isAdmitted } from './sms-door.ts';
 
-/** PostgreSQL channel on which a commit wakes the relays. */
+/** PostgreSQL NOTIFY channel that wakes the relays after a commit. */
 export const wakeChannel = 'outbox';
 
 type OutboxMessage = {
@@ -26,7 +26,7 @@ interface OutboxRow {
   topic: string;
   payload: object;
   retain: boolean;
-  /** How long it is worth sending; for ever where it does not say. */
+  /** After so long it is dropped unsent; never when not given. */
   good_for_seconds?: number;
 }
 
@@ -38,23 +38,23 @@ function rowOf(item: OutboxItem): OutboxRow {
   const { kind, to, ...said } = item;
   if (kind === 'sms' && !isAdmitted(item)) throw new Error('a text message has not come through its door');
   const isCode = 'code' in said && said.code !== undefined;
-  // Where it was decided, for whoever sends it: in the row that is written anyway, and only where that trace is kept.
+  // Stores the trace context in the row, so that sending becomes part of the trace; only when the trace is recorded.
   const payload = isTraced() ? { ...said, [notificationTrace]: traceHeader() } : said;
-  // Nobody wants a code that is over.
+  // A code is worthless after it has expired.
   const lasts = isCode ? { good_for_seconds: limits.otpMinutes * 60 } : {};
   return { kind, topic: to, payload, retain: false, ...lasts };
 }
 
-/** NOTIFY makes commits wait for each other; what changes thousands of times a second is found by the poll. */
+/** Whether an item is left to the relay's poll. NOTIFY serializes commits, so frequent items are enqueued without it. */
 const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
 
-/** Items as `put_in_outbox` takes them, for a statement that writes them together with what they are about. */
+/** Items as `put_in_outbox` takes them, for a statement that writes them together with other rows. */
 export const outboxRows = (items: readonly OutboxItem[]): (OutboxRow & { may_wait: boolean })[] =>
   items.map((item) => ({ ...rowOf(item), may_wait: mayWait(item) }));
 
 /**
- * Says, mails or texts something if and when this transaction commits; in one statement, in the order given. Enqueue
- * after the rows it is about are locked.
+ * Sends messages and letters if and when this transaction commits. Inserts them in one statement, in the order given. To be called after the
+ * rows that they are about are locked.
  */
 export async function enqueue(trx: Db, ...items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return;

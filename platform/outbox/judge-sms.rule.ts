@@ -1,10 +1,10 @@
 import { type SmsCountry, smsCountryOf } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 
-/** What may be spent on text messages. */
+/** Allowed countries and hourly limits of text messages. */
 export interface SmsBudget {
   /** Where text messages may go. */
   smsCountries: readonly SmsCountry[];
-  /** Most in an hour within Vietnam, and to all other countries together. */
+  /** Most text messages an hour within Vietnam, and to all other countries together. */
   smsMaxPerHour: number;
   smsMaxPerHourAbroad: number;
 }
@@ -15,30 +15,30 @@ export type SmsPurpose = 'code' | 'warning' | 'news';
 /** Why a text message may not be sent. */
 export type SmsRefusal = 'sms_country_not_served' | 'sms_paused';
 
-/** Where a text message goes, as the budget counts it. */
+/** Destination of a text message, for the budget. */
 export type SmsPlace = 'home' | 'abroad';
 
-/** Text messages of the last hour. */
+/** Numbers of text messages in the last hour. */
 export type SmsSpent = Readonly<Record<SmsPlace, number>>;
 
-/** The part of the budget that each may use: nobody who has news sent keeps a code or a warning from going. */
+/** The share of the budget that each purpose may use; news get half, so that they cannot block codes and warnings. */
 const shares = { code: 1, warning: 1, news: 0.5 } as const satisfies Record<SmsPurpose, number>;
 
 const mostOf = (budget: SmsBudget, place: SmsPlace): number =>
   place === 'home' ? budget.smsMaxPerHour : budget.smsMaxPerHourAbroad;
 
-/** Where this number is, of the countries that are served; undefined where text messages may not go. */
+/** The destination of a phone number; undefined when its country is not served. */
 export function servedPlace(phone: string, { smsCountries }: SmsBudget): SmsPlace | undefined {
   const country = smsCountryOf(phone);
   if (!country || !smsCountries.includes(country)) return undefined;
   return country === 'VN' ? 'home' : 'abroad';
 }
 
-/** Whether the text messages of the last hour have used up what one of this purpose may use. */
+/** Whether the text messages of the last hour have used up the share of this purpose. */
 export const isPaused = (budget: SmsBudget, spent: SmsSpent, place: SmsPlace, purpose: SmsPurpose): boolean =>
   spent[place] >= Math.ceil(mostOf(budget, place) * shares[purpose]);
 
-/** Why each of these numbers may get no text message now, or where it is; those before it are counted as sent. */
+/** Judges each number in turn: its destination, or why it gets no text message now. Earlier ones that pass count as sent. */
 export function judgeSms(
   phones: readonly string[],
   { budget, spent, purpose }: { budget: SmsBudget; spent: SmsSpent; purpose: SmsPurpose },

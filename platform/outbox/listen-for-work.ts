@@ -3,7 +3,7 @@ import { listenOn } from '../db/listen-on.ts';
 import type { Log } from '../lib/log/log.ts';
 import { wakeChannel } from './enqueue.ts';
 
-/** Wakes the relay at every commit with work for it; while the connection is broken the relay lives on its poll. */
+/** Calls `onWork` at each NOTIFY of a commit with outbox items; while the connection is broken the relay only polls. */
 export const listenForWork = (pool: Pool, log: Log, onWork: () => void): { close(): Promise<void> } =>
   listenOn(pool, log, {
     channel: wakeChannel,

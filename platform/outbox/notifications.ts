@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
-/** Beside what a notification says: `traceparent` (W3C Trace Context) of the work that decided on it; absent where no trace of it is kept. */
+/** Key in a letter's payload: `traceparent` (W3C Trace Context) of the work that enqueued it; absent when that is not recorded. */
 export const notificationTrace = 'traceparent';
 
-/** What an outbox row of kind `mail` carries beside the address. */
+/** Payload of an outbox row of kind `mail`; the address is its topic. */
 export const mailPayload = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
-  /** A one-time password inside, shown apart in the development inbox. */
+  /** The one-time code in the text; the development inbox shows it separately. */
   code: z.string().optional(),
-  /** Where the reader stops such mail, and a mail program for them by a POST without login: becomes List-Unsubscribe (RFC 2369, RFC 8058). */
+  /** Unsubscribe address, for readers and, by a POST without login, for mail programs: becomes List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribe_url: z.string().optional(),
-  /** Code of the order whose files it carries; which these are is decided when it leaves. */
+  /** Code of the order whose files are attached; which files is decided when the mail is sent. */
   files_of: z.string().optional(),
 });
 
-/** What an outbox row of kind `sms` carries beside the number. */
+/** Payload of an outbox row of kind `sms`; the number is its topic. */
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
 
-/** What an outbox row of kind `push` carries beside the id of the subscription. */
+/** Payload of an outbox row of kind `push`; the id of the subscription is its topic. */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
   url: z.string(),
-  /** What its reader is sent when their browser takes no pushes any more: to where they can be reached by then. */
+  /** The fallback when the browser no longer takes pushes: mail or SMS, to the addresses that are proven by then. */
   otherwise: z
     .object({
       user_id: z.string(),
@@ -35,7 +35,7 @@ export const pushPayload = z.object({
     .optional(),
 });
 
-/** A file that a notification carries, made when it is needed: of which order, and which of its files. */
+/** An attachment by order and name; its content is made when it is needed. */
 export const mailFile = z.object({
   name: z.string(),
   type: z.string(),
@@ -44,9 +44,9 @@ export const mailFile = z.object({
 });
 export type MailFile = z.output<typeof mailFile>;
 
-/** What notifications with `files_of` carry, and what they say of it. */
+/** Chooses and makes the attachments of letters with `files_of`. */
 export interface MailFiles {
-  /** Of each mail, in their order, its text and its files. */
+  /** For each mail, in order, its final text and its attachments. */
   choose(db: Db, mails: readonly Mail[]): Promise<{ text: string; files: MailFile[] }[]>;
   make(file: MailFile): Promise<Buffer>;
 }

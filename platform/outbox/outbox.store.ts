@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 export type Kind = 'message' | 'mail' | 'sms' | 'push';
-/** Rows of one topic, or notifications to one recipient: they leave in order. */
+/** Messages of one topic, or letters to one recipient; they are sent in order. */
 export type Line = { kind: Kind; topic: string };
 export type Row = { id: number; topic: string; payload: unknown; attempts: number; wait_seconds: number };
 export type Stamp = { epoch: number; seq: number };
 
 const open = sql<boolean>`sent_at is null and dead_at is null`;
-/** What leaves in lines: one-time codes, which are over in minutes, wait for nobody. */
+/** SQL: open rows that are sent in order. One-time codes, which alone expire, are sent without waiting for others. */
 const inLine = sql<boolean>`${open} and expires_at is null`;
 
-/** How many notifications are due and not sent yet; counts no further than asked. */
+/** How many letters are due and not sent; counts up to `most`. */
 export async function countWaitingNotifications(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (select from outbox
@@ -19,14 +19,14 @@ export async function countWaitingNotifications(db: Db, most: number): Promise<n
   return rows[0]?.waiting ?? 0;
 }
 
-/** `dead_because` of a code that was over before it left; nobody tries it again. */
+/** `dead_because` of a code that expired before it was sent; it is not retried. */
 export const expired = 'expired';
 const mostDropped = 1_000;
 
-/** Most rows that are counted of what waits: beyond it the number says nothing more. */
+/** The backlog is counted up to so many rows; a higher number would say nothing more. */
 const mostCounted = 10_000;
 
-/** What is due and has not left, of each kind that has any. */
+/** The number and age of due rows, for each kind that has any. */
 export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number; age_seconds: number }[]> {
   const { rows } = await sql<{ kind: Kind; waiting: number; age_seconds: number }>`
     SELECT kind, count(*) AS waiting, extract(epoch FROM clock_timestamp() - min(available_at))::float8 AS age_seconds
@@ -37,8 +37,8 @@ export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number
 }
 
 /**
- * Locks the lines of a kind that wait longest, to the end of the transaction; those that another relay works on are left
- * out.
+ * Locks the topics of a kind that have waited longest, to the end of the transaction, by advisory locks; topics that another relay has locked are
+ * left out.
  */
 export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
@@ -53,7 +53,7 @@ export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise
   return rows.map((row) => row.topic);
 }
 
-/** The first row of each locked line, due or not. */
+/** The first row of each locked topic, due or not. */
 export async function firstRows(
   trx: Db,
   { kind, topics }: { kind: Kind; topics: readonly string[] },
@@ -67,7 +67,7 @@ export async function firstRows(
   return rows;
 }
 
-/** The next rows of locked lines in their order, due or not. */
+/** The next rows of locked topics in order, due or not. */
 export async function nextRows(
   trx: Db,
   { kind, topics }: { kind: Kind; topics: string[] },
@@ -88,8 +88,8 @@ export async function nextRows(
 }
 
 /**
- * Numbers for messages, in the order of sending. The outbox's own sequence counts; a restored or promoted server may
- * count again what was already sent, but then on a new timeline, and that is the epoch.
+ * Draws sequence numbers for messages, in the order of sending, from the outbox's sequence. A restored or promoted server may repeat numbers, but
+ * on a new PostgreSQL timeline, which is the epoch.
  */
 export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   const { rows } = await sql<Stamp>`
@@ -99,7 +99,7 @@ export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   return rows;
 }
 
-/** A notification's text is forgotten as soon as it is sent. */
+/** Marks rows as sent; deletes the text of letters. */
 export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -109,7 +109,7 @@ export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void
     .execute();
 }
 
-/** `dead`: why it is given up; what is expired has no text any more. */
+/** Stores a failed try; with `dead` the row is given up for this reason, and keeps its payload for the operator. */
 export async function markFailed(
   trx: Db,
   id: number,
@@ -122,7 +122,7 @@ export async function markFailed(
     .execute();
 }
 
-/** One-time codes that are due, each by itself, the newest first: whoever asks now waits for it now. */
+/** Locks due one-time codes, newest first: their recipients are waiting right now. */
 export async function lockDueCodes(trx: Db, kind: Kind, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, topic, payload, attempts, 0 as wait_seconds from outbox
@@ -131,7 +131,7 @@ export async function lockDueCodes(trx: Db, kind: Kind, limit: number): Promise<
   return rows;
 }
 
-/** Drops the codes that nobody can use any more, text and all; returns how many. */
+/** Gives up expired codes and deletes their text; returns how many. */
 export async function dropExpired(db: Db, kind: Kind): Promise<number> {
   const { numAffectedRows } = await sql`
     update outbox set dead_at = now(), dead_because = ${expired}, payload = '{}' where id = any(array(
@@ -140,14 +140,14 @@ export async function dropExpired(db: Db, kind: Kind): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** A code that has not gone waits alone. */
+/** Postpones the next try of a code; others to the same recipient are not affected. */
 export async function postponeCode(trx: Db, id: number, seconds: number): Promise<void> {
   await sql`update outbox set available_at = now() + make_interval(secs => ${seconds}::float8) where id = ${id}`.execute(
     trx,
   );
 }
 
-/** The line waits with the row that failed, so that nothing overtakes it. */
+/** Postpones a failed row and all behind it in its topic, so that none overtakes it. */
 export async function postponeLine(
   trx: Db,
   { kind, topic }: Line,
@@ -164,7 +164,7 @@ export async function postponeLine(
     .execute();
 }
 
-/** Deletes what was sent or expired more than an hour ago, some at a time. What was given up stays for the operator. */
+/** Deletes rows that were sent or expired more than an hour ago, a limited number at once. Other given-up rows stay for the operator. */
 export async function forgetSent(db: Db): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE ctid = ANY(ARRAY(

@@ -1,27 +1,27 @@
-/** The other side will never take this notification. `message` says who and what it answered, and nothing of whom it was for. */
+/** A permanent refusal of a letter. `message` says who refused and how, but not to whom the letter was. */
 export class RefusedForGood extends Error {}
 
-/** For what it carries: without its files it may be taken. */
+/** A refusal because of the size: without attachments it may be accepted. */
 export class TooLarge extends RefusedForGood {}
 
-/** Answers that say nothing of the notification: our credentials, a proxy's, its haste; and what the words say themselves. */
+/** 4xx statuses that are not about the letter: wrong credentials, a proxy's login, timeout, too early, rate limit. */
 const passing = new Set([401, 407, 408, 425, 429]);
 
-/** Whether an HTTP answer refuses what was sent for good (RFC 9110): a 4xx that is about the request itself. */
+/** Whether an HTTP status is a permanent refusal (RFC 9110): a 4xx about the request itself. */
 export const isRefusedForGood = (status: number): boolean =>
   status >= 400 && status < 500 && !passing.has(status);
 
-/** What nodemailer says of an answer that was no success, or of a notification that it does not even offer. */
+/** nodemailer's error codes for a refused recipient or text, in words; also used when it does not even send the letter. */
 const stages: Readonly<Record<string, string>> = { EENVELOPE: 'its addressee', EMESSAGE: 'its text' };
 
-/** Answers about us (RFC 4954): we are to log in, or to log in otherwise. The next notification hears them too, until that is mended. */
+/** SMTP statuses about our login (RFC 4954): every letter gets them until the settings are corrected. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
 interface MailFailure {
   stage: string | undefined;
-  /** Of the answer (RFC 5321); 0 where there was none. */
+  /** SMTP status (RFC 5321); 0 without an answer. */
   status: number;
-  /** What was answered, or what our own side says. */
+  /** The text of the answer, or of our own error. */
   words: string;
 }
 
@@ -32,9 +32,9 @@ function readFailure(error: unknown): MailFailure {
 }
 
 /**
- * What a mail server refused for good: the addressee or the text, by any 5xx (RFC 5321, 4.2.1), a full mailbox (552, 5.2.2) too:
- * a server that wants it tried again says 452 or 4.2.2. So is a notification for good that cannot be offered at all. Undefined where
- * it was busy (4xx), away, or refused ourselves (greeting, login), which is no fault of the notification.
+ * The reason of a permanent refusal by a mail server: any 5xx about recipient or text (RFC 5321, 4.2.1), also a full mailbox (552, 5.2.2), since
+ * a server that wants a retry says 452 or 4.2.2; and a letter that cannot be sent at all. Undefined when a retry may succeed: the server was
+ * busy (4xx), unreachable, or refused our greeting or login.
  */
 export function refusedByMailServer(error: unknown): string | undefined {
   const { stage, status } = readFailure(error);
@@ -43,7 +43,7 @@ export function refusedByMailServer(error: unknown): string | undefined {
   return status >= 500 && status <= 599 ? `the mail server refused ${stage} (${status})` : undefined;
 }
 
-/** Whether a notification was refused for its size (552, 5.3.4, 5.2.3, or what the server says of itself before): it may go without its files. */
+/** Whether a letter was refused for its size: 552, 5.3.4, 5.2.3, or larger than the SIZE that the server announced. */
 export function isTooLarge(error: unknown): boolean {
   const { stage, status, words } = readFailure(error);
   if (!stage) return false;

@@ -1,4 +1,4 @@
-// Carries the outbox out of the database: messages to the broker, notifications to their ways out. Several may run.
+// Sends the outbox: messages to the broker, letters to their channels. Several relays may run at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Db } from '../db/open.ts';
 import { repeat } from '../lib/time/repeat.ts';
@@ -9,23 +9,23 @@ import { watchOutbox } from './watch-outbox.ts';
 
 export interface RelayOptions extends Senders {
   database: Pick<Database, 'db' | 'pool'>;
-  /** How long something can wait that nobody was woken for. */
+  /** Poll interval: the longest wait of an item for which no NOTIFY arrived. */
   pollMs?: number;
 }
 
 export interface Relay {
-  /** Sends all that is due now; failures are logged, and tried again later. */
+  /** Sends everything that is due; failures are logged and retried later. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whoever is woken waits this long for others: what a rush says leaves together. */
+/** Pause after being woken, so that the items of a rush are sent in one batch. */
 const gatherMs = 20;
 const sweepEverySeconds = 600;
 
 type Send = (db: Db, senders: Senders) => Promise<boolean>;
 
-/** What leaves by itself: no kind waits behind the slow way out of another. */
+/** Each kind has a loop of its own, so that none waits for a slow channel of another. */
 const kinds: readonly Send[] = [
   sendMessages,
   (db, senders) => sendCodes(db, 'sms', senders),
@@ -39,7 +39,7 @@ async function drain(send: Send, { database: { db }, ...senders }: RelayOptions)
   while (await send(db, senders));
 }
 
-/** Runs `job` again and again, at once when woken and otherwise every `everyMs`, never twice at a time. */
+/** Runs `job` repeatedly, at once when woken, else every `everyMs`, and never twice at a time. */
 function workWhenWoken(job: () => Promise<void>, everyMs: number) {
   let wake = Promise.withResolvers<void>();
   let last = Promise.resolve();
@@ -68,7 +68,7 @@ function workWhenWoken(job: () => Promise<void>, everyMs: number) {
   return { once, wakeUp, close };
 }
 
-/** Starts carrying; close it before the messaging and the database. */
+/** Starts the relay. It has to be closed before messaging and database. */
 export function startRelay(options: RelayOptions): Relay {
   const { database, log, pollMs = 250 } = options;
   const guarded = (job: () => Promise<void>) => async () => {

@@ -1,16 +1,16 @@
 import { backoff } from '../lib/time/backoff.rule.ts';
 
-/** Tries before a row is left for dead: with the waits below about four hours. */
+/** Tries before a row is given up: about four hours with the waits below. */
 export const mostAttempts = 20;
 
 const wait = { first: 2, longest: 1_800 };
 
-/** Longest wait of a one-time code between two tries. Seconds. */
+/** Longest wait between two tries of a one-time code, seconds. */
 const codeWaitMost = 15;
 
 /**
- * What to do with a row that failed for the nth time (1 = the first): try again after some seconds, or give up, and why.
- * `refused`: what the other side said against it for good.
+ * What to do with a row that has failed `attempts` times: retry after some seconds, or give up, with the reason. `refused` is the reason of a
+ * permanent refusal.
  */
 export function afterFailure(
   attempts: number,

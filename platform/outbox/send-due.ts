@@ -38,18 +38,18 @@ export interface Senders {
   log: Log;
 }
 
-/** Messages of many topics leave in one transaction. */
+/** Most topics, and messages, in one transaction. */
 const topicsAtOnce = 128;
 const messagesAtOnce = 256;
 
-/** True when the row was given up and the line goes on without it. */
+/** Handles a failed row: postpones it with all behind it, or gives it up. True when it was given up, so that the next rows can be sent. */
 async function putOff(trx: Db, line: Line, row: Row, { log }: Senders, error: unknown): Promise<boolean> {
   const wait = await countFailure(trx, row, { kind: line.kind, log }, error);
   if (wait !== undefined) await postponeLine(trx, line, row.id, wait);
   return wait === undefined;
 }
 
-/** Writes down that a row has not gone; answers after how many seconds it is tried again, or undefined: it is given up. */
+/** Stores a failed try; returns the seconds until the next one, or undefined when the row is given up. */
 async function countFailure(
   trx: Db,
   row: Row,
@@ -61,7 +61,7 @@ async function countFailure(
   const next = afterFailure(attempts, Math.random(), { refused, isCode });
   const dead = 'dead' in next ? next.dead : undefined;
   await markFailed(trx, row.id, { attempts, dead });
-  // Without the topic: of notifications it is an address or a phone number.
+  // The topic is not logged: of letters it is an address or a phone number.
   const what = { err: error, outbox_id: row.id, kind, attempts };
   if ('dead' in next) {
     log.error(what, 'outbox: given up');
@@ -71,7 +71,7 @@ async function countFailure(
   return next.retryInSeconds;
 }
 
-/** Sends locked messages of one topic in their order, as far as they are due; returns those that have gone. */
+/** Sends locked messages of one topic in order, up to the first that is not due or fails; returns the ids of those that were sent. */
 async function sendRows(
   trx: Db,
   topic: string,
@@ -100,7 +100,7 @@ async function sendRows(
 
 type NotificationKind = keyof typeof notificationOf;
 
-/** What the rows of each kind hold. */
+/** Parses the rows of each kind. */
 const notificationOf = {
   mail: ({ id, topic, payload }: Row): Notification<Mail> => ({
     id,
@@ -116,7 +116,7 @@ const notificationOf = {
   }),
 };
 
-/** Notifications of one transaction: their rows, and those that have not gone, with the reason. */
+/** Result of sending letters: ids that were sent, and failed rows with the reason. */
 interface Sent {
   sent: number[];
   failed: { row: Row; error: unknown }[];
@@ -125,7 +125,7 @@ interface Sent {
 const batchOf = (count: number) =>
   ({ kind: 'producer', attributes: { 'messaging.batch.message_count': count } }) as const;
 
-/** Its way out, as a part of what decided on it; undefined where no trace of that is kept. */
+/** A span for sending a letter, in the trace of the work that enqueued it; undefined when that was not recorded. */
 function spanOf(kind: NotificationKind, { payload, attempts }: Row): RequestSpan | undefined {
   const header = (payload as { [notificationTrace]?: unknown } | null)?.[notificationTrace];
   if (typeof header !== 'string') return undefined;
@@ -136,7 +136,7 @@ function spanOf(kind: NotificationKind, { payload, attempts }: Row): RequestSpan
   });
 }
 
-/** Hands notifications to their way out. One that cannot be read has not gone, and holds up those behind it in its line. */
+/** Sends letters by their channel. A row that cannot be parsed counts as failed, and rows behind it in its topic are not sent. */
 async function sendOut<Text>(
   trx: Db,
   { kind, way }: { kind: NotificationKind; way: WayOut<Text> },
@@ -175,7 +175,7 @@ async function sendOut<Text>(
   return { sent, failed };
 }
 
-/** The rows of a line up to the first that is not due; the line waits with that one. */
+/** The rows of a topic up to the first that is not due, with which all behind it are postponed. */
 async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonly Row[]> {
   const at = rows.findIndex((row) => row.wait_seconds > 0);
   const early = rows[at];
@@ -185,8 +185,8 @@ async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonl
 }
 
 /**
- * Sends notifications of one kind in one transaction of as many as their way out takes, and says whether more may be waiting. One
- * relay at a time works on a line; a crash before the commit sends again (at least once), never out of order.
+ * Sends a batch of letters of one kind in one transaction, and returns whether more may be waiting. One relay at a time works on a recipient.
+ * After a crash before the commit letters are sent again (at least once), but never out of order.
  */
 export async function sendNotifications(db: Db, kind: NotificationKind, senders: Senders): Promise<boolean> {
   const { delivery } = senders;
@@ -215,8 +215,8 @@ export async function sendNotifications(db: Db, kind: NotificationKind, senders:
 }
 
 /**
- * The same for one-time codes: each by itself, whatever else waits for whom it is for, and dropped when it is over. Several relays
- * share them out.
+ * As `sendLetters`, for one-time codes: each is sent independently of other letters to its recipient, and dropped once it has expired. Several
+ * relays work on them in parallel.
  */
 export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders): Promise<boolean> {
   const { delivery, log } = senders;
@@ -239,7 +239,7 @@ export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders):
   });
 }
 
-/** The same for messages, many of a topic at once: each topic in order, the topics beside each other. */
+/** As `sendLetters`, for messages, several of a topic in one batch: in order within a topic, topics in parallel. */
 export async function sendMessages(db: Db, senders: Senders): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const topics = await lockDueTopics(trx, 'message', topicsAtOnce);

@@ -10,14 +10,14 @@ import type { WayOut } from './way-out.ts';
 import type { Push } from './notifications.ts';
 
 export interface PushOptions {
-  /** Undefined: pushes are dropped, as nobody could have subscribed. */
+  /** Undefined: pushes are dropped; nobody could have subscribed. */
   keys: { publicKey: string; privateKey: string } | undefined;
   /** Push services that may be called. */
   hosts: readonly string[];
-  /** Whom a push service may ask about us: the site. */
+  /** Contact for push services (the `sub` of VAPID): the site's address. */
   subject: string;
   call?: typeof fetch;
-  /** A push has reached nobody and never will: tells its reader in another way, in the transaction that finds it out. */
+  /** Called in the same transaction when a push has failed for good: sends the fallback. */
   tellOtherwise: (trx: Db, push: Push) => Promise<void>;
 }
 
@@ -31,11 +31,10 @@ interface SubscriptionRow {
 }
 
 /**
- * By the push services of the browsers. A subscription that is gone, or not at a service we call, is forgotten, and what it
- * was sent for is told otherwise at once: nobody has read it.
+ * The channel of Web Push. A subscription that is gone, or not at a known push service, is deleted, and the fallback of its push is sent at once.
  */
 export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: PushOptions): WayOut<Push> {
-  /** Whether somebody was there. */
+  /** Sends one push; false when nobody got it: the subscription is gone or not allowed. */
   async function send(
     trx: Db,
     { endpoint, p256dh, auth, id }: SubscriptionRow,

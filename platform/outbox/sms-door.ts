@@ -1,4 +1,4 @@
-// The one door of text messages: `enqueue` takes none that has not come through here.
+// Admission of text messages by country and budget: `enqueue` takes none that was not admitted here.
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { Log } from '../lib/log/log.ts';
@@ -14,11 +14,11 @@ import {
 import type { Sms } from './notifications.ts';
 import { readSpent } from './sms-spent.store.ts';
 
-/** By what the door judges, and whom it tells. */
+/** What admission needs: the budget, and where to report. */
 export interface SmsDoor {
   budget: SmsBudget;
   log: Log;
-  /** How often a pause is told in the log. */
+  /** Limits how often a pause is logged. */
   alarms: Limit;
 }
 
@@ -30,12 +30,12 @@ export const openSmsDoor = (budget: SmsBudget, log: Log, rateLimits: RateLimits)
 
 declare const throughTheDoor: unique symbol;
 
-/** A text message that may be sent. Only the door makes one. */
+/** A text message that was admitted. Only this file makes one. */
 export type AdmittedSms = { kind: 'sms' } & Sms & { readonly [throughTheDoor]: true };
 
 const admitted = new WeakSet<object>();
 
-/** Whether it has come through the door: a copy has not. */
+/** Whether this very object was admitted; a copy was not. */
 export const isAdmitted = (item: object): boolean => admitted.has(item);
 
 function admit(sms: Sms): AdmittedSms {
@@ -44,15 +44,15 @@ function admit(sms: Sms): AdmittedSms {
   return item;
 }
 
-/** Whether no text message at all may go now, at home and abroad. */
+/** Whether text messages of every purpose are paused now, at home and abroad. */
 export async function readSmsPaused(db: Db, budget: SmsBudget): Promise<Record<SmsPlace, boolean>> {
   const spent = await readSpent(db);
   return { home: isPaused(budget, spent, 'home', 'code'), abroad: isPaused(budget, spent, 'abroad', 'code') };
 }
 
 /**
- * Text messages as they may be enqueued, or why not, in the order given. Whoever asks in the same moment does not see these: a
- * budget is overrun by as many as are decided at once.
+ * Admits text messages or says why not, in the order given. Concurrent transactions do not see each other's, so the budget can be exceeded by as
+ * many as are admitted at the same moment.
  */
 async function judge(
   trx: Db,
@@ -82,14 +82,14 @@ async function tellPause({ alarms, log }: SmsDoor, where: SmsPlace): Promise<voi
   if (!isTold) log.error({ where }, 'text messages are paused: too many in an hour');
 }
 
-/** A text message to a number that somebody typed; throws what they are told where it may not be sent. */
+/** Admits a text message to a number that somebody typed; throws the reason, for the person, when it may not be sent. */
 export async function admitSms(trx: Db, door: SmsDoor, purpose: SmsPurpose, sms: Sms): Promise<AdmittedSms> {
   const [verdict = 'sms_country_not_served'] = await judge(trx, door, purpose, [sms]);
   if (typeof verdict === 'string') throw new Failure(verdict);
   return verdict;
 }
 
-/** Those of these text messages that may be sent; nobody waits for an answer about the others, so the log has how many. */
+/** Admits those text messages that may be sent. Nobody waits for an answer about the others, so their number is logged. */
 export async function admitSomeSms(
   trx: Db,
   door: SmsDoor,

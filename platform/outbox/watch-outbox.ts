@@ -3,10 +3,10 @@ import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { Db } from '../db/open.ts';
 import { type Kind, readBacklog } from './outbox.store.ts';
 
-/** Each is told, also when nothing of it waits: an alarm goes by numbers, not by their absence. */
+/** All kinds are reported, also with a backlog of 0, because an alarm needs a number. */
 const kinds: readonly Kind[] = ['message', 'mail', 'sms', 'push'];
 
-/** Tells what waits in the outbox; the answer ends that. */
+/** Reports the outbox's backlog as metrics; the returned function stops it. */
 export const watchOutbox = (db: Db): (() => void) =>
   watch(
     lookSeldom(async () => {

@@ -1,18 +1,18 @@
 import type { Db } from '../db/open.ts';
 import type { Mail, Push, Sms } from './notifications.ts';
 
-/** A notification on its way out. `id` is the outbox row: the same notification sent twice can be recognised by it. */
+/** A letter to send. `id` is that of its outbox row, by which a letter that is sent twice can be recognised. */
 export interface Notification<Text = Mail | Push | Sms> {
   id: number;
   text: Text;
 }
 
-/** A way out for notifications of one kind. */
+/** A channel for letters of one kind. */
 export interface WayOut<Text> {
-  /** Notifications that leave side by side, their rows locked until all of them are away. */
+  /** Batch size: letters sent in parallel, whose rows stay locked until all are sent. */
   atOnce: number;
-  /** One to each recipient at a time: the next waits until it is known whether this one has gone. */
+  /** At most one letter of a batch to each recipient, so that the next waits until this one was sent. */
   inTurn: boolean;
-  /** Sends notifications; of each, in their order, whether it has gone. */
+  /** Sends letters; returns the result of each, in order. */
   send(trx: Db, notifications: readonly Notification<Text>[]): Promise<PromiseSettledResult<void>[]>;
 }

@@ -19,8 +19,8 @@ export async function cancelOrder({ params, caller, language, deps }: CancelCall
 }
 
 /**
- * Ends an order at its buyer's wish and returns it as it is then. From awaiting_payment, the provider is
- * asked first: money that has been taken makes it paid, and no clear answer leaves it as it is.
+ * Cancels an order for its buyer and returns its new state. When it awaits payment the provider is asked first: if it has taken money the
+ * order becomes paid, and without a clear answer the order stays as it is.
  */
 export async function giveUpOrder(
   deps: PaymentDeps,

@@ -14,7 +14,7 @@ interface WantedAttempt {
   method: string | null;
 }
 
-/** An attempt with a reference of its own. Throws payment_method_unavailable. */
+/** A new attempt with a unique reference. Throws payment_method_unavailable. */
 export function newAttempt(
   { payments }: Pick<PaymentDeps, 'payments'>,
   { order, until, method: wanted }: WantedAttempt,
@@ -36,8 +36,7 @@ export function newAttempt(
 }
 
 /**
- * Writes an attempt down. The provider hears of it once that is committed: what it then says of it, and a crash of ours,
- * find it here.
+ * Inserts an attempt. The provider is called only after the commit, so that its callbacks, and a restart after a crash, find the row.
  */
 export const createAttempt = (
   tx: Tx,

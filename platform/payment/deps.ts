@@ -19,9 +19,9 @@ export interface PaymentDeps {
   clock: Clock;
   ticketKeys: TicketKeys;
   payments: PaymentProviders;
-  /** Notices that no provider has signed, by the network (networkOf) that sent them. */
+  /** Limit of unsigned callbacks, by the network (networkOf) that sends them. */
   unsignedNotices: Limit;
-  /** Payments that are begun after one that failed, by the code of their order. */
+  /** Limit of further attempts to pay an order, by its code. */
   paymentRetries: Limit;
   typedRecipients: Limit;
 }

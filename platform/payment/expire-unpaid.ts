@@ -7,8 +7,8 @@ import type { PaymentDeps } from './deps.ts';
 const batch = 50;
 
 /**
- * Ends orders whose payment window is over and of which every attempt has its final answer: nothing is on its way any
- * more. An order with an open attempt waits for the provider's word. Returns how many ended.
+ * Expires orders whose payment window is over and whose attempts all have a final answer, so that no money can be on its way. An order with an
+ * open attempt waits for the provider's answer. Returns how many ended.
  */
 export async function expireUnpaid({ db }: Pick<PaymentDeps, 'db'>): Promise<number> {
   return transact(db, async (tx) => {

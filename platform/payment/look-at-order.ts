@@ -1,4 +1,4 @@
-// Looking at an order whose payment has no end yet also asks its provider.
+// Reading an order that awaits payment also asks its provider, in the background.
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';

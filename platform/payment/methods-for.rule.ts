@@ -24,8 +24,7 @@ interface Wanted {
 }
 
 /**
- * The ways to pay an order in this time, also those that do not take as much or as little in one payment. A free order has
- * none: no provider takes nothing.
+ * The payment methods whose attempts fit into the time that is left, also when they do not take the order's amount. None for a free order.
  */
 export const methodsInTime = <M extends Method>(methods: readonly M[], { amountIn, seconds }: Wanted): M[] =>
   methods.filter(({ code, provider: { limits } }) => {
@@ -33,7 +32,7 @@ export const methodsInTime = <M extends Method>(methods: readonly M[], { amountI
     return amountIn(code) > 0 && isInTime;
   });
 
-/** Those of them that take what the order costs. */
+/** The payment methods that fit into the time that is left and take the order's amount. */
 export const methodsFor = <M extends Method>(methods: readonly M[], wanted: Wanted): M[] =>
   methodsInTime(methods, wanted).filter(({ code, provider }) =>
     takesAmount(provider.limits, wanted.amountIn(code)),

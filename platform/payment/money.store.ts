@@ -10,21 +10,21 @@ import { endPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts
 /** Money that a provider says it has taken for us. */
 export interface SeenMoney {
   provider: string;
-  /** The provider's own number of it. */
+  /** The provider's transaction number. */
   transaction: string;
   paymentId: string;
   amount: number;
 }
 
-/** What money has come for, as it was read without a lock. */
+/** The payment and order that money belongs to, read without locks. */
 export interface MoneyFacts extends LockedForMoney {
-  /** The version of the order's row: another one as soon as anything of it changes. */
+  /** The version of the order's row, which differs as soon as anything of it changes. */
   version: string;
-  /** Of an order that waits for money. */
+  /** What is to be sold; only for an order that awaits payment. */
   sale: Sale | undefined;
 }
 
-/** Reads what money has come for (`money_facts`); undefined when nobody knows the reference. */
+/** Reads the payment and order of a reference (`money_facts`); undefined for an unknown reference. */
 export async function readMoneyFacts(
   db: Db,
   { provider, reference, transaction }: { provider: string; reference: string; transaction: string },
@@ -48,8 +48,8 @@ export async function readMoneyFacts(
 }
 
 /**
- * Writes down money that pays an order, all that it buys, and what became of the callback, in one statement
- * (`take_money`). False, and nothing is written, when something is not as it was read.
+ * Writes a receipt that pays an order, the tickets, and the callback's outcome, in one statement (`take_money`). False, with nothing
+ * written, when anything differs from what was read.
  */
 export async function takeMoney(
   db: Db,
@@ -71,20 +71,20 @@ export async function takeMoney(
   return rows[0]?.outcome === 'taken';
 }
 
-/** What money has come for, all of it locked: payment, buyer, order, in this order. */
+/** The payment and order that money belongs to, locked in this order: payment, buyer, order. */
 export interface LockedForMoney {
   payment: LockedPayment;
   order: OrderRow;
-  /** This very money has been written down before. */
+  /** A receipt with this provider and transaction number exists already. */
   isKnownMoney: boolean;
 }
 
-/** An attempt as far as its end is decided by it. */
+/** What is read of an attempt to decide its end. */
 type LockedPayment = Pick<PaymentRow, 'id' | 'provider' | 'method' | 'state' | 'amount'>;
 
 /**
- * Locks a callback and what its money is for (`lock_for_money`): `applied` when it was applied before, `unknown` when
- * nobody knows the reference. Who writes the same money down waits.
+ * Locks a callback and the payment and order of its money (`lock_for_money`): `applied` when the callback was applied before, `unknown` for an
+ * unknown reference. Another transaction with the same money waits.
  */
 export async function lockForMoney(
   tx: Tx,
@@ -106,8 +106,8 @@ export async function lockForMoney(
 }
 
 /**
- * Writes money down, and what became of its attempt, in one statement; returns the receipt. The unique key on
- * (provider, transaction) refuses to see the same money twice; an attempt that may not end so is a defect.
+ * Inserts a receipt and ends its attempt, in one statement; returns the receipt's id. The unique key on (provider, transaction) refuses the
+ * same money twice; throws when the attempt may not end like this.
  */
 export async function receiveMoney(tx: Tx, money: SeenMoney, end?: PaymentEnd): Promise<string> {
   const id = randomId();
@@ -120,8 +120,8 @@ export async function receiveMoney(tx: Tx, money: SeenMoney, end?: PaymentEnd): 
 }
 
 /**
- * Writes down money that names none of our attempts: a transfer whose text is missing or wrong. It waits for an operator;
- * the same money is written down once.
+ * Inserts a receipt of money that names none of our attempts: a transfer whose text is missing or wrong. It waits for an operator; the
+ * same money is inserted once.
  */
 export async function receiveUnmatched(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function receiveUnmatched(
     ON CONFLICT (provider, provider_transaction) DO NOTHING`.execute(tx);
 }
 
-/** Decides to send the money of a receipt back; the sending is a worker's. Once per receipt and reason. */
+/** Requests a refund of a receipt, once for each receipt and reason; a worker sends it. */
 export async function requestRefund(
   tx: Tx,
   refund: { paymentId: string; receiptId: string; amount: number; reason: RefundReason },

@@ -28,15 +28,15 @@ export interface PayAnswer {
   pay_url: string | null;
 }
 
-/** An attempt that is written down, with its order. */
+/** An attempt that is stored, with its order. */
 export interface BegunAttempt {
   order: Pick<OrderRow, 'code' | 'app'>;
   payment: PaymentRow;
 }
 
 /**
- * Has an attempt opened by its provider, outside of any transaction, and keeps the address where it is paid. Whoever
- * finds one that never was opened opens it again. Throws payment_not_started: the order and its tickets are kept.
+ * Opens an attempt at its provider, outside of any transaction, and stores the address of the payment page. An attempt that was never opened,
+ * after a crash, is opened by the next request. Throws payment_not_started; the order and its units are kept.
  */
 export async function openAttempt(
   deps: PaymentDeps,
@@ -74,7 +74,7 @@ export async function askToOpen(
   return deps.payments.provider(provider).open({ ...attempt, language, ipAddress, returnUrl });
 }
 
-/** Where the attempt is paid now; null when it cannot be. */
+/** Stores the answer of the provider; returns the address of the payment page, or null when the attempt cannot be paid. */
 async function noteOpened(
   tx: Tx,
   { id, provider, reference }: PaymentRow,
@@ -83,7 +83,7 @@ async function noteOpened(
   if (opened.said === 'opened' && (await markOpened(tx, id, opened))) return opened.payUrl;
   const payment = await lockPayment(tx, provider, reference);
   if (!payment) throw new Error(`payment ${id} has gone`);
-  // Another request has opened it meanwhile, or it has come to an end.
+  // Another request has opened or ended it meanwhile.
   if (payment.state !== 'created') return payment.state === 'pending' ? payment.pay_url : null;
   if (opened.said === 'refused') {
     await endPayment(tx, {
@@ -107,7 +107,7 @@ async function returnUrlOf(
     clock,
     seconds: returnSeconds,
   });
-  // Outside the partner's frame nothing is known of the buyer, not even the language.
+  // An order from a mini-app returns outside the partner's frame, where no cookie tells the language.
   const lang = order.app === null ? '' : `?lang=${language}`;
   return `${config.publicUrl}/payment-return/${token}${lang}`;
 }

@@ -6,7 +6,7 @@ import { prepareSale } from './settle/sell-order.ts';
 import { settle, type SettleAnswer } from './settle/settle.rule.ts';
 import { moneyOf } from './settle/settle-payment.ts';
 
-/** A provider's word, stored and not applied yet. */
+/** A stored callback or answer of a provider that was not applied yet. */
 interface StoredNews {
   callbackId: number;
   provider: string;
@@ -14,9 +14,9 @@ interface StoredNews {
 }
 
 /**
- * Money that an order waits for, as nearly all money is: decided from what is read without a lock, and written, with its
- * tickets, in one statement that leaves everything as it is when something has changed meanwhile. Undefined then, and for
- * any other word of a provider: that is decided under the locks (settle-payment.ts).
+ * Fast path for money that an order awaits, as nearly all money is. It is decided from a read without locks and written, tickets included,
+ * by one statement that writes nothing when anything has changed meanwhile. Then, and for everything else that a provider says, it
+ * returns undefined, and settle-payment.ts decides under locks.
  */
 export const payAtOnce = (
   deps: Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys'>,
@@ -27,7 +27,7 @@ export const payAtOnce = (
     if (!found?.sale) return undefined;
     const { payment, order, isKnownMoney, sale } = found;
     const { outcome, amount, code } = news;
-    // Money that pays, of whatever provider; anything else is decided under the locks.
+    // Only the plan `pay_order` is carried out here, so `anybodyPays`, which decides about wrong amounts, makes no difference.
     const plan = settle({ outcome, amount, payment, order, isKnownMoney, anybodyPays: false });
     const sold = plan.do === 'pay_order' ? prepareSale(deps, order, sale, payment.method) : undefined;
     if (!sold) return undefined;

@@ -17,7 +17,7 @@ import { randomId } from '../lib/crypto/random-id.ts';
 import { orderOf, throwUnlessMayMove, type Because, type OrderRow } from '../sale/orders/order.store.ts';
 import type { KnownAttempt, ProviderFacts } from './providers/payment-provider.ts';
 
-/** One attempt to pay, as decisions need it. */
+/** One attempt to pay. */
 export interface PaymentRow {
   id: string;
   order_code: string;
@@ -35,7 +35,7 @@ export interface PaymentRow {
 const columns = sql`id, order_code, provider, method, reference, amount, state, pay_url, provider_facts, started_at,
   expires_at`;
 
-/** An attempt to write down, before the provider hears of it. */
+/** An attempt to insert before the provider is called. */
 export interface NewPayment {
   orderCode: string;
   provider: string;
@@ -46,7 +46,7 @@ export interface NewPayment {
   expiresAt: Date;
 }
 
-/** Writes an attempt down; once this is committed, the provider may be asked to open it. */
+/** Inserts an attempt. The provider may be called only after the commit. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     INSERT INTO payments (id, order_code, provider, method, reference, amount, state, started_at, expires_at)
@@ -58,10 +58,10 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row;
 }
 
-/** An attempt that is written down together with the start of its order's payment. */
+/** An attempt that is inserted together with the start of its order's payment. */
 export interface StartingPayment extends NewPayment {
   id: string;
-  /** Opened already, by a provider that asks nobody. */
+  /** Set when the provider opened it without a network call (`opensAlone`). */
   opened: { payUrl: string; facts: ProviderFacts } | undefined;
 }
 
@@ -81,8 +81,8 @@ export const attemptAsJson = (attempt: StartingPayment): string =>
   });
 
 /**
- * Starts the payment of a locked hold in one statement (`start_payment`), with an attempt that its provider has not opened
- * yet. Returns how many units the order still has: the caller compares.
+ * Starts the payment of a locked hold, with its first attempt, in one statement (`start_payment`). Returns how many units the order still has;
+ * the caller has to compare that with its lines.
  */
 export async function startPaying(
   tx: Tx,
@@ -98,13 +98,13 @@ export async function startPaying(
   return rows[0]?.kept ?? 0;
 }
 
-/** A hold that is locked to be paid, with everything that may have changed since. */
+/** A locked order, with everything that may have changed since it was held. */
 export interface LockedHold {
   order: OrderRow;
-  /** Its showing, or the event, was cancelled. */
+  /** Its showing or event is cancelled. */
   isOff: boolean;
   isTurnOver: boolean;
-  /** Attempts without an end, oldest first; a hold has none. */
+  /** Open attempts, oldest first; a hold has none. */
   attempts: PaymentRow[];
 }
 
@@ -163,7 +163,7 @@ export async function readOpenPayments(db: Db, orderCode: string): Promise<Payme
   return rows;
 }
 
-/** The provider has opened an attempt: the buyer can pay it. False when it is no longer the one that was begun. */
+/** Marks an attempt as opened by the provider, so that the buyer can pay it. False when it is no longer in state `created`. */
 export async function markOpened(
   tx: Tx,
   id: string,
@@ -173,7 +173,7 @@ export async function markOpened(
   return moveIfMay(tx, { id, to: 'pending', with: opened });
 }
 
-/** What a provider's word changes in an attempt. */
+/** How an attempt ends. */
 export interface PaymentEnd {
   id: string;
   state: 'succeeded' | 'failed' | 'expired';
@@ -183,7 +183,7 @@ export interface PaymentEnd {
   failure?: FailureReason;
 }
 
-/** Ends a locked attempt; `also` is carried out in the same statement. */
+/** Ends a locked attempt; `also` is a statement that runs as part of the same one. Throws when the attempt may not end so. */
 export async function endPayment(tx: Tx, end: PaymentEnd, also?: RawBuilder<unknown>): Promise<void> {
   const ended = sql`provider_code = ${end.providerCode}, provider_transaction = ${end.providerTransaction ?? null},
     failure = ${end.failure ?? null}, ended_at = clock_timestamp(), desk_since = NULL`;
@@ -199,7 +199,7 @@ interface PaymentMove {
   with: RawBuilder<unknown>;
 }
 
-/** Moves an attempt along its table; false when it is where it may not. `also` is carried out all the same. */
+/** Moves an attempt to another state if the table of states allows it; false if not, but `also` runs in any case. */
 async function moveIfMay(
   tx: Tx,
   { id, to, with: changes }: PaymentMove,
@@ -213,8 +213,7 @@ async function moveIfMay(
 }
 
 /**
- * Keeps what the provider said of an attempt that has no end yet, and tells those who look at its order if it is another
- * word than before.
+ * Stores what the provider said last of an open attempt, and tells viewers of the order when that has changed.
  */
 export async function keepWord(db: Db, id: string, word: PaymentWord): Promise<void> {
   await transact(db, async (tx) => {
@@ -227,7 +226,7 @@ export async function keepWord(db: Db, id: string, word: PaymentWord): Promise<v
   });
 }
 
-/** Leaves an expired attempt to the operator: the provider never gave a final answer. */
+/** Leaves an expired attempt to the operator, because the provider never gave a final answer. */
 export async function bringToOperator(tx: Tx, id: string): Promise<void> {
   await sql`UPDATE payments SET desk_since = clock_timestamp() WHERE id = ${id}`.execute(tx);
 }
@@ -245,8 +244,8 @@ export interface AskTiming {
 }
 
 /**
- * Picks attempts whose window and grace are over and that nobody has asked about lately, and notes that they are being
- * asked about: of many processes, one asks.
+ * Picks attempts whose window and grace period are over and that were not asked about lately, and stores the time, so that only one process
+ * asks.
  */
 export async function pickDuePayments(db: Db, timing: AskTiming, most: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
@@ -264,7 +263,7 @@ export async function pickDuePayments(db: Db, timing: AskTiming, most: number): 
   return rows;
 }
 
-/** Notes that an attempt is being asked about; false when somebody has asked within the last seconds. */
+/** Stores that an attempt is asked about now; false, with nothing stored, when it was within the last seconds. */
 export async function mayAskNow(db: Db, id: string, atMostEverySeconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE payments SET asked_at = clock_timestamp()

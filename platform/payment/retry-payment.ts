@@ -12,9 +12,9 @@ import { openAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts'
 import { readOpenPayments } from './payment.store.ts';
 
 /**
- * Another attempt inside the same window, without a turn. The provider is asked about the attempts before: one of the same
- * method that can still be paid is gone on with, so that nobody pays twice by pressing twice. Another method may be chosen
- * as long as no money may be on its way; should both be paid in the end, the second goes back by itself.
+ * Another attempt in the same payment window; needs no turn. The provider is first asked about earlier attempts. An open one of the same method
+ * is reused, so that pressing twice does not pay twice. Another method is allowed unless money may be on its way (`unclear`); should
+ * both be paid, the second payment is refunded automatically.
  */
 export async function retryPayment(
   deps: PaymentDeps,
@@ -38,7 +38,7 @@ export async function retryPayment(
   return payment.state === 'pending' ? { pay_url: payment.pay_url } : openAttempt(deps, begun, request, keep);
 }
 
-/** The end of the payment window of an order that may still be paid. */
+/** The end of the payment window; throws when the order cannot be paid any more. */
 function windowOf({ state, pay_until: until, now }: OrderRow): Date {
   if (state === 'paid') throw new Failure('order_already_paid');
   if (until !== null && (state === 'expired' || (state === 'awaiting_payment' && until <= now))) {

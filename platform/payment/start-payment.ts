@@ -29,7 +29,7 @@ export async function startPayment({ params, body, caller, language, deps, reque
   return { order: view, pay_url };
 }
 
-/** The first payment of an order, or another attempt; once under a key. With the order as it is then, where it was read. */
+/** The first payment of an order, or another attempt; idempotent under the key. Also returns the order, on the paths that have read it. */
 export async function payOnce(
   deps: PaymentDeps,
   request: PayRequest,

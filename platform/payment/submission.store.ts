@@ -10,20 +10,20 @@ import { soldAsJson, type SaleAsJson, type SoldOrder } from '../sale/orders/sale
 import type { PayAnswer } from './open-attempt.ts';
 import { attemptAsJson, type StartingPayment } from './payment.store.ts';
 
-/** An order as it is shown, and what else its submission is decided by. */
+/** An order as it is shown, with everything that its submission is decided by. */
 export interface OrderToSubmit extends ReadOrder {
   user_id: string;
   language: Language;
   turn_id: string | null;
-  /** The version of its row: another one as soon as anything of it changes. */
+  /** The version of its row, which differs as soon as anything of it changes. */
   version: string;
-  /** Whether its showing was called off, and whether its turn is over. */
+  /** Whether its showing is cancelled, and whether its turn is over. */
   standing: { is_off: boolean | null; is_turn_over: boolean };
-  /** The answer that the key has already. */
+  /** The answer that is stored under the idempotency key already. */
   kept: KeyRow | null;
-  /** Of the account's proven email, for an order that costs nothing. */
+  /** The mailbox of the account's proven email, for an order that costs nothing. */
   mailbox: string | null;
-  /** Of a hold that costs nothing. */
+  /** What is to be sold; only for a hold that costs nothing. */
   sale: SaleAsJson | null;
 }
 
@@ -45,7 +45,7 @@ export async function readToSubmit(
   return rows[0];
 }
 
-/** A submission as it was decided: with the attempt to pay, or with what is sold for nothing. */
+/** A decided submission: either with an attempt to pay, or with the sale of a free order. */
 export interface Submission {
   because: Because;
   until: Date;
@@ -56,13 +56,13 @@ export interface Submission {
   news: OutboxItem[];
 }
 
-/** How a submission went. `gone`: the order does not have its units any more. */
+/** Result of a submission. `gone`: the order no longer has its units. */
 export type Submitted =
   | { outcome: 'submitted'; payments: PaymentFacts[]; paid_at: Date | null; now: Date }
   | { outcome: 'changed' }
   | { outcome: 'gone' };
 
-/** Writes a submission down in one statement (`submit_order`), with the answer of its key; unless the order has changed. */
+/** Writes a submission and its stored answer in one statement (`submit_order`), unless the order has changed since it was read. */
 export async function writeSubmission(
   db: Db,
   order: Pick<OrderToSubmit, 'code' | 'user_id' | 'version'>,

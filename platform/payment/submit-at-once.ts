@@ -22,19 +22,18 @@ import {
 } from './submission.store.ts';
 import { throwUnlessReady } from './throw-unless-ready.ts';
 
-/** What was submitted, and where to go on. */
+/** The submitted order, and where to send the buyer. */
 interface Answered extends PayAnswer {
   order: OrderFacts;
 }
 
-/** An order that changes more often while one submission is decided is a defect. */
+/** Upper bound of the retry loop: an order does not change more often than this while one submission is decided. */
 const mostDecisions = 20;
 
 /**
- * Submits a hold as nearly everybody does: an order that costs nothing, or one whose provider opens an attempt without
- * being asked. Decided from what is read without a lock, and written, with the answer of its key, in one statement that
- * leaves everything as it is when the order has changed meanwhile: then it is decided again. Undefined for anything else:
- * that goes step by step (submit-order.ts).
+ * Fast path of submitting a hold, which covers nearly all: a free order, or a provider that opens an attempt without a network call. It is decided
+ * from a read without locks and written, with the stored answer, by one statement that writes nothing when the order has changed
+ * meanwhile; then it is decided again. Undefined for everything else, which submit-order.ts does step by step.
  */
 export const submitAtOnce = (
   deps: PaymentDeps,
@@ -65,7 +64,7 @@ async function decideAndSubmit(
   throw new Error('a submission was decided too often');
 }
 
-/** Under a key that has its answer by now, something has changed. */
+/** When the idempotency key got its answer meanwhile, the outcome is `changed`, so that the answer is read. */
 const submit = (
   { db }: PaymentDeps,
   order: OrderToSubmit,
@@ -77,7 +76,7 @@ const submit = (
     throw error;
   });
 
-/** All tickets of an order that costs nothing. */
+/** The submission of a free order, which sells its tickets at once. */
 async function takeForNothing(deps: PaymentDeps, order: OrderToSubmit): Promise<Submission> {
   const all = order.sale ? prepareSale(deps, order, saleOf(order.sale), null) : undefined;
   if (!all) throw new Failure('hold_expired');
@@ -87,7 +86,7 @@ async function takeForNothing(deps: PaymentDeps, order: OrderToSubmit): Promise<
   return { because: 'free_order', until, units: countTickets(order), attempt: undefined, sold, news: [] };
 }
 
-/** An attempt that its provider opens there and then; undefined where it has to be asked. */
+/** The submission with an attempt that is opened at once; undefined when the provider has to be called for that. */
 async function begin(
   deps: PaymentDeps,
   order: OrderToSubmit,
@@ -109,7 +108,7 @@ async function begin(
   };
 }
 
-/** The order as it is shown once it is submitted: nothing else of it can have changed. */
+/** The order as it is after its submission, without reading it again: the statement has checked that nothing else changed. */
 const orderAfter = (
   order: OrderToSubmit,
   { until, sold }: Submission,

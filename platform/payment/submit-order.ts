@@ -19,9 +19,9 @@ import {
 import { throwUnlessReady } from './throw-unless-ready.ts';
 
 /**
- * The first payment of an order, step by step, where it does not go at once (submit-at-once.ts): its provider has to be
- * asked. From now on only the payment window counts, so its units are taken off the clock, in one transaction with the
- * attempt; the provider opens it after that. Where that broke off, the same wish goes on from there.
+ * The first payment of an order whose provider has to be called (all others: submit-at-once.ts). One transaction inserts the attempt and replaces
+ * the hold's expiry by the payment window; after that the provider opens the attempt. When that was interrupted, the same request
+ * continues with the attempt that is there.
  */
 export async function submitOrder(
   deps: PaymentDeps,
@@ -39,14 +39,14 @@ export async function submitOrder(
   return openAttempt(deps, begun, request, keep);
 }
 
-/** The attempt that was begun for this very wish and never opened. */
+/** The attempt that an earlier request with the same method has inserted but not opened. */
 function findUnopened({ order, attempts }: LockedHold, { method }: PayRequest): BegunAttempt | undefined {
   if (order.state !== 'awaiting_payment') return undefined;
   const [payment] = attempts;
   return payment?.state === 'created' && payment.method === method ? { order, payment } : undefined;
 }
 
-/** Writes down the attempt that its provider still has to open. */
+/** Inserts the attempt that the provider still has to open. */
 async function begin(tx: Tx, deps: PaymentDeps, order: OrderRow, request: PayRequest): Promise<BegunAttempt> {
   const until = payUntil(order.now);
   const attempt = {
@@ -54,7 +54,7 @@ async function begin(tx: Tx, deps: PaymentDeps, order: OrderRow, request: PayReq
     id: randomId(),
     opened: undefined,
   };
-  // Listeners are told when the attempt is opened, or was refused: until then there is nothing new to do.
+  // Listeners are told later, when the attempt was opened or refused: until then they could do nothing new.
   const kept = await startPaying(tx, order, { until, attempt });
   if (kept !== countTickets(order)) throw new Failure('hold_expired');
   return { order, payment: rowOf(attempt) };

@@ -1,7 +1,7 @@
 import { Failure } from '../lib/failure.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 
-/** Throws unless contact is given, the showing not cancelled, the turn still running: all that may have changed since the hold. */
+/** Throws unless the order can be submitted: contact given, showing not cancelled, turn still running. */
 export function throwUnlessReady(
   order: Pick<OrderRow, 'contact' | 'showing_id'>,
   standing: { is_off: boolean | null; is_turn_over: boolean | null },

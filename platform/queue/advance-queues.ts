@@ -1,4 +1,4 @@
-// The worker that moves the queues: about once a second, one owner per queue, whichever process it is.
+// The worker that advances the queues, about once a second. Each queue has one owner at a time, which may be any process.
 import { limits } from '@mo-man/schema/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,15 +15,15 @@ import { viewProgress } from './view-queue.ts';
 
 type MoverDeps = Pick<QueueDeps, 'db' | 'queueDb' | 'messaging'>;
 
-/** An owner that has not come back for so long has lost the queue, seconds. */
+/** Lease of a queue's owner, seconds: after so long without a look another process takes the queue over. */
 const OWNER_SECONDS = 5;
-/** A message at least this often, so that a listener knows the queue is alive, seconds. */
+/** A message is sent at least this often, seconds, so that listeners know that the queue is alive. */
 const QUIET_SECONDS = 15;
 
-/** What this process last said of each queue it moves. */
+/** The last message of this process about each queue that it owns. */
 type Said = Map<string, { progress: string; at: number }>;
 
-/** The work of one look at every queue; each process has an owner's name of its own. */
+/** Makes the function that looks at all queues once; its owner id is random, so that every process has another one. */
 export function queueMover(): (deps: MoverDeps) => Promise<void> {
   const owner = randomUUID();
   const said: Said = new Map();
@@ -40,8 +40,8 @@ export function queueMover(): (deps: MoverDeps) => Promise<void> {
 }
 
 /**
- * Queues where people gather and of sales that run, which nobody else seems to move: each is claimed under its own lock (`serve`), so that
- * one that somebody keeps locked is not waited for by all.
+ * Queues that people join before or during a sale and that have no other live owner. Read without locks; each is claimed later under
+ * its own lock (`serve`), so that a queue that stays locked keeps back no other.
  */
 async function findQueues(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
@@ -51,11 +51,11 @@ async function findQueues(db: Db, owner: string): Promise<string[]> {
   return rows.map((row) => row.showing_id);
 }
 
-/** Fenced by the database's clock, under the queue's lock: of two that found it, the second sees the first. */
+/** Whether this owner may advance the queue: checked under the queue's lock by the database's clock, so that only one process does. */
 const mayMove = ({ owner, owner_until: until, now }: QueueRow, by: string): boolean =>
   owner === by || owner === null || (until !== null && until < now);
 
-/** Queues whose sale is over: their retained message goes. */
+/** Gives up ownership of queues whose sale is over, and returns them: their retained message has to be cleared. */
 async function dropEndedQueues(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     UPDATE queues SET owner = NULL, owner_until = NULL
@@ -78,16 +78,16 @@ async function advance(deps: MoverDeps, showingId: string, owner: string, said: 
   said.set(showingId, { progress: text, at: moved.now.getTime() });
 }
 
-/** One look at one queue: turns that are over end, and as many numbers are served as there is room for. */
+/** Looks at one queue: ends expired turns and serves as many numbers as there is room for. Undefined when another process owns it. */
 export async function advanceQueue(
   { db, queueDb }: QueueDatabases,
   showingId: string,
   owner: string,
 ): Promise<QueueRow | undefined> {
-  // The shop first, before the queue's lock: it reads every ticket of the showing, and whoever joins waits for the lock.
+  // The shop is read before the queue is locked: reading all units of the showing takes long, and joins wait for the queue's lock.
   await endExpiredTurns(db, showingId);
   const stock = await readStock(db, showingId);
-  // Once: the next look comes in a second, and other queues wait for this one to end.
+  // No retry: the next look is a second away, and a retry would delay the other queues of this look.
   return transact(queueDb, (tx) => serve(tx, { showingId, owner, ...stock }), { attempts: 1 });
 }
 
@@ -139,9 +139,9 @@ async function serve(tx: Tx, look: Look): Promise<QueueRow | undefined> {
 }
 
 /**
- * Serves the next so many who are still waiting, all at one moment, in whatever order their rows are found; numbers that were given up or never used are passed over, all of them when
- * nobody else waits, so that the next look does not find them again. OFFSET keeps PostgreSQL from sorting the whole queue, which
- * it would like to when it has not counted it yet.
+ * Serves the next `wanted` numbers that still wait, and returns the highest number served. Numbers that were given up or never used are
+ * skipped; when nobody else waits, all of them, so that the next look does not read them again. OFFSET 0 keeps PostgreSQL, while it has no
+ * statistics of a fresh queue, from sorting the whole queue.
  */
 async function serveNext(tx: Tx, queue: QueueRow, wanted: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -1,4 +1,5 @@
-// What the shop knows of those who ask for a place. Read before the queue's own transaction: the queue may be in another database.
+// What the shop's database knows of accounts that join a queue. Read before the queue's transaction, because queues may have a database
+// of their own.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { LiveTurn } from './turn.store.ts';
@@ -31,7 +32,7 @@ const spentOf = (showingId: string, user: ReturnType<typeof sql>) => sql`ARRAY(
   SELECT number FROM turns WHERE showing_id = ${showingId} AND user_id = ${user}
     AND (ended_at IS NOT NULL OR expires_at <= clock_timestamp()))`;
 
-/** In the order in which they are named; each is named once. Every account is looked up by its key. */
+/** Reads these accounts, in their order. LATERAL with LIMIT makes PostgreSQL look each up by its key. */
 export async function readAskers(db: Db, showingId: string, userIds: readonly string[]): Promise<Asker[]> {
   const { rows } = await sql<AskerRow>`
     SELECT asking.user_id, users.id IS NOT NULL AS is_known, users.mailbox,
@@ -68,7 +69,7 @@ function turnOf(row: AskerRow): LiveTurn | null {
   return { id, user_id: userId, number, expires_at: expiresAt };
 }
 
-/** Which of these accounts there are no more. */
+/** Which of these accounts have been deleted. */
 export async function findGone(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT asked.id FROM unnest(${userIds}::text[]) AS asked (id)

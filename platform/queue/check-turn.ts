@@ -16,7 +16,7 @@ export interface RunningTurn {
   expires_at: string;
 }
 
-/** The turn that a token names, or the error that it meets where a turn is needed. */
+/** The turn that a token names, or the error for a showing that needs a turn. */
 export type ReadTurn =
   | { ok: true; turnId: string }
   | { ok: false; failure: 'turn_required' | 'turn_expired' };

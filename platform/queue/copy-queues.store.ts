@@ -1,10 +1,10 @@
-// Where queues have a database of their own: what the operator, the catalogue and the demo write of a queue in the shop comes there.
+// Copies queue settings from the shop's database, where operator, catalogue and demo write them, to the queue database, if there is one.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { QueueControl } from '@mo-man/schema/values.ts';
 import type { QueueDatabases } from './queue.store.ts';
 
-/** What the shop wants of a queue. */
+/** The settings of a queue as the shop's database has them. */
 interface WantedQueue {
   showing_id: string;
   status: QueueControl;
@@ -15,12 +15,12 @@ interface WantedQueue {
   is_cancelled: boolean;
 }
 
-/** A queue is kept in step so long after its sale closed, hours: a sale that was shortened or put off is told within it. */
+/** Settings are copied until so many hours after the sale closed, so that a sale that was shortened or postponed is still copied. */
 const HOURS_AFTER = 24;
-/** Of a queue that was not there before: its first making counts one up from the shop's row. A later one was lost. */
+/** Epoch of a queue that is created for the first time: one more than in the shop's row. A higher one means that the queue was lost. */
 const FIRST_EPOCH = 2;
 
-/** One look at all queues whose sale is to come, runs, or closed lately. */
+/** Copies the settings of all queues whose sale is to come, runs, or closed lately, and creates those that are missing. */
 export async function copyQueues({ db, queueDb }: QueueDatabases): Promise<void> {
   const wanted = await readWanted(db);
   if (wanted.length === 0) return;
@@ -46,7 +46,7 @@ async function readWanted(db: Db): Promise<WantedQueue[]> {
   return rows;
 }
 
-/** Brings queues up to date that are not; returns those that are not there. */
+/** Updates queues whose settings differ; returns those that do not exist in the queue database. */
 async function changeThere(queueDb: Db, wanted: readonly WantedQueue[]): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     WITH wanted AS (
@@ -66,8 +66,8 @@ async function changeThere(queueDb: Db, wanted: readonly WantedQueue[]): Promise
 }
 
 /**
- * Where a queue begins that is not there yet: nowhere, or, when its database was lost, in a new epoch, so that listeners drop what is older,
- * behind the highest number that a turn was started with. The shop's own row counts the epochs.
+ * Epoch and first number of queues that do not exist yet. The epoch is counted in the shop's row, so that listeners drop messages of a queue
+ * that was lost; its numbers go on behind the highest one that a turn was started with (0 for a new queue).
  */
 async function readNumbers(
   db: Db,

@@ -11,20 +11,20 @@ export interface QueueDeps {
     publicUrl: string;
     /** Signs turn tokens. */
     turnTokenSecret: string;
-    /** A public random beacon (drand's HTTP API) whose first value after the bell is mixed into draws; undefined: none. */
+    /** A public random beacon (drand's HTTP API) whose first value after the opening of the sale is mixed into draws; undefined: none. */
     drawBeaconUrl?: string | undefined;
     accessTokenSecret: string;
   };
   db: Db;
-  /** Where the queues are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
+  /** The database of queues (places, numbers, draws). `db` itself unless QUEUE_DATABASE_URL names another one. */
   queueDb: Db;
   /** For tokens only: turns are judged by the database's clock. */
   clock: Clock;
   messaging: Messaging;
   sms: SmsDoor;
-  /** Joins of queues and starts of turns, see limit-acts.ts. */
+  /** Rate limits of joins and of started turns, see limit-acts.ts. */
   queueActs: { account: Limit; device: Limit; network: Limit };
-  /** Takes places in queues, those of all who ask at the same time in one go. */
+  /** Joins a queue, in one batch with others who ask this process at the same time. */
   tryJoin: (request: {
     showingId: string;
     userId: string;

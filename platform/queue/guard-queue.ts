@@ -5,7 +5,7 @@ import type { RouteTable } from '../lib/http/route.ts';
 import type { QueueDeps } from './deps.ts';
 import type { QueueDatabases } from './queue.store.ts';
 
-/** Routes of the queue say so themselves when its own database is away: nobody comes in, and everything else goes on. */
+/** Makes the queue's routes answer `queue_unreachable` while the queue database is away; the rest of the shop is not affected. */
 export const guardQueue = (table: RouteTable<QueueDeps>): RouteTable<QueueDeps> =>
   Object.fromEntries(
     Object.entries(table).map(([path, route]) => [
@@ -23,7 +23,7 @@ export const guardQueue = (table: RouteTable<QueueDeps>): RouteTable<QueueDeps> 
     ]),
   );
 
-/** The shop answers while the queue does not: with one database for both there is no such case. */
+/** Whether only the queue database is away: the shop's database answers. Never so when both are one. */
 async function isQueueAway({ db, queueDb }: QueueDatabases, error: unknown): Promise<boolean> {
   if (queueDb === db || !isDatabaseAway(error)) return false;
   return sql`SELECT 1`.execute(db).then(

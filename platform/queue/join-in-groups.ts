@@ -33,18 +33,18 @@ export interface Joining {
   hasCaptcha: boolean;
 }
 
-/** A place as a token says, and up to which number they were given when it was signed. */
+/** A place as its token says, and the highest number that was given out when the token was signed. */
 type ProvenPlace = LostPlace & { seen: number };
 
-/** What an account is told, at each of its tabs; whether it was given a place just now. */
+/** The answer for an account, the same in all its tabs; `isNew` when it was given a place just now. */
 type JoinOutcome = { queue: QueueToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
 
-/** Some milliseconds are not noticed by somebody who is about to wait; a group of this size is written in about ten. */
+/** Five milliseconds are not noticed by somebody who is about to wait; a batch of this size is written in about ten. */
 const size: GroupSize = { gatherMs: 5, most: 250 };
 
 /**
- * Takes a place in a queue, or gives back the one there is. Those who ask this process at the same time are given their numbers
- * in one transaction, in the order in which they asked; each hears its own answer.
+ * Makes the function that joins a queue, or returns the place that the account has. Those who ask this process at the same time are
+ * batched: one transaction gives them their numbers in the order in which they asked, and each gets its own answer.
  */
 export function joinsInGroups(deps: JoinDeps): TryJoin {
   const ask = inGroups((showingId, joining: readonly Joining[]) => joinAll(deps, showingId, joining), size);
@@ -58,7 +58,7 @@ export function joinsInGroups(deps: JoinDeps): TryJoin {
   };
 }
 
-/** The place that a token proves; one of another account, of another queue, or too old proves nothing and is not held against anybody. */
+/** The place that a token proves; null, not an error, for a token of another account or showing, or one that has expired. */
 function readPlaceToken(
   { clock, config }: JoinDeps,
   { showingId, userId, placeToken }: { showingId: string; userId: string; placeToken: string },
@@ -82,7 +82,7 @@ async function joinAll(
   );
   const told = await transact(queueDb, (tx) => joinOnce(tx, showingId, accounts, askers));
   const added = [...told].flatMap(([userId, one]) => ('isNew' in one && one.isNew ? [userId] : []));
-  // An account may have been deleted between our look at it and its place.
+  // An account may have been deleted after it was read and before its place was written.
   const gone = added.length > 0 ? await findGone(db, added) : [];
   if (gone.length > 0) await forgetPlaces(queueDb, showingId, gone);
   for (const userId of gone) told.delete(userId);
@@ -162,7 +162,7 @@ export async function joinOnce(
   );
 }
 
-/** A place that a turn has used up is none: whoever had it may take another `instead`. */
+/** Adds its place to each account. A place that a turn has used up does not count; its entry is the one to replace (`instead`). */
 function withPlaces(askers: readonly Asker[], places: ReadonlyMap<string, Place>) {
   const placeOf = ({ userId, spent }: Pick<Asker, 'userId' | 'spent'>): Place | null => {
     const place = places.get(userId);
@@ -179,13 +179,14 @@ function withPlaces(askers: readonly Asker[], places: ReadonlyMap<string, Place>
 const isSpent = ({ number }: { number: number | null }, spent: readonly number[]): boolean =>
   number !== null && spent.includes(number);
 
-/** A token brings no place back whose turn is over. */
+/** Drops a place from a token when its turn is over: it is used up. */
 const notSpent = (lost: LostPlace | undefined, { spent }: Asker): LostPlace | undefined =>
   lost && !isSpent(lost, spent) ? lost : undefined;
 
 /**
- * The places that tokens prove and the queue has no word of: neither of the account, nor of somebody else with the number. Of an account that is in the
- * queue, the number that its entry had before the queue was restored; not while a frozen list waits for the draw that gives it that one.
+ * The places that tokens prove and that a restored queue has lost: it has neither the account nor anybody with that number. Also, for an
+ * account that is in the queue, the other number that its entry had before the restore; but not while a frozen list waits for its draw,
+ * which gives the same number again.
  */
 async function findLost(
   tx: Tx,

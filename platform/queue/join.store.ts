@@ -13,8 +13,8 @@ export type QueueToJoin = QueueRow & {
 };
 
 /**
- * The queue and its sale by the database's clock. Whoever gives places locks the queue first and looks at who is in it with a
- * later statement: so of one account or one mailbox, whichever process it asks, only one is given a place.
+ * Locks the queue and returns it with the state of its sale by the database's clock. Places are read by a later statement, whose snapshot
+ * has all places that were given under the lock before. So one account or mailbox gets one place, whichever process it asks.
  */
 export async function lockQueueToJoin(tx: Tx, showingId: string): Promise<QueueToJoin | undefined> {
   const { rows } = await sql<QueueToJoin>`
@@ -27,7 +27,7 @@ export async function lockQueueToJoin(tx: Tx, showingId: string): Promise<QueueT
   return rows[0];
 }
 
-/** The places of these accounts that were not left; whether one is used up is told by the turns of its account. Each is looked up by its key. */
+/** The places of these accounts that were not given up; whether one is used up, the account's turns tell. Each is looked up by its key. */
 export async function readPlaces(
   tx: Tx,
   showingId: string,
@@ -42,7 +42,7 @@ export async function readPlaces(
   return new Map(rows.map(({ user_id: userId, ...place }) => [userId, place]));
 }
 
-/** Of accounts that show the token of a place: who has a row in the queue already, and which of their numbers somebody has. */
+/** Of accounts that show a place token: which have a row in the queue, and which of their numbers are taken. */
 export async function readKnownPlaces(
   tx: Tx,
   showingId: string,
@@ -58,12 +58,15 @@ export async function readKnownPlaces(
   };
 }
 
-/** A place to write down: without a number before the draw, with an id of its own where a token brings it back. `instead` of a place that is used up, or that had another number. */
+/**
+ * A place to write: `number` is null before the draw, `entryId` that of the token which proves the place, `instead` the entry to replace
+ * because it is used up or had another number.
+ */
 export interface TakenPlace {
   userId: string;
   number: number | null;
   instead?: string | undefined;
-  /** It gathered without a number, and has one now. */
+  /** It waited for the draw without a number, and a token gives it one. */
   isDrawnBefore?: boolean;
   entryId?: string;
   nonce: string | null;
@@ -71,9 +74,8 @@ export interface TakenPlace {
 }
 
 /**
- * Writes down who has been given which place, and up to which numbers are given out. Somebody who left, or whose turn is
- * over, gets the new place; whoever got one without the queue's lock meanwhile (two accounts that were joined) keeps it,
- * and the number stays unused.
+ * Writes places, and the highest number and the count of the queue. A place that was given up or is used up is replaced. An account that got a
+ * place meanwhile without the queue's lock (two accounts were joined) keeps that one, and the new number stays unused.
  */
 export async function takePlaces(
   tx: Tx,
@@ -101,7 +103,7 @@ export async function takePlaces(
   return new Map(rows.map(({ user_id: userId, ...place }) => [userId, place]));
 }
 
-/** Places of accounts that are no more. */
+/** Deletes the places of deleted accounts. */
 export async function forgetPlaces(
   queueDb: Db,
   showingId: string,

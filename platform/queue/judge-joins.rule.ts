@@ -3,14 +3,14 @@ import type { QueueControl } from '@mo-man/schema/values.ts';
 /** What is known of a queue while it is locked. */
 export interface JoinableQueue {
   status: QueueControl;
-  /** People gather before the bell: a place has no number until the draw. */
+  /** The sale has not opened, but people may join: a place has no number until the draw. */
   isGathering: boolean;
   /** The sale has opened; it is over, or the showing is cancelled. */
   isOpened: boolean;
   isOver: boolean;
   /** Nothing is left to buy, neither free nor held. */
   isSoldOut: boolean;
-  /** It was restored, and people who were in it come back with their proofs: nobody else comes in before them. */
+  /** It was restored and waits for those who prove a place by a token: nobody else may join. */
   isReturning: boolean;
   lastNumber: number;
 }
@@ -18,7 +18,7 @@ export interface JoinableQueue {
 /** An account that asks for a place. */
 export interface Asking {
   userId: string;
-  /** False when the account was deleted after its session was checked. */
+  /** False when the account has been deleted since its session was checked. */
   isKnown: boolean;
   hasPlace: boolean;
   mailbox: string | null;
@@ -29,11 +29,11 @@ export interface Asking {
   /** The showing asks for a captcha, and it has answered none. */
   lacksCaptcha: boolean;
   /**
-   * The place that its signed token proves and that nobody has: the queue's store was lost and restored. Beside a place that it
-   * has, the number that an earlier draw gave the same entry.
+   * The place that its signed token proves and that nobody has: the queue's database was lost or restored. For an account that has a place,
+   * the number that the same entry had from an earlier draw.
    */
   lost?: LostPlace | undefined;
-  /** Numbers were given up to this one when its token was signed. */
+  /** The highest number that was given out when its token was signed. */
   seen?: number | undefined;
 }
 
@@ -61,22 +61,23 @@ export type JoinVerdict =
 
 type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 
-/** New places are given from the gathering on, to the end of the sale. */
+/** Why nobody new may join; undefined from limits.gatherMinutes before the sale to its end. */
 function judgeQueue(queue: JoinableQueue): Refusal | undefined {
   if (queue.isOver || queue.status === 'stopped') return 'queue_closed';
   if (queue.isOpened && queue.isSoldOut) return 'sold_out';
   return queue.isOpened || queue.isGathering ? undefined : 'queue_not_open';
 }
 
-/** The highest number that was ever given, as far as the queue and these tokens know. */
+/** The highest number that was ever given out, as far as the queue and these tokens know. */
 export const highestNumber = (lastNumber: number, asking: readonly Pick<Asking, 'lost' | 'seen'>[]): number =>
   Math.max(lastNumber, ...asking.map(({ lost, seen }) => Math.max(lost?.number ?? 0, seen ?? 0)));
 
 /**
- * What each of those who ask together is given, first come first: a place that one has is kept, whatever the queue is like
- * now, but a number that was given before the queue was restored comes back; before the bell a place has no number; after it new
- * numbers go on above the highest that was ever given; while a restored queue waits for its people nobody else comes in; of the
- * accounts of one mailbox only the first one gets a place. Each account is in the list once.
+ * Decides what each account of a batch gets, in their order; each account is in it once.
+ * - An account that has a place keeps it in every state of the queue, but gets back a number that it proves from before a restore.
+ * - Before the sale opens a place has no number; afterwards new numbers go on above the highest that was ever given out.
+ * - While a restored queue waits for its former members, nobody else gets in.
+ * - Of the accounts of one mailbox only the first gets a place.
  */
 export function judgeJoins<A extends Asking>(
   queue: JoinableQueue,

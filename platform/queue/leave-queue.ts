@@ -16,15 +16,15 @@ export async function leaveQueue({
 }
 
 /**
- * Gives up the place and the running turn; false when there is no place that is not used up. The turn first: when the second
- * step fails, the place is used up by it all the same.
+ * Gives up the place and its running turn; false without a place, or with one that is used up. The turn goes first: it uses up the place, so
+ * nothing is left over when the second step fails.
  */
 export async function giveUpPlace(deps: QueueDatabases, showingId: string, userId: string): Promise<boolean> {
   const { place, turn } = (await findQueue(deps, showingId, userId))?.mine ?? { place: null, turn: null };
   if (!place) return false;
   if (turn) await giveUpTurn(deps.db, turn.id);
   const left = await leavePlace(deps.queueDb, showingId, place);
-  // Started from another tab after we looked.
+  // The turn was started from another tab after the place was read.
   if (left?.turnId && left.turnId !== turn?.id) await giveUpTurn(deps.db, left.turnId);
   return left !== undefined;
 }

@@ -2,8 +2,8 @@ import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { QueueDeps } from './deps.ts';
 
 /**
- * Counts a join or a start of a turn: by account and device first; by network last, with room for a whole carrier that puts its
- * customers behind few addresses. Throws too_fast. What only reads is not counted.
+ * Rate-limits joins and starts of turns by account, device and network; throws too_fast. The limit of a network is wide, because a carrier
+ * may put all its customers behind few addresses. Reads are not counted.
  */
 export async function limitActs(
   { queueActs }: Pick<QueueDeps, 'queueActs'>,

@@ -5,24 +5,24 @@ import type { QueueDeps } from './deps.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
 import { type LiveTurn, readTurnsOf } from './turn.store.ts';
 
-/** Where queues and turns are: the queue's database and the shop's, which may be one. No statement reads from both. */
+/** The queue database (places) and the shop's (turns), which may be one. No statement reads from both. */
 export type QueueDatabases = Pick<QueueDeps, 'db' | 'queueDb'>;
 
-/** A queue as it is, by the clock of its database. */
+/** A queue's row, with the clock of its database. */
 export type QueueRow = Selectable<QueuesTable> & { now: Date };
 
-/** SQL: a queue that was restored, whose people come back first. */
+/** SQL: whether a restored queue still waits for its former members. */
 export const isReturning = sql<boolean>`coalesce(returning_until > clock_timestamp(), false)`;
 
 /** A place in a queue, as its owner sees it. */
 export interface Place {
-  /** Null until the draw, for who gathers before the bell. */
+  /** Null until the draw, for an account that joined before the sale opened. */
   number: number | null;
   joined_at: Date;
   entry_id: string;
 }
 
-/** What an account has in a queue: a place that is neither left nor used up, and a turn that runs. */
+/** What an account has in a queue: a place that is neither given up nor used up, and a running turn. */
 export interface Mine {
   place: Place | null;
   turn: LiveTurn | null;
@@ -31,7 +31,7 @@ export interface Mine {
 /** The columns of `Place`; all null where an account has none. */
 type PlaceRow = { [Column in keyof Place]: Place[Column] | null };
 
-/** Whoever changes what the queue may give locks it, late and for one short transaction. */
+/** Locks a queue's row, before anything changes which numbers it gives or serves; to be taken late, in a short transaction. */
 export const lockQueue = (
   tx: Tx,
   showingId: string,
@@ -44,7 +44,7 @@ export const lockQueue = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The queue, with what this account has in it; undefined when the showing has none. */
+/** The queue with what this account has in it; undefined when the showing has no queue. */
 export async function findQueue(
   { db, queueDb }: QueueDatabases,
   showingId: string,
@@ -62,7 +62,7 @@ export async function findQueue(
   return { queue, mine: { place, turn: turns?.turn ?? null } };
 }
 
-/** The place is looked up by its key (LIMIT keeps it so, whatever PostgreSQL knows of the table): read through would be all who wait. */
+/** LATERAL with LIMIT keeps PostgreSQL looking the place up by its key, whatever its statistics say; else it would read the whole queue. */
 async function readQueueRow(
   queueDb: Db,
   showingId: string,
@@ -78,7 +78,7 @@ async function readQueueRow(
   return rows[0];
 }
 
-/** Gives up a place, unless it was given up meanwhile; `turnId` is of the turn that was started from it. */
+/** Gives up a place; undefined when it was given up before. `turnId` is the turn that was started from it, if any. */
 export async function leavePlace(
   queueDb: Db,
   showingId: string,
@@ -97,7 +97,7 @@ export async function leavePlace(
   return rows[0];
 }
 
-/** Writes down which turn was started from a place: nobody is awaited there any more. False when the place was given up. */
+/** Stores which turn was started from a place, which so no longer counts as awaited. False when the place was given up. */
 export async function markStarted(
   queueDb: Db,
   showingId: string,
@@ -112,7 +112,7 @@ export async function markStarted(
   return rows.length > 0;
 }
 
-/** Served lately but not started: with a number, only those before it. */
+/** Counts places that were served within AWAITED_SECONDS and have started no turn; with `before` only those with lower numbers. */
 export async function countAwaited(queueDb: Db | Tx, showingId: string, before?: number): Promise<number> {
   const { rows } = await sql<{ awaited: number }>`
     SELECT count(*) AS awaited FROM queue_entries

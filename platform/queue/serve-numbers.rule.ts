@@ -7,9 +7,9 @@ export interface ServeFacts {
   secondsSinceServed: number;
   maxTurns: number;
   liveTurns: number;
-  /** Those of them that hold nothing yet: what the others took is no longer free, and is not kept for them twice. */
+  /** Live turns without a held order. Only these still need free tickets; what the other turns hold is not in `freeUnits`. */
   choosingTurns: number;
-  /** Served lately and not started yet: a turn is kept for each of them. */
+  /** Served within AWAITED_SECONDS without having started: a turn is kept for each. */
   awaited: number;
   /** Tickets that nobody holds. */
   freeUnits: number;
@@ -17,12 +17,12 @@ export interface ServeFacts {
 
 /** How many tickets a turn usually takes. */
 const USUAL_TICKETS = 2;
-/** Unused rate does not pile up beyond this, seconds. */
+/** Unused rate is saved up for at most so many seconds. */
 const LONGEST_SAVING_SECONDS = 10;
 
 /**
- * How many more numbers to serve. Turns offered = the smallest of the rate, the free turns, and the stock
- * not held divided by the tickets a turn usually takes; turns that hold their tickets have had theirs of it.
+ * How many more numbers to serve: the smallest of what the rate allows, the free turns, and the free tickets divided by what a turn usually
+ * takes. Awaited numbers count as turns, and turns that still choose as turns that will take tickets.
  */
 export function numbersToServe(queue: ServeFacts): number {
   if (queue.status !== 'open') return 0;
@@ -36,5 +36,5 @@ export function numbersToServe(queue: ServeFacts): number {
   return Math.max(0, Math.min(byRate, byTurns, byStock));
 }
 
-/** How long somebody who has been served is awaited before the turn kept for them goes on, seconds. */
+/** How long a turn is kept for somebody who was served, seconds; then it goes to the next, and they start when another one is free. */
 export const AWAITED_SECONDS = 60;

@@ -6,15 +6,15 @@ export interface StartFacts {
   nowServing: number;
   maxTurns: number;
   liveTurns: number;
-  /** Lower numbers that were served lately and have not started yet. */
+  /** Lower numbers that were served within AWAITED_SECONDS and have not started. */
   awaitedBefore: number;
   /** Nothing is left to buy, neither free nor held. */
   isSoldOut: boolean;
 }
 
 /**
- * Whether a turn may start. Whoever's number is served may start a turn whenever one is free, lowest number
- * first: being away costs time, never the place, and does not stall the queue.
+ * Whether a turn may start. A served number may start a turn whenever one is free; turns are kept for lower numbers that were served lately.
+ * So who is away loses time but not the place, and does not stall the queue.
  */
 export function judgeStart(queue: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' | 'sold_out' {
   if (queue.status === 'stopped') return 'queue_closed';

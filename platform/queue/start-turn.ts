@@ -32,7 +32,7 @@ export async function startTurn({
   return readQueueOf(deps, params.id, caller.userId);
 }
 
-/** The many who ask too early take no lock. */
+/** Checks without a lock whether the place is served, because many ask too early; throws else. */
 function placeServed(queue: QueueRow, place: Place | null): ServedPlace {
   if (!place) throw new Failure('not_in_queue');
   if (queue.status === 'stopped') throw new Failure('queue_closed');
@@ -69,12 +69,12 @@ async function startFrom(
     if (turn) return turn.id;
     if (spent.includes(place.number)) throw new Failure('not_in_queue');
     throwUnlessFree(await countTurns(tx, showingId));
-    // A turn that ran out but was not swept yet would stand in the way of the unique index.
+    // An expired turn that was not swept yet would violate the unique index.
     await endExpiredTurns(tx, showingId);
     return insertTurn(tx, { showingId, userId, number: place.number });
   });
   if (await markStarted(deps.queueDb, showingId, place, turnId)) return;
-  // Given up from another tab meanwhile.
+  // The place was given up from another tab meanwhile.
   await giveUpTurn(deps.db, turnId);
   throw new Failure('not_in_queue');
 }

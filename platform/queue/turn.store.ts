@@ -1,4 +1,4 @@
-// Turns are in the shop's database: holds check them in one statement. A turn that is over uses up the place with its number.
+// Turns are in the shop's database, so that holds check them in the same statement. A turn that is over uses up the place of its number.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
@@ -12,7 +12,7 @@ export interface LiveTurn {
   expires_at: Date;
 }
 
-/** What an account has had in a queue: a turn that runs, and the numbers that turns have used up, swept or not. */
+/** The turns of an account in a queue: the running one, and the numbers that ended or expired ones have used up. */
 export interface TurnsOf {
   turn: LiveTurn | null;
   spent: readonly number[];
@@ -44,7 +44,7 @@ export async function countTurns(db: Db | Tx, showingId: string): Promise<number
   return rows[0]?.live ?? 0;
 }
 
-/** What a queue can give; see `readStock`. */
+/** What the shop has left for a queue; see `readStock`. */
 interface Stock {
   freeUnits: number;
   heldUnits: number;
@@ -52,7 +52,7 @@ interface Stock {
   choosingTurns: number;
 }
 
-/** What the shop has for a queue at the moment: tickets that nobody holds, tickets that somebody holds and has not bought, turns that run, and those of them that hold nothing yet. */
+/** Counts the free tickets of a showing, the held ones that are not sold, the running turns, and those of them without a held order. */
 export async function readStock(db: Db, showingId: string): Promise<Stock> {
   const { rows } = await sql<Stock>`
     SELECT count(*) FILTER (WHERE is_free) AS "freeUnits", count(*) FILTER (WHERE NOT is_free) AS "heldUnits",
@@ -67,12 +67,12 @@ export async function readStock(db: Db, showingId: string): Promise<Stock> {
   return rows[0] ?? { freeUnits: 0, heldUnits: 0, liveTurns: 0, choosingTurns: 0 };
 }
 
-/** Turns of one queue are started one after another, so that they are never more than it allows; whoever joins does not wait for that. */
+/** Serializes the starts of turns of one queue, so that they never exceed its limit. Joins do not wait for this lock. */
 export async function lockTurns(tx: Tx, showingId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('turns of ' || ${showingId}::text, 0))`.execute(tx);
 }
 
-/** Starts a turn; whoever calls has locked the turns of the queue and ended those that ran out. */
+/** Inserts a turn. The caller has to hold `lockTurns` and to have ended expired turns. */
 export async function insertTurn(
   tx: Tx,
   { showingId, userId, number }: { showingId: string; userId: string; number: number },
@@ -91,7 +91,7 @@ export async function insertTurn(
   return id;
 }
 
-/** Ends turns whose time is over. The place was used up with the turn: whoever wants another joins anew. */
+/** Ends expired turns. Each has used up its place; another one needs a new join. */
 export async function endExpiredTurns(db: Db | Tx, showingId: string): Promise<void> {
   await sql`
     SELECT end_turns(ARRAY(

@@ -60,7 +60,7 @@ async function viewTurn({ clock, config }: TokenDeps, queue: QueueRow, turn: Liv
   };
 }
 
-/** The queue as one account sees it. The tokens are signed anew at each look: every tab and device has them. */
+/** The queue as one account sees it. The tokens of place and turn are signed anew at each read, so that every tab and device has them. */
 export async function viewQueue(
   deps: TokenDeps,
   queue: QueueRow,

@@ -86,12 +86,13 @@ test('a name that is not there is noticed', () => {
   expect(isThere('platform/db/tables/*.ts')).toBe(true);
 });
 
-test('every decision has a number of its own, and its title in the index', () => {
+test('every decision has a number of its own, a file named by its title, and a row in the index', () => {
   const files = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => basename(file));
   const records = files.filter((file) => file !== '0000-template.md').sort();
   const rows = records.map((file) => {
     const [, number = '', title = ''] = /^# (\d+)\. (.+)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
-    expect(file.startsWith(`${number.padStart(4, '0')}-`), `${file} begins with "# ${number}."`).toBe(true);
+    const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    expect(file, `the file of "# ${number}. ${title}"`).toBe(`${number.padStart(4, '0')}-${name}.md`);
     return { number, row: `| ${number} | [${title}](${file}) |` };
   });
   expect(new Set(rows.map(({ number }) => number)).size).toBe(records.length);

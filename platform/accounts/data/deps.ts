@@ -12,12 +12,12 @@ export interface DataDeps {
     publicUrl: string;
   };
   db: Db;
-  /** Where an account's places in lines are; `db` itself unless lines have a database of their own. */
+  /** The database of queues, with an account's places in them; `db` itself unless queues have a database of their own. */
   queueDb: Db;
   clock: Clock;
   revocations: Revocations;
   passwordTries: PasswordTries;
   sms: SmsDoor;
-  /** Times an account has had its data written out. */
+  /** Limit of exports, by account. */
   exports: Limit;
 }

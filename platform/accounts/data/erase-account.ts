@@ -8,19 +8,19 @@ import { lockAccounts } from '../../db/account-data/lock-accounts.ts';
 import { readPerson } from '../../db/account-data/read-person.ts';
 
 export interface Erased {
-  /** Orders with money in them: their figures stay. */
+  /** Number of paid orders, whose figures have to be kept. */
   keptOrders: number;
-  /** Sessions that are gone: call `revocations.forget` for each after the commit. */
+  /** Ended sessions: call `revocations.forget` for each after the commit. */
   endedFamilies: string[];
-  /** The account with all that were joined to it: call `forgetJoinedMeanwhile` for them after the commit. */
+  /** The account and all accounts that were joined to it: call `forgetJoinedMeanwhile` with them after the commit. */
   ids: readonly string[];
 }
 
 /**
- * Deletes a person by the table of account data, with all accounts that were joined to this one. That the owner asks must
- * have been proven before. Throws account_busy (order_codes) while money may still come or go, account_has_tickets
- * (tickets) unless they are given up, and unauthorized_error when the account is gone already. `queueDb` is given where lines
- * have a database of their own: what is there goes at once, whatever becomes of this transaction.
+ * Deletes an account, and all accounts that were joined to it, by the table of account data. The caller must have checked that the owner asks.
+ * Throws account_busy (order_codes) while money may still come or go, account_has_tickets (tickets) unless they are given up, and
+ * unauthorized_error when the account is deleted already. `queueDb` is set when queues have a database of their own: rows there are deleted
+ * at once, even if this transaction is rolled back.
  */
 export async function eraseAccount(
   trx: Tx,
@@ -29,7 +29,7 @@ export async function eraseAccount(
   const { ids } = await readPerson(trx, userId);
   const account = (await lockAccounts(trx, ids)).find(({ id }) => id === userId);
   if (!account || account.deleted_at || account.merged_into) throw new Failure('unauthorized_error');
-  // Read again: what was joined or proven before the lock was ours is theirs too; from now on nothing more can be.
+  // Read again under the lock, because accounts may have been joined, or contacts proven, before it was ours; from now on none can be.
   const person = await readPerson(trx, userId);
   if (person.ids.length > ids.length) await lockAccounts(trx, person.ids);
   await throwIfBusy(trx, person);
@@ -53,12 +53,12 @@ export async function eraseAccount(
   return erased;
 }
 
-/** Places that a browser of theirs took while the account was being deleted: whoever joins asks again, after the place, whether the account is there. */
+/** Deletes places that the account took while it was being deleted. Joins that come later check, after writing the place, that the account exists. */
 export async function forgetJoinedMeanwhile(queueDb: Db, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM queue_entries WHERE user_id = ANY (${ids})`.execute(queueDb);
 }
 
-/** An order that lives, an attempt to pay that may still succeed, money that is not back yet: somebody must be found. */
+/** Throws while an order is live, an attempt to pay may still succeed, or a refund is not done: the buyer must still be reachable. */
 async function throwIfBusy(trx: Tx, { ids }: Person): Promise<void> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM orders o WHERE user_id = ANY (${ids}) AND (

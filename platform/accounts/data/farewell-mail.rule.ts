@@ -2,7 +2,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 export interface Farewell {
   name: string;
-  /** Orders with money in them. */
+  /** Number of paid orders. */
   keptOrders: number;
   publicUrl: string;
 }

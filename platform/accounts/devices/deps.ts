@@ -9,6 +9,6 @@ export interface DeviceDeps {
     deviceApiSecret: string;
   };
   clock: Clock;
-  /** Devices registered from one network. */
+  /** Limit of registrations of devices, by network. */
   deviceNetworks: Limit;
 }

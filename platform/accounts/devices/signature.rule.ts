@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** What a signed request may carry; undefined and null are left out of the text that is signed. */
+/** Fields of a signed request; undefined and null are left out of the signed text. */
 export type SignedFields = Readonly<Record<string, unknown>>;
 
 const written = (value: unknown): string =>

@@ -22,7 +22,7 @@ export async function logIn(deps: LoginDeps, { request, ...attempt }: Attempt): 
   const user = await checkPassword(deps, { ...attempt, address: request.ip });
   const { deviceId } = attempt;
   return transact(deps.db, async (trx) => {
-    // Checking takes long: a password that was changed meanwhile opens nothing that the change would have ended.
+    // The password may have been changed while its hash was checked, which takes long; then this login must fail.
     const now = await lockUser(trx, user.id);
     if (!now || now.password_hash !== user.password_hash) throw new Failure('wrong_credentials');
     return openSession(trx, deps, { user: now, deviceId, client: clientOf(request) });

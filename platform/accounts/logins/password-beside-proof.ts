@@ -17,8 +17,8 @@ interface BesideProof {
 }
 
 /**
- * The account of a proven phone or email whose password came beside the proof; undefined when none came. Wrong ones count
- * for this proof, so that strangers who try passwords keep no owner out. It takes long: before the transaction.
+ * Checks the password that was sent together with a proof, and returns the account; undefined when none was sent. Wrong passwords count by proof, so
+ * that strangers' tries do not keep the owner out. To be called before the transaction, because hashing takes long.
  */
 export async function checkBesideProof(
   deps: LoginDeps,
@@ -32,13 +32,13 @@ export async function checkBesideProof(
   return checkPassword(deps, { user, name, password, proof: token, ...from });
 }
 
-/** Refuses as password_needed what a code alone does not open on this device, unless its password was just right. */
+/** Throws password_needed when a code alone does not open the account on this device, unless its password was checked and right. */
 export async function mustOpen(
   trx: Db,
   user: User,
   { deviceId, checked }: { deviceId: string; checked: User | undefined },
 ): Promise<void> {
-  // Checking takes long: a password that was changed meanwhile opens nothing.
+  // The password may have been changed since it was checked.
   const isRight = checked?.id === user.id && checked.password_hash === user.password_hash;
   if (!isRight && !(await opensByCode(trx, user, deviceId))) throw new Failure('password_needed');
 }

@@ -50,13 +50,13 @@ export function writeVerifyMail(to: MailReader, link: string): MailText {
       ]);
 }
 
-/** The end of a mail about something that may have been done by a stranger. */
+/** The last paragraph of a letter about something that a stranger may have done. */
 const notYou = (language: Language, site: string): string =>
   language === 'vi'
     ? `Nếu không phải bạn, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`
     : `If it was not you, choose a new password now: ${site}/reset-password. It logs out every device.`;
 
-/** A mail with the same words in a text message: what happened, and what to do if it was not the owner. */
+/** Makes mail and text message of a warning: what happened, and what to do if it was not the owner. */
 function tell(
   to: MailReader,
   site: string,
@@ -66,7 +66,7 @@ function tell(
   return { ...write(to, subject, [happened, end]), sms: `Mở Màn: ${happened} ${end}` };
 }
 
-/** To the owner when another email is to become the account's. `next` is mostly hidden. */
+/** To the owner when somebody has entered another email for the account. `next` is masked. */
 export function writeEmailChangingMail(to: MailReader, next: string, site: string): OwnerMail {
   return tell(
     to,
@@ -83,7 +83,7 @@ export function writeEmailChangingMail(to: MailReader, next: string, site: strin
   );
 }
 
-/** To the owner, wherever the account was reached before: `contact` (E.164 or email; told mostly hidden) is the account's now. */
+/** To the owner's former contacts, when the account has got another phone (E.164) or email: `contact`, which is shown masked. */
 export function writeContactChangedMail(to: MailReader, contact: string, site: string): OwnerMail {
   const next = maskContact(contact);
   const isEmail = contact.includes('@');
@@ -102,7 +102,7 @@ export function writeContactChangedMail(to: MailReader, contact: string, site: s
   );
 }
 
-/** To the owner when all data of the account was written out. */
+/** To the owner when all data of the account was exported. */
 export function writeExportMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -119,7 +119,7 @@ export function writeExportMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owners of two accounts that became one. */
+/** To the owners of two accounts that were joined. */
 export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -138,7 +138,7 @@ export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owner: the password is a new one. */
+/** To the owner when the password was changed. */
 export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,

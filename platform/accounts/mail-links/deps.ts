@@ -13,7 +13,7 @@ export interface MailLinkDeps {
   db: Db;
   clock: Clock;
   otpNetworks: Limit;
-  /** Mails to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
+  /** Limit of letters to a typed mailbox (mailboxOf), over all accounts. */
   typedRecipients: Limit;
   sms: SmsDoor;
 }

@@ -20,7 +20,7 @@ import { addLink } from './mail-link.store.ts';
 
 type MailDeps = Pick<MailLinkDeps, 'config' | 'clock'>;
 type OwnerDeps = Pick<MailLinkDeps, 'config' | 'sms'>;
-/** What a mail wants of an account. */
+/** What a letter reads of an account. */
 export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
 
 const to = (user: Addressee): MailReader => ({ name: user.name, language: user.locale });
@@ -49,7 +49,7 @@ export async function mailResetLink(
   await enqueue(trx, { kind: 'mail', to: email, ...writeResetMail(to(user), link) });
 }
 
-/** Tells the owner that another email is to become the account's. */
+/** Tells the owner that somebody has entered another email for the account. */
 export const tellEmailChanging = (
   trx: Db,
   { config, sms }: OwnerDeps,
@@ -58,7 +58,7 @@ export const tellEmailChanging = (
 ): Promise<void> =>
   tellOwner(trx, sms, user, writeEmailChangingMail(to(user), maskContact(next), config.publicUrl));
 
-/** Tells the owner, where the account was reached before, that another phone (E.164) or email has become the account's. */
+/** Tells the owner, at the former contacts, that the account has got another phone (E.164) or email. */
 export const tellContactChanged = (
   trx: Db,
   { config, sms }: OwnerDeps,
@@ -70,15 +70,15 @@ export const tellContactChanged = (
     everywhere: true,
   });
 
-/** Tells the owner that the password is a new one. */
+/** Tells the owner that the password was changed. */
 export const tellPasswordChanged = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
   tellOwner(trx, sms, user, writePasswordChangedMail(to(user), config.publicUrl));
 
-/** Tells the owner that all data of the account was written out. */
+/** Tells the owner that all data of the account was exported. */
 export const tellExported = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
   tellOwner(trx, sms, user, writeExportMail(to(user), config.publicUrl));
 
-/** Tells the owners of both accounts, as they were before, that these became one. */
+/** Tells the owners of both accounts, at the contacts before joining, that the accounts were joined. */
 export async function tellJoined(
   trx: Db,
   { config, sms }: OwnerDeps,
@@ -87,7 +87,7 @@ export async function tellJoined(
   for (const user of before) await tellOwner(trx, sms, user, writeJoinedMail(to(user), config.publicUrl));
 }
 
-/** The mail after the first proven address; where the account wants news it says how to end them. */
+/** The mail after the first proven address; for an account that wants news it has the link to unsubscribe. */
 export async function mailWelcome(
   trx: Db,
   { config, clock }: MailDeps,

@@ -12,20 +12,20 @@ const lives: Record<LinkPurpose, number> = {
 export const linkExpiresAt = (purpose: LinkPurpose, now: Date): Date =>
   new Date(now.getTime() + lives[purpose]);
 
-/** What is known of a link, and of the account that it was made for. */
+/** A link and its account. */
 export interface LinkFacts {
   /** The address it was mailed to. */
   email: string;
   expires_at: Date;
-  /** Opened, or replaced by a newer one. */
+  /** When it was used or replaced by a newer one. */
   used_at: Date | null;
-  /** The account; undefined when it is deleted or has gone into another one. */
+  /** The account; undefined when it was deleted or joined to another one. */
   user: { email: string | null; pending_email: string | null } | undefined;
 }
 
 /**
- * Whether a link still does what it says. A link for a new password dies when the account has moved to another address;
- * one that proves an address dies when the account no longer waits for it.
+ * Whether a link is still valid. A link for a new password becomes invalid when the account has got another address; one that proves an address,
+ * when the account no longer waits for this address.
  */
 export function isLinkGood(purpose: LinkPurpose, link: LinkFacts, now: Date): boolean {
   if (link.used_at || link.expires_at <= now || !link.user) return false;

@@ -7,11 +7,11 @@ import { findUser, type User } from '../users/user.store.ts';
 import { type LinkPurpose, linkExpiresAt } from './mail-link.rule.ts';
 
 export interface FoundLink extends Selectable<MailLinksTable> {
-  /** The account, unless it is deleted or has gone into another one. */
+  /** The account, unless it was deleted or joined to another one. */
   user: User | undefined;
 }
 
-/** Adds a link and gives its token, which is kept nowhere. Of links for a new password only the newest stays good. */
+/** Inserts a link and returns its token, of which only the hash is stored. Of links for a new password only the newest stays valid. */
 export async function addLink(
   trx: Db,
   { userId, email, purpose }: { userId: string; email: string; purpose: LinkPurpose },
@@ -19,14 +19,14 @@ export async function addLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   if (purpose === 'reset_password') await killLinks(trx, { userId, purpose }, now);
-  // Selected from the account, so that the same statements run when there is none.
+  // INSERT … SELECT from the account, so that the same statements run when there is none.
   await sql`INSERT INTO mail_links (token_hash, purpose, user_id, email, created_at, expires_at)
     SELECT ${hashOf(token)}, ${purpose}, id, ${email}, ${now}, ${linkExpiresAt(purpose, now)}
     FROM users WHERE id = ${userId}`.execute(trx);
   return token;
 }
 
-/** Links of an account for this purpose do nothing any more. */
+/** Invalidates all links of an account for this purpose. */
 export async function killLinks(
   trx: Db,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },
@@ -58,7 +58,7 @@ export async function linksOfTheHour(
   return rows.map((row) => row.created_at);
 }
 
-/** The link of this token, with its account; locked when asked, so that it is used once. */
+/** The link of this token, with its account; with `lock` it is locked, so that it is used once. */
 export async function findLink(
   db: Db,
   { token, purpose, lock = false }: { token: string; purpose: LinkPurpose; lock?: boolean },

@@ -8,7 +8,7 @@ import { findUser } from '../users/user.store.ts';
 import { askToProve } from './ask-to-prove.ts';
 import { findLink } from './mail-link.store.ts';
 
-/** For the logged-in buyer, who may be told that it is too often. */
+/** For a logged-in account, which may be told that it is too often. */
 export async function resendOwnEmail({ caller, deps }: Call<MailLinkDeps, { auth: 'user' }>) {
   await transact(deps.db, async (trx) => {
     const user = await findUser(trx, caller.userId);
@@ -17,7 +17,7 @@ export async function resendOwnEmail({ caller, deps }: Call<MailLinkDeps, { auth
   return null;
 }
 
-/** For whoever has an earlier link, dead or not; the answer never tells what became of it. */
+/** For anybody with an earlier link, valid or not; the answer does not tell whether a new one was sent. */
 export async function resendEmail({
   params,
   deps,

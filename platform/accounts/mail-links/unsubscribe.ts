@@ -6,14 +6,14 @@ import type { MailLinkDeps } from './deps.ts';
 import { changeUser, findUser } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 
-/** The account that a link was mailed to, or the one that it has gone into; undefined when there is neither any more. */
+/** The account that a link was mailed to, or the one that this was joined to; undefined when neither exists any more. */
 async function readerOf({ clock, config, db }: MailLinkDeps, token: string): Promise<string | undefined> {
   const check = verifyToken('unsubscribe', token, { secret: config.accessTokenSecret, clock });
   const mailedTo = check.ok ? await findUser(db, check.claims.sub) : undefined;
   return mailedTo && (mailedTo.merged_into ?? mailedTo.id);
 }
 
-/** POST /users/unsubscribe/one_click: whoever has the mail may stop it, and once more changes nothing. */
+/** POST /users/unsubscribe/one_click: anybody who has the mail may unsubscribe; a repeated call changes nothing. */
 export async function unsubscribeAtOnce({
   body,
   deps,
@@ -24,7 +24,7 @@ export async function unsubscribeAtOnce({
   return null;
 }
 
-/** Stops news by the link of a mail to this very account, or to one that has gone into it. */
+/** Unsubscribes by the link of a mail to this account, or to one that was joined to it. */
 export async function unsubscribe({
   body,
   caller,

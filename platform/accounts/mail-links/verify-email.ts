@@ -14,7 +14,7 @@ import { findLink, killLinks } from './mail-link.store.ts';
 const UNIQUE_VIOLATION = '23505';
 const purpose = 'verify_email';
 
-/** The mailed link was opened, in whatever browser: the address takes the place of the one before. */
+/** Proves an address by its mailed link, in any browser: it replaces the account's former address. */
 export async function verifyEmail({ body, deps }: Call<MailLinkDeps, { body: typeof verifyEmailBody }>) {
   const now = deps.clock.now();
   try {

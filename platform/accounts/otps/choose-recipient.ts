@@ -23,7 +23,7 @@ type RecipientRequest = z.output<typeof sendOtpBody>;
 const phoneOnly = z.object({ phone: phoneRule });
 const emailOnly = z.object({ email: emailRule });
 
-/** Where the digits go: where the caller says, or to what the account itself has proven. */
+/** Chooses where the code is sent: to the contact in the request, or to a proven contact of the account. */
 export async function chooseRecipient(
   db: Db,
   request: RecipientRequest,
@@ -49,7 +49,7 @@ function givenContact({ phone, email, social_id }: RecipientRequest): string {
     : checkInput(emailOnly, { email }).email;
 }
 
-/** The phone or email given, if the account has proven it; with neither, the first that it has proven. */
+/** The phone or email in the request, if the account has proven it; without one, the account's first proven contact. */
 async function ownContact(db: Db, userId: string, request: RecipientRequest): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('unauthorized_error');
@@ -59,12 +59,12 @@ async function ownContact(db: Db, userId: string, request: RecipientRequest): Pr
     throw unfit(request.phone === undefined ? 'email' : 'phone');
   }
   const contact = provenContact(user);
-  // Nothing is proven: the buyer proves a phone first.
+  // Without any proven contact the buyer has to prove a phone first.
   if (!contact) throw unfit('phone', 'rule.phone.required');
   return contact;
 }
 
-/** Only for the owner of the identity: to anybody else it would tell of the older account. */
+/** The contact of the older account that a social login met. Only for the owner of that login; others would learn that the account exists. */
 async function olderContact(db: Db, userId: string, socialId: string | undefined) {
   const identity = await db
     .selectFrom('identities')

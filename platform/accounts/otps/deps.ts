@@ -14,10 +14,10 @@ export interface OtpDeps {
   db: Db;
   log: Log;
   clock: Clock;
-  /** One-time passwords and mailed links asked for from one network (networkOf). */
+  /** Limit of requested one-time passwords and mailed links, by network (networkOf). */
   otpNetworks: Limit;
-  /** Wrong one-time passwords, for whatever recipient. */
+  /** Limits of wrong one-time passwords, over all recipients. */
   otpGuesses: GuessLimits;
-  /** Where text messages have to come through. */
+  /** Admission of text messages. */
   sms: SmsDoor;
 }

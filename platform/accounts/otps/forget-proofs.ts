@@ -3,7 +3,7 @@ import type { OtpDeps } from './deps.ts';
 
 const HOUR = 3_600_000;
 
-/** One-time passwords and links name phones and addresses, also of people without an account: what is over is deleted. */
+/** Deletes expired one-time passwords and links, because they contain phones and addresses, also of people without an account. */
 export async function forgetProofs({ db, clock }: Pick<OtpDeps, 'db' | 'clock'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await db.deleteFrom('otps').where('created_at', '<', hoursAgo(limits.otpKeptHours)).execute();

@@ -27,11 +27,11 @@ export interface WantedOtp {
   userId?: string | null;
   /** The device that asks. */
   deviceId: string;
-  /** The send that this one follows; its tries go on counting. */
+  /** The first send of the chain that this one continues; wrong tries are counted over the chain. */
   rootToken?: string | undefined;
 }
 
-/** Sends new digits in place of those that this device asked for before, if it is time. Lock the recipient first. */
+/** Sends a new code, which replaces the one that this device requested before; throws when it is too early. The caller locks the recipient first. */
 export async function issueOtp(trx: Db, deps: OtpDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
   const { recipient, purpose, deviceId, rootToken } = wanted;
   const now = deps.clock.now();

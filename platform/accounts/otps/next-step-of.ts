@@ -4,7 +4,7 @@ import { opensByCode } from '../sessions/opens-by-code.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import type { Otp } from './otp.store.ts';
 
-/** What comes after a right code. It tells of an account only now that its phone or email is proven. */
+/** The next step after a right code. Only here, after the proof, may the answer show whether there is an account. */
 export async function nextStepOf(db: Db, otp: Otp, deviceId: string): Promise<NextStepWire> {
   switch (otp.purpose) {
     case 'password_reset':

@@ -2,7 +2,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OtpTypeWire } from '@mo-man/schema/wire/accounts/otp.ts';
 
-/** What the digits do, so that nobody is talked into reading out the wrong ones. */
+/** What the code is for, in the message itself, so that nobody is talked into revealing a code for something else. */
 const purposes: Record<OtpTypeWire, Record<Language, string>> = {
   login: { vi: 'để đăng nhập', en: 'to log in' },
   password_reset: { vi: 'để đặt mật khẩu mới', en: 'to choose a new password' },
@@ -17,7 +17,7 @@ export interface OtpFacts {
   readonly purpose: OtpTypeWire;
 }
 
-/** The text message. Its last line lets a browser of this site fill in the digits (origin-bound one-time codes). */
+/** The text message. By its last line browsers fill in the code on this site only (origin-bound one-time codes). */
 export function writeOtpSms({ code, purpose }: OtpFacts, language: Language, publicUrl: string): string {
   const what = purposes[purpose][language];
   const text =
@@ -27,7 +27,7 @@ export function writeOtpSms({ code, purpose }: OtpFacts, language: Language, pub
   return `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 
-/** The mail: the digits stand in the text only, since subjects are shown on locked screens. */
+/** The mail. The code is in the text only, because subjects are shown on locked screens. */
 export function writeOtpMail({ code, purpose }: OtpFacts, language: Language) {
   const what = purposes[purpose][language];
   if (language === 'vi') {

@@ -35,7 +35,7 @@ test.each([
   ['otp_expired', { ...fresh, expiresAt: now }, true],
   ['otp_expired', { ...fresh, spent: true }, true],
   ['otp_expired', { ...fresh, verified: true }, true],
-  // What is dead anyway tells nothing of what others tried.
+  // An expired code answers otp_expired even while codes are blocked, so that it does not show other people's tries.
   ['otp_expired', { ...fresh, spent: true, judgedFrom: at(10) }, true],
 ] as const)('%s: %j, right: %s', (verdict, facts, isRight) => {
   expect(judgeOtp(facts, isRight, now)).toBe(verdict);
@@ -100,7 +100,7 @@ test('nine wrong codes in a row on a device bring no wait, then each one waits t
   expect(judgedFrom(wrongs(9), asker, now)).toBeUndefined();
   expect(judgedFrom(wrongs(11), asker, now)).toEqual(at(10));
   expect(judgedFrom(wrongs(11), asker, at(10))).toBeUndefined();
-  // A right code has come since.
+  // A right code has ended the row.
   expect(judgedFrom(wrongs(11, { isInRow: false }), asker, now)).toBeUndefined();
 });
 
@@ -111,7 +111,7 @@ test('wrong codes of strangers cost the owner nothing on a new phone, until thei
   const all = [...theirs, ...wrongs(limits.otpWrongStrangers - 24, { deviceId: 'c' })];
   expect(judgedFrom(all, asker, now)).toEqual(at(limits.otpWrongStrangersHours * 60));
   expect(judgedFrom(all, asker, at(limits.otpWrongStrangersHours * 60))).toBeUndefined();
-  // Nor does a right code of the owner give them another share.
+  // A right code of the owner does not give strangers another share.
   const rowEnded = all.map((code) => ({ ...code, isInRow: false }));
   expect(judgedFrom(rowEnded, asker, now)).toEqual(at(limits.otpWrongStrangersHours * 60));
   expect(judgedFrom(all, { deviceId: 'known', isKnown: true }, now)).toBeUndefined();
@@ -123,7 +123,7 @@ test('devices that the account knows are one count', () => {
   expect(judgedFrom(twelve, asker, now)).toBeUndefined();
 });
 
-/** Wrong codes that are judged by so many days, of guessers who come the moment they may with devices without end. */
+/** The wrong codes that are judged within so many days, when guessers with unlimited devices try as soon as they may. */
 function judgedBy(days: number, guessers: readonly boolean[]): WrongCode[] {
   const end = at(days * 24 * 60);
   const judged: WrongCode[] = [];

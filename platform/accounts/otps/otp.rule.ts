@@ -3,21 +3,21 @@ import { limits } from '@mo-man/schema/limits.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What is known of a one-time password when its digits come back. */
+/** What is known of a one-time password when a code is tried. */
 export interface OtpFacts {
   expiresAt: Date;
-  /** Wrong tries so far, over all sends that follow from one another. */
+  /** Wrong tries so far, over the whole chain of resends. */
   tries: number;
-  /** When codes of this asker are judged again (judgedFrom); undefined when they are now. */
+  /** From when codes of this device are checked again (judgedFrom); undefined: now. */
   judgedFrom: Date | undefined;
   verified: boolean;
-  /** Replaced by a newer one, or already used up. */
+  /** Replaced by a newer one, or used. */
   spent: boolean;
 }
 
 export type OtpVerdict = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_too_many_tries' | 'too_fast';
 
-/** Judges the digits. Tries are limited, and a code is good once and only for a short time. */
+/** Judges a tried code: it is valid once and for a short time, with a limited number of tries. */
 export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict {
   if (otp.spent || otp.verified || otp.expiresAt <= now) return 'otp_expired';
   if (otp.judgedFrom) return 'too_fast';
@@ -25,34 +25,34 @@ export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict
   return isRight ? 'right' : 'otp_wrong';
 }
 
-/** A wrong code that could have opened an account, or a recipient that has none; over all codes and purposes. */
+/** A wrong try against an account, or against a recipient without one, of any code and purpose. */
 export interface WrongCode {
   at: Date;
   /** The device that asked for the code, and whether the account knew it. */
   deviceId: string;
   isKnown: boolean;
-  /** Whether no right code has come since: on that device, or where it is known on any known one. */
+  /** Whether no right code came since: from that device, or, for a known device, from any known one. */
   isInRow: boolean;
 }
 
-/** Whose code is to be judged. */
+/** The device that tries a code. */
 export interface Guesser {
   deviceId: string;
   /** Whether the account knows the device. */
   isKnown: boolean;
 }
 
-/** How long no code is judged after so many wrong ones in a row, in milliseconds. */
+/** How long codes are not checked after so many wrong ones in a row, milliseconds. */
 export function waitAfter(wrongInRow: number): number {
   const over = wrongInRow - limits.otpWrongFree;
   if (over < 0) return 0;
   return Math.min(limits.otpWrongWaitMinutes * MINUTE * 2 ** over, limits.otpWrongWaitMaxHours * HOUR);
 }
 
-/** When the next wrong one of so many fits again, where `most` fit and each is forgotten `hours` after the one before. */
+/** A leaky bucket of wrong tries: `most` fit, and one leaks out every `hours`. Returns the time from which another one fits. */
 function fitsFrom(times: readonly Date[], { most, hours }: { most: number; hours: number }): number {
   const each = hours * HOUR;
-  // Until when all of those before are forgotten.
+  // The time at which the bucket will be empty.
   const emptyAt = times.reduce((until, at) => Math.max(until, at.getTime()) + each, -Infinity);
   return emptyAt - (most - 1) * each;
 }
@@ -63,9 +63,9 @@ const shares = {
 } as const;
 
 /**
- * When codes of this asker are judged again, undefined when they are now. A device that the account does not know waits for
- * its own wrong codes, so that strangers keep no owner out on a new phone; known devices wait together, since they are one
- * owner's. Over that stands a share for all unknown ones and one for all known ones: a stranger has devices without end.
+ * From when codes of this device are checked again; undefined: now. An unknown device waits for its own wrong codes only, so that strangers do not
+ * keep the owner out on a new phone. Known devices wait together, because they are one owner's. Besides, all unknown devices share one
+ * bucket of tries and all known ones another, because a stranger can have any number of devices.
  */
 export function judgedFrom(
   wrong: readonly WrongCode[],
@@ -83,11 +83,11 @@ export function judgedFrom(
   return from > now.getTime() ? new Date(from) : undefined;
 }
 
-/** A send to a recipient, for whatever purpose. */
+/** A code that was sent to a recipient, for any purpose. */
 export interface Send {
   purpose: string;
   sentAt: Date;
-  /** Which send this was of those whose waits grow. */
+  /** Its position in a series of sends with growing waits, from 1. */
   sends: number;
   verified: boolean;
   /** The device that asked. */
@@ -96,10 +96,10 @@ export interface Send {
   isKnown: boolean;
 }
 
-/** Sends older than this no longer count for anything. */
+/** Sends before this time no longer count. */
 export const sendsCountedSince = (now: Date): Date => new Date(now.getTime() - HOUR);
 
-/** When another may be sent: each send doubles the wait. */
+/** When the next code may be sent: the wait doubles with each send. */
 export function resendAt(sentAt: Date, sends: number): Date {
   return new Date(sentAt.getTime() + limits.otpResendSeconds * 1000 * 2 ** (sends - 1));
 }
@@ -109,7 +109,7 @@ export type SendVerdict =
   | { failure: 'otp_resend_too_soon'; at: Date }
   | { failure: 'too_fast'; at: Date };
 
-/** Who asks for a code. */
+/** The device that requests a code. */
 export interface Asker {
   purpose: string;
   deviceId: string;
@@ -118,9 +118,8 @@ export interface Asker {
 }
 
 /**
- * Whether a code may be sent to a recipient now. Waits and counts are the asking device's own, so that a stranger's
- * sends cost the owner nothing; devices that the account does not know share a count besides. Waits grow whether it is
- * asked for by `resend` or by `send`, until one was right or an hour has passed.
+ * Whether a code may be sent to a recipient now. Waits and counts are by device, so that a stranger's requests do not delay the owner; all unknown
+ * devices also share a count. Waits grow with each send, by `resend` as by `send`, until a code was right or an hour has passed.
  */
 export function judgeSend(
   sends: readonly Send[],
@@ -138,7 +137,7 @@ export function judgeSend(
   const strangers = asker.isKnown ? [] : inHour.filter((send) => !send.isKnown);
   const first = own.at(-limits.otpMaxPerHour) ?? strangers.at(-limits.otpMaxPerHourStrangers);
   if (first) return { failure: 'too_fast', at: new Date(first.sentAt.getTime() + HOUR) };
-  // Sent where it cannot be judged it would only cost a message.
+  // A code that could not be checked yet would only cost a message.
   if (judgedAt) return { failure: 'too_fast', at: judgedAt };
   return { sends: (follows?.sends ?? 0) + 1 };
 }

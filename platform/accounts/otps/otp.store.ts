@@ -9,7 +9,7 @@ import { type Guesser, type Send, sendsCountedSince, type WrongCode } from './ot
 
 export type Otp = Selectable<OtpsTable>;
 
-/** Digits are few: without the secret a copy of the table would give them away. */
+/** Keyed hash: there are so few codes that a plain hash in a copied table could be reversed. */
 export const hashCode = (secret: string, token: string, code: string): string =>
   createHmac('sha256', secret).update(`${token}:${code}`).digest('base64url');
 
@@ -18,7 +18,7 @@ export function isSameHash(kept: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Sends to one mailbox, and tries of its recipients, are judged one after the other, whatever their purpose. */
+/** Serializes sends to one mailbox and tries of its codes, for all purposes, by an advisory lock. */
 export async function lockRecipient(trx: Db, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mailboxOf(recipient)}`}, 0))`.execute(trx);
 }
@@ -37,8 +37,8 @@ export const lockProven = (trx: Db, proof: string): Promise<Otp | undefined> =>
   trx.selectFrom('otps').selectAll().where('proof_hash', '=', hashOf(proof)).forUpdate().executeTakeFirst();
 
 /**
- * The code was right: the proof of it is made only now, and kept nowhere. Whoever saw the token of the request, which was
- * handed out before, has none.
+ * Marks a code as right and returns the proof, of which only the hash is stored. The proof is made only now, so that the `otp_token`, which was
+ * returned when the code was sent, is worth nothing as a proof.
  */
 export async function proveOtp(trx: Db, token: string, now: Date): Promise<string> {
   const proof = randomBytes(32).toString('base64url');
@@ -50,7 +50,7 @@ export async function proveOtp(trx: Db, token: string, now: Date): Promise<strin
   return proof;
 }
 
-/** Every send to the mailbox of this recipient that still counts, in whatever way it was written. */
+/** All sends that still count to the mailbox of this recipient, in any spelling of its address. */
 export async function recentSends(trx: Db, recipient: string, now: Date): Promise<Send[]> {
   const rows = await trx
     .selectFrom('otps')
@@ -69,8 +69,8 @@ export async function recentSends(trx: Db, recipient: string, now: Date): Promis
 }
 
 /**
- * Codes that this one took the place of: asked for by the same device for the same, and good until then. No more than a person
- * can have asked for in that time.
+ * Codes that this one has replaced: requested by the same device for the same recipient and purpose, and not expired. At most as many as a
+ * person can request in that time.
  */
 export async function findReplaced(
   trx: Db,
@@ -93,7 +93,7 @@ export async function findReplaced(
     .execute();
 }
 
-/** Wrong tries over all sends that follow from one another. */
+/** Wrong tries over the whole chain of resends. */
 export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
   const { tries } = await trx
     .selectFrom('otps')
@@ -104,8 +104,8 @@ export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
 }
 
 /**
- * Of the codes that one device asked for one purpose, and of those that follow from one another, the newest is good.
- * Codes of other devices stay, and so does what was proven.
+ * Invalidates earlier codes of this device for this recipient and purpose, and those of the same chain of resends. Codes of other devices and
+ * proofs stay valid.
  */
 export async function replaceOtps(
   trx: Db,
@@ -125,13 +125,13 @@ export async function replaceOtps(
     .execute();
 }
 
-/** Who guesses, and at what. */
+/** A try: the device, and what it tries to open. */
 export interface Guess extends Guesser {
-  /** What a right code could open: the account of the recipient, or where it has none the recipient itself. */
+  /** The account of the recipient, or, without one, the recipient itself. */
   guessed: string;
 }
 
-/** Guesses at one account are judged one after the other, whether its phone or its email was sent the code. After lockRecipient. */
+/** Serializes tries against one account, by codes to its phone and its email. To be called after lockRecipient. */
 export async function lockGuessed(trx: Db, guessed: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guess ${guessed}`}, 0))`.execute(trx);
 }
@@ -159,7 +159,7 @@ export async function countWrong(trx: Db, token: string, guess: Guess, now: Date
     .execute();
 }
 
-/** A right code: the row of wrong ones ends, on this device or on all known ones. What was guessed goes on counting. */
+/** Ends the row of wrong codes after a right one, on this device or on all known ones. The buckets of tries (judgedFrom) are not emptied. */
 export async function endRow(trx: Db, { guessed, deviceId, isKnown }: Guess): Promise<void> {
   await trx
     .updateTable('wrong_codes')

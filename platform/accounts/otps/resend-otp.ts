@@ -25,7 +25,7 @@ export async function resendOtp({
     if (!before || before.spent_at || before.verified_at) throw new Failure('otp_expired');
     checkOwner(before, caller);
     const { recipient, root_token: root, social_id: socialId, user_id: userId } = before;
-    // Its tries are used up: it would be born dead. Waits and wrong tries in a row go on counting.
+    // When the tries of the chain are used up, the new code starts a new chain; else it would be invalid at once. Waits go on counting.
     const isLocked = (await triesOfRoot(trx, root)) >= limits.otpMaxTries;
     const purpose = before.purpose as OtpTypeWire;
     const rootToken = isLocked ? undefined : root;

@@ -9,7 +9,7 @@ export interface Proof {
   /** Phone in E.164, or e-mail address in lower case. */
   recipient: string;
   purpose: OtpTypeWire;
-  /** Identity of the social login that asked to join; only with `migrate`. */
+  /** The social login that asked to be joined; only with `migrate`. */
   socialId: string | null;
   /** The account that asked, which alone may use it; null with `login` and `password_reset`. */
   userId: string | null;
@@ -28,7 +28,7 @@ const viewProof = (otp: Otp): Proof => ({
   userId: otp.user_id,
 });
 
-/** What `spendProof` would take now, asked before work that costs much. */
+/** Reads what `spendProof` would use up, to check it before expensive work. */
 export async function readProof(
   db: Db,
   token: string,
@@ -40,9 +40,8 @@ export async function readProof(
 }
 
 /**
- * Uses up the proof (`phone_token` of POST /users/otps/verify) and says what it proves. Good once, for
- * limits.otpProofMinutes, and only for the purposes that the caller names; anything else is otp_expired. When the
- * transaction rolls back it is not used up.
+ * Uses up a proof (`phone_token` of POST /users/otps/verify) and returns what it proves. A proof is valid once, for limits.otpProofMinutes, and
+ * only for the named purposes; else throws otp_expired. It is not used up when the transaction rolls back.
  */
 export async function spendProof(
   trx: Db,
@@ -56,7 +55,7 @@ export async function spendProof(
   return viewProof(otp);
 }
 
-/** Uses up a proof that this account asked for itself, of what it has proven: it opens no other account. */
+/** Uses up a proof that this account itself requested for one of its own proven contacts. */
 export async function spendOwnProof(
   trx: Db,
   token: string,

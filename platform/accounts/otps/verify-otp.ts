@@ -43,7 +43,7 @@ export async function verifyOtp({
   const isKnown = await isOfKnownDevice(deps.db, body.otp_token, caller);
   const guess = isKnown ? undefined : await countGuess(deps.otpGuesses, { network, log: deps.log });
   const answer = await transact(deps.db, (trx) => judge(trx, deps, body, caller));
-  // Thrown outside, so that the counted try is kept.
+  // Thrown after the transaction, so that the counted try is committed.
   if (answer instanceof Failure) {
     if (answer.failure === 'otp_wrong') guess?.wrong();
     throw answer;
@@ -53,8 +53,8 @@ export async function verifyOtp({
 }
 
 /**
- * Whether the code was asked for here, and its account knows this device. Whoever else is behind the same address of a mobile
- * network then costs the owner nothing, and the owner's own wrong codes are counted by the account.
+ * Whether the code was requested on this device and the account knows the device. Then wrong codes are counted by account only, not by network,
+ * so that others behind the same address of a mobile network do not block the owner.
  */
 async function isOfKnownDevice(db: Db, token: string, { deviceId }: DeviceCaller): Promise<boolean> {
   const otp = await findOtp(db, token);
@@ -66,7 +66,7 @@ async function judge(trx: Db, deps: OtpDeps, body: Body, caller: DeviceCaller) {
   const now = clock.now();
   const token = body.otp_token;
   const found = await findOtp(trx, token);
-  // From here on the same work is done for a token that nobody was given.
+  // From here on an unknown token causes the same work, so that timing does not show whether it exists.
   await lockRecipient(trx, found?.recipient ?? token);
   const otp = await lockOtp(trx, token);
   const owner = await findUserByContact(trx, otp?.recipient ?? token);
@@ -95,7 +95,7 @@ async function judge(trx: Db, deps: OtpDeps, body: Body, caller: DeviceCaller) {
     return new Failure('too_fast', { retry_after: secondsUntil(from ?? now, now) });
   }
   if (verdict === 'otp_wrong') {
-    // To guess one of these gains nothing: it opens no more, and says nothing of the newer one.
+    // An older, replaced code is answered without counting a try: guessing one gains nothing, because it opens nothing.
     if (otp.device_id === caller.deviceId && (await isReplaced(trx, deps, otp, body.otp_value)))
       return new Failure('otp_replaced');
     await countWrong(trx, token, guess, now);
@@ -117,7 +117,7 @@ async function judge(trx: Db, deps: OtpDeps, body: Body, caller: DeviceCaller) {
   return { phone_token: proof, next_step: await nextStepOf(trx, otp, caller.deviceId) };
 }
 
-/** Whether these are the digits of a code that this one took the place of. */
+/** Whether this is a code that the present one has replaced. */
 async function isReplaced(trx: Db, { clock, config }: OtpDeps, otp: Otp, value: string): Promise<boolean> {
   const older = await findReplaced(trx, otp, clock.now());
   return older.some(({ token, code_hash: kept }) =>
@@ -125,7 +125,7 @@ async function isReplaced(trx: Db, { clock, config }: OtpDeps, otp: Otp, value: 
   );
 }
 
-/** `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */
+/** `otp_type` and `social_id` are optional in the request; if present they must be those of the code. */
 function isMeant(otp: { purpose: string; social_id: string | null }, body: Body): boolean {
   if (body.otp_type !== undefined && body.otp_type !== otp.purpose) return false;
   return body.social_id === undefined || body.social_id === otp.social_id;

@@ -8,8 +8,8 @@ import { stopResetWaits } from '../sessions/reset/reset-wait.ts';
 import { changeUser, type User } from '../users/user.store.ts';
 
 /**
- * Gives an account a new password: every session ends, links for a new password die, and the owner is told.
- * `ended` are the sessions, to be forgotten by `deps.revocations` once the transaction has committed.
+ * Gives an account a new password, ends all its sessions, invalidates links for a new password, and tells the owner. `ended` are the sessions, for
+ * `deps.revocations.forget` after the commit.
  */
 export async function changePassword(
   trx: Db,

@@ -34,7 +34,7 @@ export async function createPassword({
   request,
 }: Call<PasswordDeps, { body: typeof createPasswordBody }>) {
   const { password } = checkInput(passwordOnly, body);
-  // Hashing takes long: not for a proof that is none.
+  // The proof is checked before hashing, which takes long.
   if (!(await readProof(deps.db, body.phone_token, purposes, deps.clock.now())))
     throw new Failure('otp_expired');
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -60,14 +60,14 @@ export async function createPassword({
 }
 
 interface PasswordRequest {
-  /** Null: a new account does without. */
+  /** Null: a new account without a password. */
   passwordHash: string | null;
   name: string | undefined;
   language: Language;
   deviceId: string;
 }
 
-/** The account that the proof opens: a new one, the first password of one, or a new password in place of the old. */
+/** Opens a new account for the proven contact, or gives the existing account its first or a new password. */
 async function settleAccount(
   trx: Db,
   deps: PasswordDeps,

@@ -8,7 +8,7 @@ import { insertUser, type User } from '../users/user.store.ts';
 interface NewAccount {
   /** Phone in E.164 or email, just proven. */
   contact: string;
-  /** Null for an account that codes alone open. */
+  /** Null for an account without a password, which is opened by codes alone. */
   passwordHash: string | null;
   name: string;
   locale: Language;

@@ -18,7 +18,7 @@ import { beginResetWait, resetReadyAt } from '../sessions/reset/reset-wait.ts';
 const rules = z.object({ password: passwordRule });
 const purpose = 'reset_password';
 
-/** Sets the password by a mailed link and ends every session of the account. Logging in comes after. */
+/** Sets the password by a mailed link and ends all sessions of the account; does not log in. */
 export async function resetPassword({
   body,
   caller: { deviceId },
@@ -26,7 +26,7 @@ export async function resetPassword({
 }: Call<PasswordDeps, { body: typeof resetPasswordBody }>) {
   const { password } = checkInput(rules, body);
   const { token } = body;
-  // Hashing takes long: not for a link that is none.
+  // The link is checked before hashing, which takes long.
   await ownerOf(deps.db, deps, { token });
   const passwordHash = await hashPassword(password);
   const answer = await transact(deps.db, async (trx) => {
@@ -37,7 +37,7 @@ export async function resetPassword({
     await beginResetWait(trx, deps, user, { deviceId, readyAt });
     return new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
   });
-  // Thrown outside, so that the wait that began is kept.
+  // Thrown after the transaction, so that the started wait is committed.
   if (answer instanceof Failure) throw answer;
   answer.ended.forEach(deps.revocations.forget);
   return null;

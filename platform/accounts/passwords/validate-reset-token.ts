@@ -7,7 +7,7 @@ import { findLink } from '../mail-links/mail-link.store.ts';
 
 const purpose = 'reset_password';
 
-/** Whether the link is still good; uses nothing up. */
+/** Checks whether a link is still valid, without using it up. */
 export async function validateResetToken({
   body,
   deps,

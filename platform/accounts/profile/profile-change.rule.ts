@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const tidy = (email: string | undefined) => email?.trim().toLowerCase();
 
-/** What a change of the profile may hold; absent fields stay as they are. */
+/** The fields of a change of the profile; missing ones stay unchanged. */
 export function profileChangeRule(today: Day) {
   return z
     .object({

@@ -43,8 +43,8 @@ export async function updateProfile({
 }
 
 /**
- * The address that waits for its link from now on; null when it is the proven one, which takes a change back. Whether
- * another account has it is not asked here: only the owner of the mailbox may learn that.
+ * The new pending address, which waits for its link; null when it is the proven one, which cancels a pending change. Whether another account has
+ * the address is not checked here, because only the owner of the mailbox may learn that.
  */
 async function takeEmail(
   trx: Db,

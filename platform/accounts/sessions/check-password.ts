@@ -8,23 +8,22 @@ import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { isKnownDevice } from './known-device.store.ts';
 
 export interface PasswordAttempt {
-  /** Undefined when there is no such account; everything then looks and takes the same. */
+  /** Undefined when there is no such account; answer and timing are then the same as for a wrong password. */
   user: User | undefined;
-  /** Phone or email as given: where it is of no account, tries are counted for it in place of the account. */
+  /** Phone or email as given; tries are counted by it when there is no such account. */
   name: string;
   password: string;
   deviceId: string;
   /** Network address of the caller (`request.ip`). */
   address: string;
-  /** The proof of the phone or email that came with it: tries count by it in place of by strangers. */
+  /** The proof of phone or email that was sent along: then tries are counted by it, and not in `ofStrangers`. */
   proof?: string;
 }
 
 /**
- * The one check of a password: the account whose password it is, or wrong_credentials, or login_too_many_tries (even for
- * the right one). A device that the account knows answers only for its own tries, so neither a
- * stranger nor a neighbour behind the same address keeps an owner out; on a new device the owner gets in meanwhile
- * by a one-time password and the password behind it. Tries by phone and by email of one account are one count.
+ * Checks a password; the only place that does. Returns the account, or throws wrong_credentials, or login_too_many_tries (also for the right
+ * password). On a known device only its own tries count, so that neither strangers nor others behind the same address keep the owner out. On
+ * a new device the owner can still log in by a one-time code together with the password. Tries by phone and by email count together.
  */
 export async function checkPassword(
   { db, passwordTries }: Pick<SessionDeps, 'db' | 'passwordTries'>,
@@ -53,7 +52,7 @@ export async function checkPassword(
   return user;
 }
 
-/** The password of a logged-in account, asked for again; counted as that of its phone, else of its email. */
+/** Checks the password of a logged-in account again; tries count like those of a login. */
 export const checkOwnPassword = (
   deps: Pick<SessionDeps, 'db' | 'passwordTries'>,
   { user, ...attempt }: Omit<PasswordAttempt, 'user' | 'name' | 'proof'> & { user: User },

@@ -4,19 +4,18 @@ import { limits } from '@mo-man/schema/limits.ts';
 export interface PresentedToken {
   isExpired: boolean;
   isFamilyRevoked: boolean;
-  /** Seconds since the session was first seen to go on without this token; null when it was not. */
+  /** Seconds since the session first continued with another token (see `leftBehindSeconds`); null when it has not. */
   leftBehindSeconds: number | null;
-  /** For a session of its own: an installed app may begin with a copy of the browser's cookies, however old. */
+  /** The exchange is for a new session: an installed app may start with a copy of the browser's cookies, of any age. */
   isForNewFamily: boolean;
 }
 
 export type ExchangeVerdict = 'exchange' | 'refuse' | 'revoke_family';
 
 /**
- * Whether a refresh token may be exchanged. The predecessor of a rotated refresh token stays good until its
- * successor is first used (a phone in a tunnel that never got the answer is not a thief); use after that revokes the
- * family. Tabs share cookies, so a request may be under way with a token that another tab has just left behind: for
- * limits.refreshGraceSeconds that is no theft either (decision 18).
+ * Whether a refresh token may be exchanged. A rotated token stays valid until its successor is first used, because the answer with the successor
+ * may have been lost. Later use counts as theft and revokes the session. But tabs share cookies, and a request may be under way with a
+ * token that another tab has just rotated: within limits.refreshGraceSeconds that is allowed (decision 18).
  */
 export function judgeExchange(token: PresentedToken): ExchangeVerdict {
   if (token.isFamilyRevoked || token.isExpired) return 'refuse';

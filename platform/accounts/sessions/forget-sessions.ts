@@ -4,7 +4,7 @@ import type { SessionDeps } from './deps.ts';
 
 const DAY = limits.secondsPerDay * 1000;
 
-/** A session that is over keeps its device and its days, which tell a new device from a known one; not where it was. */
+/** Deletes agent and address of ended sessions; device and dates stay, because they tell known devices from new ones. */
 export async function forgetSessions({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const past = new Date(now - limits.sessionTraceDays * DAY);

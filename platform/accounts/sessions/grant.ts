@@ -28,20 +28,20 @@ export interface NewSession {
   deviceId: string;
   /** `clientOf(request)`. */
   client: SessionClient;
-  /** In place of what a login asks for by itself (nextStepOfLogin). */
+  /** Replaces the usual next step of a login (nextStepOfLogin). */
   nextStep?: NextStepWire;
-  /** With a next step of a social login. */
+  /** The social login that the next step is about. */
   socialId?: string | null;
   knownAs?: string | null;
 }
 
-/** Opens a session of this account on this device, and tells the owner when the account was never on it. */
+/** Opens a session of an account on a device, and tells the owner when the device is new to the account. */
 export async function openSession(
   trx: Db,
   deps: GrantDeps & { config: { publicUrl: string }; sms: SmsDoor },
   { user, deviceId, client, nextStep, socialId = null, knownAs = null }: NewSession,
 ): Promise<LoginAnswerWire> {
-  // Nobody gets a session of an account that was deleted or joined to another one meanwhile.
+  // The account may have been deleted, or joined to another one, meanwhile.
   if (!(await lockUser(trx, user.id))) throw new Failure('unauthorized_error');
   await stopResetWaits(trx, user.id);
   await tellNewDevice(trx, deps, { user, deviceId, client });
@@ -54,7 +54,7 @@ export async function openSession(
   };
 }
 
-/** Hands out the first tokens of a new session. */
+/** Starts a session and returns its first tokens. */
 export async function grantFamily(
   trx: Db,
   deps: GrantDeps,
@@ -65,7 +65,7 @@ export async function grantFamily(
   return grant(trx, deps, { family, parentHash: null });
 }
 
-/** Hands out an access token and the next refresh token of a family. */
+/** Returns an access token and the next refresh token of a session. */
 export async function grant(
   trx: Db,
   { config, clock }: GrantDeps,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /**
- * Whether the account knows this device: it was logged in there within limits.deviceKnownDays, and since then neither has its
- * owner logged the device out from elsewhere, nor was a session of the device stolen, nor is there a new password.
+ * Whether the account knows this device: it had a session there within limits.deviceKnownDays, and since then the owner has not logged the device
+ * out from elsewhere, no session of it was stolen, and the password was not changed.
  */
 export async function isKnownDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
   const family = await db
@@ -19,7 +19,7 @@ export async function isKnownDevice(db: Db, userId: string, deviceId: string): P
   return family !== undefined;
 }
 
-/** The account knows this device no more, nor without one any device, whatever ended the sessions there. */
+/** Makes a device unknown to the account, or all devices when none is given. */
 export async function forgetDevices(trx: Db, userId: string, deviceId?: string): Promise<void> {
   await trx
     .updateTable('session_families')

@@ -3,10 +3,10 @@ import type { Call } from '../../lib/call.ts';
 import type { SessionDeps } from './deps.ts';
 import { deviceName } from './device-name.rule.ts';
 
-/** More than anybody has; the longest unused fall off the list. */
+/** Upper bound of the list, more than anybody has; the longest unused are left out. */
 const mostShown = 100;
 
-/** Live sessions of the caller: not ended, and with a refresh token that is still good. The one that asks comes first. */
+/** Live sessions of the caller: not ended, and with a valid refresh token. The calling one comes first. */
 export async function listSessions({
   caller,
   deps,

@@ -5,11 +5,11 @@ import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 /** What the mail about a new session says. */
 export interface NewDevice {
   readonly name: string;
-  /** An installed app takes its session from that of a browser: the account was opened, nobody logged in. */
+  /** `installed_app`: an installed app got a session from that of a browser, without a login. */
   readonly kind: 'login' | 'installed_app';
-  /** As the list of devices shows it; empty when unknown. */
+  /** The device's name as in the list of devices; empty when unknown. */
   readonly device: string;
-  /** Without its last part; empty when unknown. */
+  /** Network address without its last part; empty when unknown. */
   readonly address: string;
   readonly at: Date;
   readonly publicUrl: string;
@@ -38,7 +38,7 @@ const happened = {
   },
 } as const;
 
-/** Follows a login on a device that the account does not know, and the first opening of an installed app; plain text. */
+/** The letter after a login on an unknown device, or after the first start of an installed app; plain text. */
 export function writeNewDeviceMail(facts: NewDevice, language: Language): OwnerMail {
   const { name, kind, device, address, publicUrl } = facts;
   const when = momentText(facts.at, language);

@@ -46,7 +46,7 @@ export async function refreshToken(call: RefreshCall) {
     }
     const user = await findUser(trx, family.user_id);
     if (verdict !== 'exchange' || !user || user.deleted_at || user.merged_into) return undefined;
-    // Whoever logged in inside the installed app has a session of its own already.
+    // An installed app in which somebody logged in has a session of its own already.
     const isNew = isForNewFamily && family.kind !== 'installed_app';
     const grants = await (isNew ? grantNew(trx, call, { found, user }) : grantNext(trx, call, found));
     return { grants, profile: viewProfile(user) };
@@ -59,7 +59,7 @@ export async function refreshToken(call: RefreshCall) {
   return answer;
 }
 
-/** The next token of the same session. */
+/** Rotates the token of the same session. */
 async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, family }: FamilyOfToken) {
   await markUsed(trx, token);
   await noteFamilySeen(trx, family.id, clientOf(request));
@@ -67,8 +67,8 @@ async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, famil
 }
 
 /**
- * A session of its own for the installed app; the one that was asked from stays as it is, its token unused. A copied token
- * would do as well: the owner is told.
+ * Opens a separate session for the installed app; the browser's session stays unchanged and its token unused. A stolen copy of the token could do
+ * the same, so the owner is told.
  */
 async function grantNew(
   trx: Db,

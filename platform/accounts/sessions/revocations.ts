@@ -9,14 +9,14 @@ import type { Log } from '../../lib/log/log.ts';
 
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
-/** Sessions that are not known yet are read together: at an opening everybody comes at once. */
+/** Sessions that are not cached are read in batches, because at the opening of a sale everybody comes at once. */
 const groupSize = { gatherMs: 1, most: 250 };
-/** Migration 0020 says here the id of every session that ended, whoever ended it. */
+/** The trigger of db/functions/accounts/tell-ended-session.sql notifies this channel of the id of every ended session. */
 const channel = 'session_ended';
 
 export interface Revocations {
   isRevoked(familyId: string): Promise<boolean>;
-  /** Ask the database again at the next check: this process then knows before its own commit is heard of. */
+  /** Removes a session from the cache, so that this process reads it anew without waiting for the NOTIFY. */
   forget(familyId: string): void;
   close(): Promise<void>;
 }
@@ -25,20 +25,19 @@ export interface RevocationOptions {
   db: Db;
   clock: Clock;
   log: Log;
-  /** Where to listen; without it every check asks the database. */
+  /** Connections for LISTEN; without them nothing is cached and every check asks the database. */
   pool?: Pool;
 }
 
 /**
- * Whether a session family was revoked; an unknown family counts as revoked. An answer is kept for five seconds, but only
- * while this process hears of every session that ends: then a revoked one works nowhere from the moment its row is
- * committed, but for the milliseconds that the news takes; five seconds is the worst, when a connection died unnoticed.
- * A session that is seen alive is noted as seen, behind the answer's back and once in limits.sessionSeenMinutes.
+ * Cache of whether sessions are revoked; an unknown session counts as revoked. Answers are cached for five seconds, but only while this process
+ * receives the NOTIFY of every ended session. So a revoked session is refused everywhere milliseconds after the commit, or, when the
+ * connection has died unnoticed, within five seconds. Live sessions are marked as seen in the background, once in limits.sessionSeenMinutes.
  */
 export function createRevocations({ db, clock, log, pool }: RevocationOptions): Revocations {
   const seen = new Map<string, { revoked: boolean; until: number }>();
   let isListening = false;
-  /** What is read while news arrives may be older than the news. */
+  /** Counts notifications: an answer that was read while one arrived may be older than it, and is not cached. */
   let news = 0;
   const forget = (familyId: string): void => {
     news += 1;
@@ -92,7 +91,7 @@ export function createRevocations({ db, clock, log, pool }: RevocationOptions): 
     if (isListening && news === before) seen.set(familyId, answer);
   }
 
-  /** Nobody waits for it, and when it fails the next check will do it. */
+  /** Runs in the background; when it fails the next check tries again. */
   function noteSeen(families: readonly string[]): void {
     db.updateTable('session_families')
       .set({ seen_at: sql`now()` })

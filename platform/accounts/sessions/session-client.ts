@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { shownAddress } from '@mo-man/schema/rules/site/network-address.rule.ts';
 
-/** What a session remembers of the client that it was opened for. */
+/** What a session stores of its client. */
 export interface SessionClient {
   kind: z.output<typeof deviceKind>;
   /** User-Agent. */
@@ -14,7 +14,7 @@ export interface SessionClient {
 
 const longestAgent = 300;
 
-/** Who calls, as the gateway says it in x-tb-client, User-Agent and X-Forwarded-For. */
+/** The client of a request, as the gateway reports it in x-tb-client, User-Agent and X-Forwarded-For. */
 export function clientOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): SessionClient {
   const kind = deviceKind.safeParse(headers[clientKindHeader]);
   return {

@@ -9,10 +9,10 @@ import type { SessionClient } from './session-client.ts';
 
 export type RefreshToken = Selectable<RefreshTokensTable>;
 
-/** Refresh tokens are kept as hashes: a copy of the table opens no session. */
+/** Refresh tokens are stored as hashes, so that a copy of the table opens no session. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new session, and the row of its device if it is the first there; the account's other devices are told that their list has grown. */
+/** Inserts a session, and the row of its device if there is none; tells the account's other devices that their list has changed. */
 export async function openFamily(trx: Db, family: Insertable<SessionFamiliesTable>): Promise<void> {
   const { device_id: id } = family;
   await trx
@@ -24,18 +24,18 @@ export async function openFamily(trx: Db, family: Insertable<SessionFamiliesTabl
   await tellSessions(trx, family.user_id);
 }
 
-/** Tells whoever listens for this account that its sessions changed, if and when this transaction commits. */
+/** Publishes, when this transaction commits, that the sessions of this account have changed. */
 export const tellSessions = (trx: Db, userId: string): Promise<void> =>
   enqueue(trx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'session' } });
 
 export interface FamilyOfToken {
   token: RefreshToken;
   family: Pick<Selectable<SessionFamiliesTable>, 'id' | 'user_id' | 'device_id' | 'revoked_at' | 'kind'>;
-  /** Seconds since the session was first seen to go on without this token; null when it was not. */
+  /** Seconds since the session first continued with another token; null when it has not. */
   leftBehindSeconds: number | null;
 }
 
-/** The token with its family locked, so that two exchanges of one session are judged one after the other. */
+/** Reads a token and locks its family (session), so that exchanges of one session run one after the other. */
 export async function lockFamilyOf(trx: Db, refreshToken: string): Promise<FamilyOfToken | undefined> {
   const tokenHash = hashOf(refreshToken);
   const family = await trx
@@ -56,9 +56,9 @@ export async function lockFamilyOf(trx: Db, refreshToken: string): Promise<Famil
 }
 
 /**
- * The session goes on without a token when one that it was exchanged for is used, or any other one is, later than this
- * one was handed out: then somebody else holds the session's other end. Uses within the grace after this one was handed
- * out were on their way already. All by the database's clock.
+ * A token is left behind once its successor is used, or any other token of the session is used after this one was issued: then two parties hold
+ * tokens of the session. Uses within the grace period after this token was issued do not count, because they were under way before. All
+ * times are the database's clock.
  */
 async function leftBehindSeconds(trx: Db, { token_hash, family_id }: RefreshToken): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -81,7 +81,7 @@ export async function markUsed(trx: Db, token: RefreshToken): Promise<void> {
     .execute();
 }
 
-/** Where and by what a session was last seen, written at most once in limits.sessionSeenMinutes unless it moved. */
+/** Stores when, where and by which client a session was last seen; at most once in limits.sessionSeenMinutes unless agent or address changed. */
 export async function noteFamilySeen(
   trx: Db,
   familyId: string,
@@ -109,7 +109,7 @@ export async function revokeFamily(db: Db, familyId: string, because: string): P
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account, which knows none of their devices any more; the ids of those that it ended. */
+/** Ends all sessions of an account and makes their devices unknown; returns the ids of the ended sessions. */
 export async function revokeAllFamilies(db: Db, userId: string, because: string): Promise<string[]> {
   const ended = await db
     .updateTable('session_families')

@@ -16,8 +16,8 @@ interface NewSession {
 type NewDeviceDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
 
 /**
- * Tells the owner about a login on a device that the account was never on, or that its owner logged out from elsewhere, if and
- * when this transaction commits. Not about the account's first login ever. Call it before the new session is written.
+ * Tells the owner about a login on a new device, or on one that the owner had logged out from elsewhere. Not about the account's first login. To be
+ * called before the new session is inserted.
  */
 export async function tellNewDevice(
   trx: Db,
@@ -31,7 +31,7 @@ export async function tellNewDevice(
       row.fn
         .countAll<number>()
         .filterWhere('device_id', '=', deviceId)
-        // A new password makes every device unknown, and is told by a mail of its own.
+        // A new password makes every device unknown, but has a letter of its own, so these devices count as known here.
         .filterWhere((family) =>
           family.or([family('known', '=', true), family('revoked_because', '=', 'new password')]),
         )
@@ -43,7 +43,7 @@ export async function tellNewDevice(
   await tellNewSession(trx, deps, { user, client, kind: 'login' });
 }
 
-/** Tells the owner about a session that was made from the token of another one, on whatever device. */
+/** Tells the owner about a session of an installed app, which was made from the token of another session. */
 export const tellInstalledApp = (
   trx: Db,
   deps: NewDeviceDeps,

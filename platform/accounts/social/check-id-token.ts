@@ -1,4 +1,4 @@
-// Whether an ID token (OpenID Connect Core §2) is an identity provider's word, for us, and fresh.
+// Verifies ID tokens (OpenID Connect Core §2): issued by the identity provider, for us, and recent.
 import { limits } from '@mo-man/schema/limits.ts';
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
@@ -8,28 +8,28 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log/log.ts';
 
-/** Whose tokens are taken. */
+/** An identity provider whose tokens are accepted. */
 export interface TokenIssuer {
   issuer: string;
   clientId: string;
-  /** Where this server reaches it. */
+  /** The issuer's address as this server reaches it. */
   internalUrl: string;
 }
 
-/** By provider; a provider without one is not offered. */
+/** Issuers by provider; a provider without an issuer is not offered. */
 export type TokenIssuers = Partial<Record<IdentityProvider, TokenIssuer | undefined>>;
 
 export interface CheckedToken {
   claims: JWTPayload & { sub: string };
-  /** The same for every copy of this token, however its signature is written. */
+  /** Hash of the signed part, the same for every copy of this token, whatever the encoding of its signature. */
   fingerprint: string;
-  /** When it would be refused as too old anyway. */
+  /** When the token will be refused as too old anyway. */
   deadAt: Date;
 }
 
 export type CheckIdToken = (provider: IdentityProvider, token: string) => Promise<CheckedToken>;
 
-/** Signatures by the provider's private key only: none, and none by a secret that both sides know. */
+/** Asymmetric signatures only: neither `none` nor an HMAC with a shared secret. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const WAIT_MS = 5_000;
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -41,7 +41,7 @@ export function createIdTokenCheck(
 ): CheckIdToken {
   const keys = new Map<IdentityProvider, Promise<JWTVerifyGetKey>>();
 
-  /** Found once; asked for again when it failed. The set itself follows the provider's change of keys. */
+  /** The provider's keys, discovered once, again after a failure. The key set itself follows key rotation of the provider. */
   function keysOf(provider: IdentityProvider, from: TokenIssuer): Promise<JWTVerifyGetKey> {
     const known = keys.get(provider);
     if (known) return known;
@@ -90,11 +90,11 @@ async function findKeys({ issuer, internalUrl }: TokenIssuer): Promise<JWTVerify
 
 function checked(token: string, payload: JWTPayload, { clientId }: TokenIssuer): CheckedToken {
   const { sub, iat = 0, azp } = payload;
-  // OpenID Connect Core §3.1.3.7: a token for several must have been issued to us.
+  // OpenID Connect Core §3.1.3.7: a token with several audiences must have been issued to us (azp).
   const isForUs =
     azp === undefined ? !Array.isArray(payload.aud) || payload.aud.length === 1 : azp === clientId;
   if (!sub || sub.length > 255 || !isForUs) throw new Failure('social_token_invalid');
-  // Without the signature: an ECDSA signature can be written in a second way that is as good.
+  // Without the signature, because an ECDSA signature has a second valid form.
   const said = token.slice(0, token.lastIndexOf('.'));
   const seconds = iat + limits.socialTokenMaxMinutes * 60 + 2 * limits.signedRequestSkewSeconds;
   return {
@@ -104,9 +104,9 @@ function checked(token: string, payload: JWTPayload, { clientId }: TokenIssuer):
   };
 }
 
-/** The token is at fault, not the way to the provider. */
+/** Whether the token itself is invalid, in contrast to a failure to get the provider's keys. */
 function isRefusal(error: unknown): boolean {
   const isOurTrouble = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  // `ERR_JOSE_GENERIC` is an answer other than 200 from the address of the keys.
+  // `ERR_JOSE_GENERIC` is raised for an answer other than 200 from the address of the keys.
   return error instanceof errors.JOSEError && !isOurTrouble && error.code !== 'ERR_JOSE_GENERIC';
 }

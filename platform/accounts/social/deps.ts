@@ -18,6 +18,6 @@ export interface SocialDeps {
   passwordTries: PasswordTries;
   sms: SmsDoor;
   checkIdToken: CheckIdToken;
-  /** ID tokens that were none, from one network. */
+  /** Limit of invalid ID tokens, by network. */
   badSocialTokens: Limit;
 }

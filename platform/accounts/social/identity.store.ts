@@ -8,10 +8,10 @@ import type { SocialPerson } from './social-person.rule.ts';
 
 export type Identity = Selectable<IdentitiesTable>;
 
-/** Only so many are forgotten at one login, and none that another login is forgetting. */
+/** Each login deletes up to so many expired tokens, skipping locked ones. */
 const FORGOTTEN_AT_ONCE = 20;
 
-/** False when this token has opened a session before. */
+/** Marks a token as used; false when it has opened a session before. */
 export async function spendToken(
   trx: Db,
   { fingerprint, deadAt }: Pick<CheckedToken, 'fingerprint' | 'deadAt'>,
@@ -37,7 +37,7 @@ export async function spendToken(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The login of this person, with what the provider proves of them today. */
+/** Finds this person's social login and updates it with what the provider now proves of them. */
 export const refreshIdentity = (
   trx: Db,
   provider: IdentityProvider,
@@ -51,7 +51,7 @@ export const refreshIdentity = (
     .returningAll()
     .executeTakeFirst();
 
-/** Fails with unique_violation when a login at the same moment was first. */
+/** Inserts a social login; fails with unique_violation when a concurrent login was first. */
 export const insertIdentity = (
   trx: Db,
   provider: IdentityProvider,

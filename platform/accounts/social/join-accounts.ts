@@ -19,11 +19,11 @@ export interface Joiner {
 
 export interface Joined {
   answer: LoginAnswerWire;
-  /** For `revocations.forget`, after the commit. */
+  /** Ended sessions: call `revocations.forget` for each after the commit. */
   endedFamilies: string[];
 }
 
-/** Makes one of the caller's account and another that the caller has proven to own; the answer is for the one that stays. */
+/** Joins the caller's account and another one that the caller has proven to own; the answer is for the account that stays. */
 export async function joinAccounts(
   trx: Tx,
   deps: SocialDeps,
@@ -47,7 +47,7 @@ export async function joinAccounts(
   return { answer: await openSession(trx, deps, { user, deviceId: caller.deviceId, client }), endedFamilies };
 }
 
-/** New grants of the session that asks, with the account as it is now. */
+/** New tokens for the calling session, with the account as it is now. */
 export async function sameSession(
   trx: Tx,
   deps: SocialDeps,

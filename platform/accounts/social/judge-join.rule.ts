@@ -3,7 +3,7 @@ export interface JoinSide {
   created_at: Date;
 }
 
-/** Of two accounts of one person the older stays, and the other goes into it; by id where they are of one moment. */
+/** Which of two accounts stays: the older one, or, with the same creation time, by id. The other one is joined to it. */
 export function judgeJoin(one: JoinSide, other: JoinSide): { from: string; into: string } {
   const [older, newer] = isOlder(one, other) ? [one, other] : [other, one];
   return { from: newer.id, into: older.id };

@@ -1,18 +1,18 @@
 import type { SocialPerson } from './social-person.rule.ts';
 
-/** What an account that a social login opens keeps of the person. */
+/** The contacts of an account that a social login opens. */
 export interface AdoptedContacts {
   email: string | null;
   email_verified_at: Date | null;
-  /** Not proven: it waits for its mailed link. */
+  /** An unproven address, which waits for its mailed link. */
   pending_email: string | null;
   phone: string | null;
   phone_verified_at: Date | null;
 }
 
 /**
- * The contacts of a new account: what the provider proved is proven here too, unless it is another account's; an
- * unproven phone is kept to be proven (next step to_otp_verify), an unproven email waits for its link.
+ * The contacts of a new account. What the provider has verified counts as proven, unless another account has it. An unverified phone is stored to be
+ * proven (next step to_otp_verify); an unverified email waits for its link.
  */
 export function adoptContacts(
   { email, emailProven, phone, phoneProven }: SocialPerson,
@@ -30,15 +30,15 @@ export function adoptContacts(
   };
 }
 
-/** What is known of the older account that a social login meets. */
+/** The older account that a social login meets. */
 export interface OlderAccount {
   hasPassword: boolean;
   hasProvenEmail: boolean;
 }
 
 /**
- * How the older account of the same person is joined: with its email and password, or by a one-time password where it
- * has no such pair. Offered at every login until it is done, and never done without the buyer.
+ * How the older account of the same person can be joined: with its email and password, or, without these, by a one-time password. Offered at every
+ * login until it is done, but never done without the buyer.
  */
 export const stepToJoin = ({ hasPassword, hasProvenEmail }: OlderAccount): 'to_migration' | 'to_otp_login' =>
   hasPassword && hasProvenEmail ? 'to_migration' : 'to_otp_login';

@@ -18,8 +18,8 @@ const UNIQUE_VIOLATION = '23505';
 const purposes = ['link_phone', 'migrate'] as const;
 
 /**
- * Whatever fails leaves the proof good: the buyer may say yes to joining with the same one. Joining opens the other account,
- * and asks for no less than a login there would.
+ * Links a proven phone or email to the account, or joins the account that has it. When it fails the proof stays valid, so that the buyer can
+ * confirm joining with the same proof. Joining opens the other account, so it needs what a login there would.
  */
 export async function linkPhone({
   body,
@@ -62,7 +62,7 @@ async function linkOnce(
   if (userId !== caller.userId) throw new Failure('otp_expired');
   const other = await findUserByContact(trx, recipient);
   const joins = other !== undefined && other.id !== caller.userId;
-  // Joining locks both accounts in one order later; the caller's alone before would be out of it.
+  // When joining, both accounts are locked later in a fixed order; locking the caller's here could deadlock.
   const before = await (joins ? findUser : lockUser)(trx, caller.userId);
   if (!before) throw new Failure('unauthorized_error');
   mustStepUp(deps, caller, { owner: before, token: stepUpToken });
@@ -71,7 +71,7 @@ async function linkOnce(
     await mustOpen(trx, other, { deviceId: caller.deviceId, checked });
     return joinAccounts(trx, deps, joiner, other.id);
   }
-  // The same contact proven once more is no change of it.
+  // Proving the present contact again is not a change.
   if (!provenContacts(before).includes(recipient)) {
     await changeUser(trx, caller.userId, newContact(recipient, now));
     await tellContactChanged(trx, deps, before, recipient);

@@ -22,7 +22,7 @@ import { readPerson, type SocialPerson } from './social-person.rule.ts';
 interface Login {
   provider: IdentityProvider;
   token: string;
-  /** Language of an account that is opened. */
+  /** Language for a new account. */
   language: Language;
   deviceId: string;
   client: SessionClient;
@@ -34,9 +34,8 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 4;
 
 /**
- * Logs in whom the provider's token names: the account of that login, or a new one. It never opens an account that was
- * there before by another way, also not one with the same proven email or phone: joining the two is offered as a next
- * step, and asks for a proof.
+ * Logs in by a provider's ID token: to the account of this social login, or to a new one. It never opens an existing account of another kind, even
+ * with the same proven email or phone; joining the two is offered as a next step, which needs a proof.
  */
 export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<LoginAnswerWire> {
   const checked = await deps.checkIdToken(login.provider, login.token).catch(async (error: unknown) => {
@@ -48,13 +47,13 @@ export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<L
     try {
       return await transact(deps.db, (trx) => logInOnce(trx, deps, login, checked));
     } catch (error) {
-      // Another login of the same person was first, or somebody has just proven the same email or phone: look again.
+      // A concurrent login of the same person was first, or somebody has just proven the same email or phone: retry.
       if (sqlState(error) !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
     }
   }
 }
 
-/** Only bad tokens count: those who share an address with their sender still get in. */
+/** Counts an invalid token by network. Valid ones are not counted, so that others behind the same address can log in. */
 async function countBadToken({ badSocialTokens }: SocialDeps, { address }: Login): Promise<void> {
   await badSocialTokens.take(networkOf(address)).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
@@ -95,7 +94,7 @@ async function openAccount(
   return user;
 }
 
-/** What to do next where the provider's proofs lead to an account that is older than this login. */
+/** The next step when the provider's verified email or phone belongs to an older account. */
 async function offerToJoin(trx: Tx, identity: Identity): Promise<Partial<NewSession>> {
   const older = await findOlderAccount(trx, identity);
   if (!older) return {};

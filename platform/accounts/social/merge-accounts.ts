@@ -7,16 +7,15 @@ import type { Pair } from '../../db/account-data/account-row.ts';
 import { lockAccounts } from '../../db/account-data/lock-accounts.ts';
 
 export interface Merged {
-  /** Sessions that have ended: call `revocations.forget` for each after the commit. */
+  /** Ended sessions: call `revocations.forget` for each after the commit. */
   endedFamilies: string[];
 }
 
 /**
- * Moves everything of one account to another one of the same person, by the table of account data, and ends the
- * sessions of the one that goes; nobody can log in to it any more. Nothing of the one that stays is overwritten.
- * Whose account it is must have been proven before. Call it once per transaction, after the proof's own locks.
- * Throws account_busy (order_codes) while both have a live order for one showing, and unauthorized_error when one of
- * the two is gone already.
+ * Moves everything of one account to another one of the same person, by the table of account data, and ends the sessions of the former, which nobody
+ * can log in to any more. Overwrites nothing of the account that stays. The caller must have checked who owns both. To be called once in a
+ * transaction, after the locks of the proof. Throws account_busy (order_codes) while both have a live order for one showing, and
+ * unauthorized_error when one of the two was deleted or joined before.
  */
 export async function mergeAccounts(
   trx: Tx,
@@ -44,7 +43,7 @@ export async function mergeAccounts(
   return { endedFamilies };
 }
 
-/** One account may have one live order for a showing: which of two to give up is the buyer's to say. */
+/** Throws when both accounts have a live order for one showing: one account may have only one, and the buyer has to choose which. */
 async function throwIfBothBuy(trx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM (

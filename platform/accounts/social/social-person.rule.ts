@@ -2,15 +2,15 @@ import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { isPhoneByLength, phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 
-/** What a provider says of a person, as far as it fits our rules. */
+/** A person as a provider describes them, without values that do not fit our rules. */
 export interface SocialPerson {
   /** The provider's own id of the person. */
   subject: string;
-  /** Empty when there is none, or none that a profile could hold. */
+  /** Empty when missing or not valid for a profile. */
   name: string;
   /** Lower case; null when there is none. */
   email: string | null;
-  /** Whether the provider vouches for it. Its word stands for a proof of ours; a missing word does not. */
+  /** Whether the provider says that the email is verified, which counts as proven here; when missing, it is not. */
   emailProven: boolean;
   /** E.164. */
   phone: string | null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { type User, findUserByEmail, findUserByPhone } from './user.store.ts';
 
-/** The account that an identity meets: whose proven email, or else phone, the provider proved too; never its own. */
+/** Another account with the same proven email, or else the same proven phone, as this social login. */
 export async function findOlderAccount(
   db: Db,
   identity: { user_id: string; email: string | null; phone: string | null },

@@ -7,26 +7,26 @@ export type User = Selectable<UsersTable>;
 export const findUser = (db: Db, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Accounts that are there: not deleted, and not gone into another one. */
+/** Accounts that were neither deleted nor joined to another one. */
 const living = (db: Db) =>
   db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('merged_into', 'is', null);
 
-/** The account as it is now, kept from changing until the transaction ends; undefined when it has gone meanwhile. */
+/** Locks an account to the end of the transaction and returns it; undefined when it was deleted or joined meanwhile. */
 export const lockUser = (trx: Db, id: string): Promise<User | undefined> =>
   living(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whose phone this is; an account that has not proven it does not count. */
+/** The account that has proven this phone. */
 export const findUserByPhone = (db: Db, phone: string): Promise<User | undefined> =>
   living(db).where('phone', '=', phone).where('phone_verified_at', 'is not', null).executeTakeFirst();
 
-/** Whose email this is; an account that has not proven it does not count. */
+/** The account that has proven this email. */
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
   living(db)
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
 
-/** Whose phone (E.164) or email this is. */
+/** The account that has proven this phone (E.164) or email. */
 export const findUserByContact = (db: Db, contact: string): Promise<User | undefined> =>
   contact.includes('@') ? findUserByEmail(db, contact) : findUserByPhone(db, contact);
 

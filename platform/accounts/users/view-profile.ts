@@ -1,10 +1,10 @@
 import type { UserWire } from '@mo-man/schema/wire/accounts/account.ts';
 import type { User } from './user.store.ts';
 
-/** How much of the identity number stays readable. */
+/** How many characters of the identity number are shown. */
 const READABLE = 3;
 
-/** The buyer as the buyer may see it; the identity number only by its end. */
+/** The profile for its owner; of the identity number only the last characters. */
 export function viewProfile(user: User): UserWire {
   const identity = user.identify_number;
   return {

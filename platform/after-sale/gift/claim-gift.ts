@@ -67,7 +67,7 @@ async function claim(
     await handOver(tx, ids, { userId, by: gift.contact === null ? 'redeem' : 'gift' });
     await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
     await moveFreeGifts(tx, userId, gift.free_gifts);
-    // What could not be given any more was paid for in vain.
+    // Free gifts for tickets that could no longer be given go back to the sender.
     await moveFreeGifts(tx, gift.user_id, waited - left.length);
     await enqueue(tx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } });
     await tellSender(tx, deps.config, gift, { news: 'claimed', tickets: left.length });

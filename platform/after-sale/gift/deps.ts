@@ -16,8 +16,8 @@ export interface GiftDeps {
   clock: Clock;
   ticketKeys: TicketKeys;
   sms: SmsDoor;
-  /** Codes of gifts that there are not. */
+  /** Limits of wrong gift codes. */
   giftGuesses: GuessLimits;
-  /** Mails to a mailbox or phone (mailboxOf) that was typed, whoever typed it; shared with links that prove an address. */
+  /** Limit of letters to a typed mailbox or phone (mailboxOf), over all accounts; shared with links that prove an address. */
   typedRecipients: Limit;
 }

@@ -28,7 +28,7 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
 /** Most gifts in one transaction. */
 const most = 100;
 
-/** Worker: what nobody has claimed in time is its sender's alone again. */
+/** Worker: expires gifts that nobody has claimed in time, so that their tickets and free gifts are their sender's again. */
 export async function expireGifts({ db, config }: Pick<GiftDeps, 'db' | 'config'>): Promise<void> {
   for (let ended = most; ended === most;) {
     ended = await transact(db, async (tx) => {

@@ -7,7 +7,7 @@ export interface GiftMail {
   readonly sender_name: string;
   readonly ticket_ids: readonly string[];
   readonly free_gifts: number;
-  /** Of the event; null where there are free gifts only. */
+  /** Title of the event; null for free gifts without tickets. */
   readonly title: string | null;
   readonly message: string;
   readonly expires_at: Date;
@@ -15,8 +15,8 @@ export interface GiftMail {
 }
 
 /**
- * The mail and the text message that bring a gift. A text message is short and looks as if we said it: of its sender it has the first word
- * of the name, behind ours.
+ * The mail and the text message that bring a gift. A text message looks as if we said it, so our name comes first, and of the sender's name
+ * it has only the first word.
  */
 export function writeGiftMail(gift: GiftMail, language: Language) {
   const { sender_name: sender, free_gifts: free, title, message, link } = gift;

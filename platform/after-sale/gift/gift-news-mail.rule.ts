@@ -1,4 +1,4 @@
-// Mails about what became of a gift, and of tickets that were given.
+// Letters about gifts that were claimed or expired, and about given tickets that were refunded.
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 import { refundReasonText } from '../../sale/orders/refund-reason.rule.ts';
@@ -7,13 +7,13 @@ type Both = Readonly<Record<Language, string>>;
 
 /** What a mail to the sender of a gift says. */
 export interface GiftNews {
-  /** Of the sender. */
+  /** Name of the sender. */
   readonly name: string;
   /** Where the gift was sent; null for a code that was handed out. */
   readonly contact: string | null;
   readonly tickets: number;
   readonly freeGifts: number;
-  /** Of the event; null where there are free gifts only. */
+  /** Title of the event; null for free gifts without tickets. */
   readonly title: Both | null;
   readonly publicUrl: string;
 }
@@ -35,7 +35,7 @@ const toWhom = ({ contact }: GiftNews, language: Language): string =>
     ? { vi: 'bằng mã bạn đã phát', en: 'by the code you handed out' }[language]
     : { vi: `mà bạn gửi đến ${contact}`, en: `that you sent to ${contact}` }[language];
 
-/** To the sender, when a gift was claimed: what is another's now. */
+/** To the sender, when a gift was claimed: what belongs to somebody else now. */
 export function writeClaimedMail(news: GiftNews, language: Language): MailText {
   const what = whatOf(news, language);
   const list = `${news.publicUrl}/gift-ticket`;
@@ -68,7 +68,7 @@ export function writeClaimedMail(news: GiftNews, language: Language): MailText {
   };
 }
 
-/** To the sender, when nobody claimed a gift in time: what is back. */
+/** To the sender, when nobody claimed a gift in time: what they have back. */
 export function writeExpiredMail(news: GiftNews, language: Language): MailText {
   const what = whatOf(news, language);
   const page = `${news.publicUrl}/my-tickets`;
@@ -97,18 +97,18 @@ export function writeExpiredMail(news: GiftNews, language: Language): MailText {
   };
 }
 
-/** What a mail says to somebody whose ticket, a gift, was refunded to whoever bought it. */
+/** What the letter says to the owner of a given ticket that was refunded to its buyer. */
 export interface GivenVoid {
   readonly name: string;
   readonly title: Both;
   readonly tickets: number;
   readonly reason: OperatorRefundReason;
-  /** What the site says of a showing that was cancelled. */
+  /** The notice that the site shows beside a cancelled showing. */
   readonly notice: Both | null;
   readonly publicUrl: string;
 }
 
-/** Why, to whom it was given: a return is their giver's doing, not theirs. */
+/** The reason in words for the owner of the given ticket; a return was their giver's decision, not theirs. */
 const whyVoid = (reason: OperatorRefundReason, language: Language): string =>
   reason === 'resold'
     ? {
@@ -117,7 +117,7 @@ const whyVoid = (reason: OperatorRefundReason, language: Language): string =>
       }[language]
     : refundReasonText(reason, language);
 
-/** The same in an SMS, for who has no proven address. */
+/** The same as an SMS, for an account without a proven email address. */
 export function writeGivenVoidSms(
   { title, tickets }: Pick<GivenVoid, 'title' | 'tickets'>,
   language: Language,
@@ -127,7 +127,7 @@ export function writeGivenVoidSms(
     : `Mở Màn: ${tickets === 1 ? 'a ticket' : `${tickets} tickets`} given to you ${tickets === 1 ? 'was' : 'were'} refunded to the buyer and no longer ${tickets === 1 ? 'opens' : 'open'} the gate: ${title.en}.`;
 }
 
-/** To whoever had a ticket as a gift when it was refunded: that it no longer opens the gate, and who gets the money. */
+/** To the owner of a given ticket that was refunded: it no longer opens the gate, and the money goes to the buyer. */
 export function writeGivenVoidMail(mail: GivenVoid, language: Language): MailText {
   const { name, title, tickets, reason, notice, publicUrl } = mail;
   const why = whyVoid(reason, language);

@@ -8,8 +8,8 @@ import { writeClaimedMail, writeExpiredMail } from './gift-news-mail.rule.ts';
 const mails = { claimed: writeClaimedMail, expired: writeExpiredMail };
 
 /**
- * Tells the sender what became of a gift, if and when this transaction commits: the site's pages at once, and a mail where an
- * address is proven. `tickets`: how many of its tickets it was about.
+ * Tells the sender, through the outbox, that a gift was claimed or has expired: their open pages, and by mail to a proven address. `tickets` is
+ * how many tickets were claimed or came back.
  */
 export async function tellSender(
   tx: Tx,

@@ -7,14 +7,14 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { CopiedTicket } from '../../ticket/copy.store.ts';
 import type { GivenTicket } from './judge-gift.rule.ts';
 
-/** Void, let in, or of a showing that takes place no more. */
+/** SQL: whether ticket `t` is void, was let in, or is of a cancelled showing. */
 const isSpent = sql<boolean>`(t.voided_at IS NOT NULL OR t.checked_in_at IS NOT NULL OR t.state <> 'active'
   OR s.status = 'cancelled' OR e.status = 'cancelled')`;
 
 /** Locks those of these tickets that are the account's, in the order of their ids. */
 export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]): Promise<GivenTicket[]> {
   await sql`SELECT lock_tickets(${[...ids]}::text[], ${userId})`.execute(tx);
-  // Read in a statement of its own: it shows what whoever held the lock before has done.
+  // A statement of its own after the lock, so that its snapshot has what the former owner of the lock has written.
   const { rows } = await sql<GivenTicket>`
     SELECT t.id, t.showing_id, s.doors_at, ${isSpent} AS is_spent,
       EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
@@ -25,7 +25,7 @@ export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]):
   return rows;
 }
 
-/** The time, and the free gifts that an account has, locked; `bound` are those that tickets to come brought. */
+/** Locks an account's free gifts and returns their number and the time; `bound` are those earned by tickets of showings that are not over. */
 export async function lockFreeGifts(
   tx: Tx,
   userId: string,
@@ -51,7 +51,7 @@ export interface NewGift {
   message: string;
   code: string;
   expires_at: Date;
-  /** Of its sender. */
+  /** The sender's language. */
   language: Language;
 }
 
@@ -64,7 +64,7 @@ export async function insertGift(tx: Tx, gift: NewGift, ticketIds: readonly stri
     .execute();
 }
 
-/** Adds free gifts to an account, or takes them (below 0) where they are; its entry says that it was a gift. */
+/** Adds free gifts to an account, or takes them (negative amount), with an entry of its balance. */
 export async function moveFreeGifts(tx: Tx, userId: string, amount: number): Promise<void> {
   if (amount === 0) return;
   const moved =
@@ -115,7 +115,7 @@ export async function readGift(db: Db, by: { code: string } | { id: string }): P
   return rows[0];
 }
 
-/** Locks a gift, by its code, by its id for its sender, or by its id for whose proven address it waits. */
+/** Locks a gift: by its code, by its id for its sender, or by its id for an account that has proven the address it was sent to. */
 export async function lockGift(
   tx: Tx,
   by: { code: string } | { id: string; sender: string } | { id: string; waitsFor: string },
@@ -130,7 +130,7 @@ export async function lockGift(
     id: string | null;
   }>`SELECT lock_gift(g.id) AS id FROM gifts g WHERE ${condition}`.execute(tx);
   const id = rows[0]?.id;
-  // Read again under the lock: whoever had it before may have changed it.
+  // Read after the lock, because its former owner may have changed the gift.
   return id ? readGift(tx, { id }) : undefined;
 }
 
@@ -139,7 +139,7 @@ const provenOf = (userId: string) => sql`
   SELECT email FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL
   UNION ALL SELECT phone FROM users WHERE id = ${userId} AND phone_verified_at IS NOT NULL`;
 
-/** Locks those of a gift's tickets that still open a gate for its sender. */
+/** Locks those of a gift's tickets that are still valid and still the sender's. */
 export async function lockLeft(tx: Tx, giftId: string): Promise<CopiedTicket[]> {
   const { rows } = await sql<CopiedTicket>`
     SELECT t.id, t.number, t.generation, s.number AS showing_number, s.rotating AS is_rotating
@@ -150,7 +150,7 @@ export async function lockLeft(tx: Tx, giftId: string): Promise<CopiedTicket[]> 
   return rows;
 }
 
-/** How many tickets of a showing an account has from gifts and codes; whoever claims another at the same time waits. */
+/** Counts an account's tickets of a showing from gifts and codes. Locks the account, so that a concurrent claim waits. */
 export async function countGiven(tx: Tx, of: { userId: string; showingId: string }): Promise<number> {
   await sql`SELECT FROM users WHERE id = ${of.userId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ has: number }>`SELECT count(*)::int AS has FROM tickets
@@ -160,7 +160,7 @@ export async function countGiven(tx: Tx, of: { userId: string; showingId: string
   return rows[0]?.has ?? 0;
 }
 
-/** Makes locked tickets another's. */
+/** Gives locked tickets to another account. */
 export async function handOver(
   tx: Tx,
   ids: readonly string[],
@@ -171,7 +171,7 @@ export async function handOver(
   );
 }
 
-/** Ends a locked gift that waited; how many of its tickets waited in it to the end. One that was refunded has left it before. */
+/** Ends a locked waiting gift; returns how many tickets were still in it. A refunded ticket has left its gift before. */
 export async function endGift(
   tx: Tx,
   id: string,
@@ -191,7 +191,7 @@ export async function endGift(
 
 type OverdueGift = Pick<GiftRow, 'id' | 'user_id' | 'contact' | 'language' | 'free_gifts' | 'event_title'>;
 
-/** Gifts whose time is over; locked, those that somebody else is at left out. */
+/** Locks gifts whose time is over, with SKIP LOCKED. */
 export async function lockOverdue(tx: Tx, most: number): Promise<OverdueGift[]> {
   const { rows } = await sql<OverdueGift>`
     SELECT id, user_id, contact, language, free_gifts,
@@ -201,7 +201,7 @@ export async function lockOverdue(tx: Tx, most: number): Promise<OverdueGift[]> 
   return rows;
 }
 
-/** Where a page begins: after this gift. */
+/** Keyset cursor of a page: the last gift of the page before. */
 export interface GiftPlace {
   createdAt: string;
   id: string;
@@ -231,7 +231,7 @@ export async function readGifts(
   return { gifts: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** How many gifts an account has sent in the last day, up to the most it may, and how many of them by text message. */
+/** How many gifts an account has sent in the last day, counted up to the limit, and how many of them by text message. */
 export async function countSentToday(tx: Tx, userId: string): Promise<{ sent: number; texts: number }> {
   const { rows } = await sql<{ sent: number; texts: number }>`
     SELECT count(*)::int AS sent, (count(*) FILTER (WHERE contact LIKE '+%'))::int AS texts FROM (

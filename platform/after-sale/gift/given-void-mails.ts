@@ -9,8 +9,8 @@ import { provenContacts } from '../../sale/mail/proven-contacts.store.ts';
 import { writeGivenVoidMail, writeGivenVoidSms } from './gift-news-mail.rule.ts';
 
 /**
- * The mails about tickets that were refunded while others had them: to each of those, at once, since their phone may not
- * sync before they leave home; an SMS where only a number is proven. In the language of the order.
+ * Letters to the present owners of given tickets that were refunded: by mail, or by SMS when only a number is proven. Their phones may not
+ * sync before they leave for the show. In the language of the order.
  */
 export async function givenVoidMails(
   tx: Tx,

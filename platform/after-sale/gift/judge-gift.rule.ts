@@ -10,9 +10,9 @@ export interface GivenTicket {
   id: string;
   showing_id: string;
   doors_at: Date;
-  /** Void, let in, or of a showing that takes place no more. */
+  /** Void, let in, or of a cancelled showing. */
   is_spent: boolean;
-  /** In a gift that waits, or offered back. */
+  /** In a waiting gift, or offered for return. */
   is_given: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface Sending {
   tickets: readonly GivenTicket[];
   /** Free gifts that the sender has. */
   balance: number;
-  /** Those that tickets to come brought: if one is refunded, its own goes. */
+  /** Those earned by tickets of showings that are not over: a refund of such a ticket takes its free gift back. */
   bound: number;
   now: Date;
 }
 
 export interface SendingPlan {
   showingId: string | null;
-  /** Free gifts that it takes of the sender. */
+  /** Free gifts that it costs the sender. */
   takes: number;
   expiresAt: Date;
 }
@@ -42,9 +42,8 @@ type Refused = { refusal: GiftRefusal; details?: Readonly<Record<string, unknown
 const lastMoment = (doorsAt: Date) => doorsAt.getTime() - limits.giftStopMinutes * minute;
 
 /**
- * Whether these may be given: every ticket the sender's, unused and of one showing whose doors do not open soon, and a
- * free gift for each. Giving tickets spends one free gift each; free gifts passed on are spent themselves, and only those
- * of tickets that stay.
+ * Whether tickets and free gifts may be given: all tickets are the sender's, unused, and of one showing whose doors do not open soon. A ticket
+ * costs the sender one free gift. Free gifts themselves may be passed on only when they are not bound to tickets that may be refunded.
  */
 export function judgeSending({
   wanted,
@@ -74,14 +73,14 @@ export function judgeSending({
   };
 }
 
-/** A locked gift, as its claim is judged. */
+/** A locked gift with what its claim is judged by. */
 export interface Claim {
   gift: { user_id: string; state: GiftState; expires_at: Date; ticket_ids: readonly string[] };
-  /** Of its tickets those that still open a gate for its sender. */
+  /** How many of its tickets are still valid and still the sender's. */
   left: number;
-  /** Slug of the event; null where there are free gifts only. */
+  /** Slug of the event; null for free gifts without tickets. */
   slug: string | null;
-  /** The event that the code is meant for; null: any. */
+  /** Slug of the event that the claimer named; null: none named. */
   wantedSlug: string | null;
   claimer: string;
   /** Tickets of the showing that the claimer already has from gifts and codes. */
@@ -89,7 +88,7 @@ export interface Claim {
   now: Date;
 }
 
-/** Why a gift cannot be claimed; undefined when it can. What has no ticket left is over. */
+/** Why a gift cannot be claimed; undefined when it can. A gift of tickets of which none is left counts as expired. */
 export function judgeClaim(claim: Claim): Refused | undefined {
   const { gift, left, slug, wantedSlug, claimer, has, now } = claim;
   if (wantedSlug !== null && slug !== wantedSlug) {

@@ -4,7 +4,7 @@ import type { GiftOfferWire, GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
 import type { GiftRow } from './gift.store.ts';
 
-/** One that nobody has claimed in time is over, though no worker has ended it yet. */
+/** The state as it is shown: a waiting gift whose time is over counts as expired before the worker has ended it. */
 const stateOf = ({ state, expires_at: expiresAt, now }: GiftRow) =>
   state === 'waiting' && now >= expiresAt ? 'expired' : state;
 
@@ -13,14 +13,14 @@ const givenOf = (gift: GiftRow) => ({
   showing_id: gift.showing_id,
   tickets: gift.ticket_ids.length,
   free_gifts: gift.free_gifts,
-  // One that was kept before links were refused is not shown on.
+  // A message that was stored before links were refused is not shown.
   message: hasLink(gift.message) ? '' : gift.message,
   expires_at: toMoment(gift.expires_at),
 });
 
 const senderOf = (gift: GiftRow): string => nameForOthers(gift.sender_name) ?? '–';
 
-/** A gift for one of the two it concerns: only its sender sees the code and where it went. */
+/** A gift as its sender or its recipient sees it: only the sender sees the code and the address. */
 export function viewGift(gift: GiftRow, userId: string): GiftWire {
   const isSender = gift.user_id === userId;
   const given = givenOf(gift);
@@ -37,7 +37,7 @@ export function viewGift(gift: GiftRow, userId: string): GiftWire {
   };
 }
 
-/** What whoever has the code is shown. */
+/** A gift as anybody with its code sees it. */
 export const viewOffer = (gift: GiftRow): GiftOfferWire => ({
   ...givenOf(gift),
   sender_name: senderOf(gift),

@@ -25,7 +25,7 @@ type AcceptRequest = {
   language: Language;
 };
 
-/** Something has changed while it was decided: it is decided again. */
+/** Something changed between reading and writing: roll back and decide again. */
 class DecidedTooEarly extends Error {}
 const mostDecisions = 10;
 
@@ -49,7 +49,7 @@ async function hold(
   request: AcceptRequest,
   keep: Keep<{ code: string }>,
 ): Promise<{ code: string }> {
-  // A hold of their own whose time is over does not stand in the way.
+  // Ends an expired hold of the buyer, which would count as a live order.
   await readOwnShare(deps.db, request.showingId, request.userId);
   for (let decisions = 1; ; decisions += 1) {
     try {
@@ -61,8 +61,8 @@ async function hold(
 }
 
 /**
- * A hold as any other: decided by the same rules, written by the same function, under the same locks. The offer stands for the
- * turn, the captcha and the presale: whoever has it has waited already. Its units are free for this transaction alone.
+ * Places the hold for an offer, by the same rules, database function and locks as any other. An offer needs no turn, captcha or presale code.
+ * `openOffer` makes its units free within this transaction only, so that nobody else can take them.
  */
 async function place(
   tx: Tx,
@@ -90,7 +90,7 @@ async function place(
     lines: [{ ticketTypeId: typeId, quantity: unitIds.length, seatIds: unitIds.toSorted() }],
   };
   const who = { showingId, userId, language, turnToken: undefined, selection };
-  // The deadline of a hold that was given up was for other tickets.
+  // The deadline of a hold that the buyer gave up does not limit this one, which is for other tickets.
   const inputs = { code, facts, share: { ...share, keep_until: null }, turn: null, chosen };
   const decided = decideHold(who, inputs, undefined);
   const units = unitIds.map((id) => ({ id, section_id: sectionId, is_seat: hasSeats }));

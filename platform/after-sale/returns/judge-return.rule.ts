@@ -2,20 +2,20 @@ import type { ReturnRefusal, ReturnState, ShowingStatus } from '@mo-man/schema/v
 import { shareOut } from '../../sale/orders/refund/share-out.rule.ts';
 import { returnsUntil, type ReturnTimes } from '../../ticket/return-times.rule.ts';
 
-/** A ticket that an order has, or had. */
+/** A present or former ticket of an order. */
 export interface ReturnableTicket {
   readonly id: string;
   readonly unit_id: string;
-  /** The other half of a couple seat. */
+  /** The other seat of a couple seat. */
   readonly partner_id: string | null;
   readonly ticket_type_id: string;
   readonly is_live: boolean;
   readonly is_checked_in: boolean;
-  /** The order's buyer still has it, and no gift of it waits. */
+  /** The order's buyer still owns it, and it is in no waiting gift. */
   readonly is_own: boolean;
-  /** Nothing of its kind is free. */
+  /** No unit of its ticket type is free. */
   readonly is_sold_out: boolean;
-  /** Of its last return; null without one. */
+  /** State of its last return; null without one. */
   readonly state: ReturnState | null;
 }
 
@@ -32,17 +32,17 @@ export interface ReturnFacts<T extends ReturnableTicket> extends ReturnTimes {
     readonly unit_price: number;
     readonly unit_fee?: number;
   }[];
-  /** All that the order ever had, in the order of their numbers. */
+  /** All tickets that the order ever had, by number. */
   readonly tickets: readonly T[];
   readonly now: Date;
 }
 
-/** A ticket with what comes back for it, and why it cannot be offered now. */
+/** A ticket with the amount that a return would pay, and why it cannot be offered now. */
 export type JudgedTicket<T> = T & { readonly amount: number; readonly refusal: ReturnRefusal | null };
 
 /**
- * Judges each ticket of an order. What comes back is its part of what was paid for tickets: discounts go with them, what was
- * paid for sending paper does not come back, service fees where the organizer says so.
+ * Judges each ticket of an order. A return pays the ticket's share of what was paid for tickets: less its share of discounts, without shipping,
+ * and with service fees if the organizer says so (`fees_back`).
  */
 export function judgeReturns<T extends ReturnableTicket>(facts: ReturnFacts<T>): JudgedTicket<T>[] {
   const { returns, lines, tickets, total, shipping_fee: shipping, service_fee: fee } = facts;
@@ -79,7 +79,7 @@ function refusalOf<T extends ReturnableTicket>(
   return null;
 }
 
-/** Why these cannot be offered together; undefined when they can. Half a couple seat is sold to nobody, so its halves go together. */
+/** Why these tickets cannot be offered together; undefined when they can. Both seats of a couple seat have to be offered. */
 export function refusalOfAll<T extends ReturnableTicket>(
   wanted: readonly JudgedTicket<T>[],
 ): { refusal: ReturnRefusal; ticket_id: string } | undefined {

@@ -35,7 +35,7 @@ export async function offerReturn({
   return viewReturns(deps.db, key, language);
 }
 
-/** Judged under the tickets' locks: none is let in, given or refunded meanwhile. What is offered already stays as it is. */
+/** Offers tickets for return, judged under their locks, so that none is let in, given or refunded meanwhile. Repeated offers change nothing. */
 async function offer(tx: Tx, key: Key, ids: ReadonlySet<string>): Promise<void> {
   const facts = await readLocked(tx, key, ids);
   const wanted = judgeReturns(facts).filter(({ id }) => ids.has(id));
@@ -62,7 +62,7 @@ export async function withdrawReturn({
   await transact(deps.db, async (tx) => {
     const before = await readLocked(tx, key, ids);
     const units = new Set(before.tickets.filter(({ id }) => ids.has(id)).map((ticket) => ticket.unit_id));
-    // The other half of a couple seat comes along.
+    // The other seat of a couple seat is withdrawn too.
     const both = before.tickets.filter(
       (ticket) => units.has(ticket.unit_id) || units.has(ticket.partner_id ?? ''),
     );

@@ -18,7 +18,7 @@ export async function readOrderReturns({ params, caller, language, deps }: ReadC
   return viewReturns(deps.db, { code: params.code, userId: caller.userId }, language);
 }
 
-/** What of an order can be offered back, as it is now. Throws order_not_found, also when it is another account's. */
+/** Which tickets of an order can be offered for return now. Throws order_not_found, also when it is another account's. */
 export async function viewReturns(
   db: Db,
   key: { code: string; userId: string },

@@ -4,7 +4,7 @@ import type { LocalizedText, OrderLineRow, StoredReturns } from '../../db/tables
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-/** A ticket of an order, as its return is judged and shown. */
+/** A ticket of an order with what its return is judged by and shown with. */
 export interface OrderTicketRow {
   id: string;
   unit_id: string;
@@ -17,11 +17,11 @@ export interface OrderTicketRow {
   is_own: boolean;
   is_sold_out: boolean;
   state: ReturnState | null;
-  /** What was said to come back when it was offered last. */
+  /** The amount that was promised when it was offered last. */
   returned_amount: number | null;
 }
 
-/** An order with all that its returns are judged by. */
+/** An order with everything that its returns are judged by. */
 export interface OrderReturnsRow {
   code: string;
   showing_id: string;
@@ -66,12 +66,12 @@ export async function readReturnFacts(
   return rows[0];
 }
 
-/** Locks an order's tickets: whoever gives one away, refunds it or lets it in waits. */
+/** Locks an order's tickets against being given away, refunded or let in. */
 export async function lockTickets(tx: Tx, orderCode: string): Promise<void> {
   await sql`SELECT FROM tickets WHERE order_code = ${orderCode} ORDER BY id FOR UPDATE`.execute(tx);
 }
 
-/** Makes a showing's list run, or run again. */
+/** Starts a showing's waiting list, also again after it had ended. */
 export async function startList(tx: Tx, showingId: string): Promise<void> {
   await sql`INSERT INTO waiting_lists (showing_id) VALUES (${showingId})
     ON CONFLICT (showing_id) DO UPDATE SET ended_at = NULL WHERE waiting_lists.ended_at IS NOT NULL`.execute(
@@ -79,7 +79,7 @@ export async function startList(tx: Tx, showingId: string): Promise<void> {
   );
 }
 
-/** Tickets of one order that are offered back. */
+/** Tickets of one order that are offered for return. */
 export interface NewReturns {
   code: string;
   showingId: string;
@@ -108,7 +108,7 @@ export async function insertReturns(tx: Tx, { code, showingId, userId, closesAt,
     .execute();
 }
 
-/** Takes tickets of an order back that nobody has reserved. One statement, so that it and an offer cannot both have one. */
+/** Withdraws returns of an order that nobody has reserved. One statement, so that a ticket cannot be withdrawn and offered to a buyer at once. */
 export async function withdrawReturns(
   tx: Tx,
   orderCode: string,

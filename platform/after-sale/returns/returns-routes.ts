@@ -1,4 +1,4 @@
-// Tickets that are offered back, and the waiting lists that they are offered to.
+// Routes of ticket returns and of the waiting lists that get them.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import {

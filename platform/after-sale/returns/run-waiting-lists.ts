@@ -9,15 +9,15 @@ import { tellOffers, tellSellers } from './tell-waiting.ts';
 import { runList, runningLists } from './waiting.store.ts';
 
 /**
- * Worker: gives what came back to whoever is next, list by list; one process at a time is at a list, in a transaction of its
- * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
+ * Worker: offers free units to the next entries of each waiting list. Each list runs in a transaction of its own, in one process at a time. Then
+ * mails those who got an offer, and sellers whose ticket was resold or was not. Returns how many offers it made.
  */
 export async function runWaitingLists(deps: Pick<ReturnDeps, 'db' | 'config' | 'sms'>): Promise<number> {
   try {
     const made = await eachApart(await runningLists(deps.db), (showingId) => runOne(deps.db, showingId));
     return made.reduce((sum, offers) => sum + offers, 0);
   } finally {
-    // Where a list failed, those of the others have an offer all the same, whose time runs.
+    // Also after a list has failed: offers of the other lists were made, and their time is running.
     await tellOffers(deps);
     await tellSellers(deps);
   }

@@ -15,7 +15,7 @@ const batch = 100;
 
 type TellDeps = Pick<ReturnDeps, 'db' | 'config' | 'sms'>;
 
-/** Writes to everybody to whom tickets were offered, and has their open pages look. */
+/** Mails everybody who got an offer, and makes their open pages read again. */
 export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
   for (let told = batch; told === batch;) {
     told = await transact(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
   }
 }
 
-/** A text message goes to whom no mail can. */
+/** What is sent about an offer: a mail to a proven address, else a text message to a proven number. */
 function offerNews(
   offer: OfferToTell,
   { publicUrl }: OrderMailDeps['config'],
@@ -58,7 +58,7 @@ function offerNews(
     : { items: [look], text: { to: phone, text: writeOfferSms(kept, language) } };
 }
 
-/** Writes to whose tickets were resold, and to whose tickets stay theirs. */
+/** Mails sellers whose tickets were resold, and those whose returns ended without a buyer. */
 export async function tellSellers(deps: TellDeps): Promise<void> {
   for (let told = batch; told === batch;) {
     told = await transact(deps.db, async (tx) => {
@@ -69,7 +69,7 @@ export async function tellSellers(deps: TellDeps): Promise<void> {
   }
 }
 
-/** Who was let in, or gave the tickets up otherwise, knows. */
+/** What is sent about ended returns. No mail when the ticket was let in or ended otherwise: its owner knows. */
 async function sellerNews(
   tx: Tx,
   { code, state, because, tickets, amount, language, contact, title, ...of }: ReturnsToTell,

@@ -3,7 +3,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 
-/** An offer that nobody has been told of. */
+/** An offer of which its owner was not told yet. */
 export interface OfferToTell {
   user_id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface OfferToTell {
   expires_at: Date;
 }
 
-/** Takes the next offers to tell of, and writes down that they are told: each once. */
+/** Takes the next offers to tell of and marks them as told, so that each is told once. */
 export async function takeOffersToTell(tx: Tx, most: number): Promise<OfferToTell[]> {
   const { rows } = await sql<OfferToTell>`
     WITH next AS (
@@ -43,7 +43,7 @@ export async function takeOffersToTell(tx: Tx, most: number): Promise<OfferToTel
   return rows;
 }
 
-/** Tickets of one order whose return has ended without its buyer's doing. */
+/** Tickets of one order whose returns have ended, but not by withdrawal. */
 export interface ReturnsToTell {
   code: string;
   showing_id: string;
@@ -55,11 +55,11 @@ export interface ReturnsToTell {
   language: Language;
   contact: { name: string; email: string; phone: string } | null;
   title: LocalizedText;
-  /** Whose the tickets were, one each: the seller, or whom they were given to. */
+  /** The former owner of each ticket: the seller, or the account that it was given to. */
   owners: string[];
 }
 
-/** Takes the next ended returns to tell of, and writes down that they are told: each once. */
+/** Takes the next ended returns to tell of and marks them as told, so that each is told once. */
 export async function takeReturnsToTell(tx: Tx, most: number): Promise<ReturnsToTell[]> {
   const { rows } = await sql<ReturnsToTell>`
     WITH next AS (

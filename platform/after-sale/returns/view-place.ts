@@ -4,7 +4,7 @@ import { pick } from '../../lib/text/localized.ts';
 import { toMoment } from '../../lib/time/moment.ts';
 import type { PlaceRow } from './waiting.store.ts';
 
-/** A place in its owner's language. */
+/** A waiting-list entry in its owner's language. */
 export function viewPlace(row: PlaceRow, language: Language): WaitingPlaceWire {
   const { offer } = row;
   return {

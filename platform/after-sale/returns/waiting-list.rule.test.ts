@@ -37,7 +37,7 @@ test('each reason why one cannot wait', () => {
   expect(failure({ types: [{ ...type, max_per_order: 1 }] })).toBe('too_many_tickets');
   expect(failure({ types: [{ ...type, min_per_order: 3 }] })).toBe('too_few_tickets');
   expect(failure({ types: [{ ...type, left: 2 }] })).toBe('tickets_left');
-  // Whoever wants two must not keep the last one from others.
+  // One free ticket, though two are wanted: it has to be sold before anybody may wait.
   expect(failure({ types: [{ ...type, left: 1 }] })).toBe('tickets_left');
   expect(failure({ isMailboxOnList: true })).toBe('mailbox_on_waiting_list');
   expect(failure({ places: limits.waitingPlacesMax })).toBe('too_many_waiting_places');

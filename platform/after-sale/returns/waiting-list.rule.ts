@@ -2,14 +2,14 @@ import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 
-/** What says whether a showing has a waiting list. */
+/** What decides whether a showing has a waiting list. */
 export interface ListedShowing {
   /** `cancelled` when the event is. */
   readonly status: ShowingStatus;
   readonly starts_at: Date;
   readonly sale_opens_at: Date;
   readonly sale_closes_at: Date;
-  /** Of what is waited for: how many can be held right now. */
+  /** How many of the wanted tickets can be held right now. */
   readonly left: number;
   readonly now: Date;
 }
@@ -17,10 +17,10 @@ export interface ListedShowing {
 const isOnSale = ({ status, starts_at, sale_opens_at, sale_closes_at, now }: Omit<ListedShowing, 'left'>) =>
   status !== 'cancelled' && sale_opens_at <= now && now < sale_closes_at && now < starts_at;
 
-/** One may wait while it is on sale and nothing can be held: what others hold may come back as well. */
+/** There is a waiting list while the showing is on sale and no ticket is free. Held tickets count as not free, but may become so. */
 export const hasWaitingList = (showing: ListedShowing): boolean => isOnSale(showing) && showing.left === 0;
 
-/** A kind of ticket that may meet what is wanted. */
+/** A ticket type that fits a wish. */
 export interface WaitedType {
   readonly id: string;
   readonly section_id: string;
@@ -29,22 +29,22 @@ export interface WaitedType {
   readonly left: number;
 }
 
-/** What is wanted, and what it is judged by. */
+/** A wish to join a waiting list, with what it is judged by. */
 export interface JoinFacts {
   readonly showing: Omit<ListedShowing, 'left'> & { readonly max_tickets_per_account: number };
   readonly types: readonly WaitedType[];
   readonly wanted: { section_id: string | null; ticket_type_id: string | null; quantity: number };
-  /** Tickets that the account has, or is about to have. */
+  /** Tickets that the account has, and those in its live orders. */
   readonly owned: number;
-  /** Places that it has on other lists. */
+  /** Its entries in other lists. */
   readonly places: number;
-  /** Another account of its mailbox has a place on this list. */
+  /** Another account of its mailbox has an entry in this list. */
   readonly isMailboxOnList: boolean;
 }
 
 type Refused = { readonly failure: ErrorName; readonly details?: Readonly<Record<string, unknown>> };
 
-/** Why somebody cannot wait for this; undefined when they can. What can never be held is not waited for. */
+/** Why an account cannot join; undefined when it can. Refuses wishes that no hold could ever meet. */
 export function judgeJoin(facts: JoinFacts): Refused | undefined {
   const { showing, types, wanted, owned, places, isMailboxOnList } = facts;
   if (!isOnSale(showing)) return { failure: 'waiting_list_closed' };

@@ -19,7 +19,7 @@ export interface OfferMail {
   readonly publicUrl: string;
 }
 
-/** The mail that says whose turn it is: what is kept, until when, and where to take it. */
+/** The mail with an offer: what is kept for its reader, until when, and where to buy it. */
 export function writeOfferMail(mail: OfferMail, language: Language): MailText {
   const { name, title, startsAt, quantity, type, seats, price, expiresAt, publicUrl } = mail;
   const isVi = language === 'vi';
@@ -45,7 +45,7 @@ export function writeOfferMail(mail: OfferMail, language: Language): MailText {
   };
 }
 
-/** The same in an SMS, for who has no proven address. */
+/** The same as an SMS, for an account without a proven email address. */
 export function writeOfferSms(
   {
     title,
@@ -61,7 +61,7 @@ export function writeOfferSms(
     : `Mở Màn: it is your turn. ${quantity} × ${title.en} kept until ${until}. Buy at ${publicUrl}/my-orders`;
 }
 
-/** Tickets that were offered back, and that nobody took. */
+/** Tickets that were offered for return and not bought. */
 export interface KeptMail {
   readonly name: string;
   readonly code: string;
@@ -70,7 +70,7 @@ export interface KeptMail {
   readonly publicUrl: string;
 }
 
-/** The mail that says that a ticket stays its buyer's. */
+/** The mail that says that nobody bought a returned ticket, so that it stays its owner's. */
 export function writeKeptMail(
   { name, code, title, tickets, publicUrl }: KeptMail,
   language: Language,

@@ -20,7 +20,7 @@ export async function listWaitingPlaces({ caller, language, deps }: Call<ReturnD
 
 type JoinCall = Call<ReturnDeps, { auth: 'user'; params: typeof showingParams; body: typeof waitingBody }>;
 
-/** POST /showings/:id/waiting-places: judged under the lock of the buyer, so that a mailbox has one place and an account not more than it may. */
+/** POST /showings/:id/waiting-places. Judged under the buyer's lock, so that concurrent calls cannot exceed the limits of account and mailbox. */
 export async function joinWaitingList({
   params,
   body,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { WaitedType } from './waiting-list.rule.ts';
 
-/** What a wish is judged by, but for what its buyer has. */
+/** What a wish is judged by, except the buyer's share of tickets. */
 export interface ListFacts {
   status: ShowingStatus;
   starts_at: Date;
@@ -13,16 +13,16 @@ export interface ListFacts {
   sale_closes_at: Date;
   max_tickets_per_account: number;
   types: WaitedType[];
-  /** Places that the account has, on any list. */
+  /** Entries of the account in all lists. */
   places: number;
-  /** Another account of its mailbox has a place on this one. */
+  /** Another account of its mailbox has an entry in this list. */
   is_mailbox_on_list: boolean;
-  /** Its place on this one. */
+  /** The account's entry in this list. */
   place: PlaceRequest | null;
   now: Date;
 }
 
-/** What somebody waits for. */
+/** What an entry waits for. */
 export interface PlaceRequest {
   id: string;
   section_id: string | null;
@@ -56,7 +56,7 @@ export async function readListFacts(
   return rows[0];
 }
 
-/** Takes the last place. */
+/** Adds an entry at the end of the list. */
 export async function insertPlace(
   tx: Tx,
   place: Omit<PlaceRequest, 'id'> & { showing_id: string; user_id: string; language: string },
@@ -69,7 +69,7 @@ export async function insertPlace(
   return id;
 }
 
-/** Gives a place up, with what is kept for it; undefined when it is not this account's. Once more changes nothing. */
+/** Gives up an entry and its open offer; undefined when it is not this account's. A repeated call changes nothing. */
 export async function leavePlace(
   tx: Tx,
   id: string,
@@ -88,7 +88,7 @@ export async function leavePlace(
   return rows[0];
 }
 
-/** A place as its owner sees it. */
+/** An entry as its owner sees it. */
 export interface PlaceRow extends PlaceRequest {
   showing_id: string;
   section_name: LocalizedText | null;
@@ -109,10 +109,10 @@ export interface PlaceRow extends PlaceRequest {
   } | null;
 }
 
-/** How long a place that has ended is still shown. */
+/** How many days an ended entry is still shown. */
 const shownDays = 3;
 
-/** Places of an account, or one of them: those that wait, and those that ended not long ago; the newest first. */
+/** Entries of an account, newest first: waiting ones, and those that were passed over or ended within `shownDays`; or the one with this id. */
 export async function readPlaces(db: Db, userId: string, id: string | null): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     SELECT w.id, w.showing_id, w.section_id, w.ticket_type_id, w.quantity, w.state, w.joined_at,
@@ -138,7 +138,7 @@ export async function readPlaces(db: Db, userId: string, id: string | null): Pro
   return rows;
 }
 
-/** Showings whose lists run. */
+/** Showings whose waiting lists are active and have something to do. */
 export async function runningLists(db: Db): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     SELECT l.showing_id FROM waiting_lists l WHERE l.ended_at IS NULL
@@ -149,7 +149,7 @@ export async function runningLists(db: Db): Promise<string[]> {
   return rows.map((row) => row.showing_id);
 }
 
-/** A unit that is kept from others now, or is free again. */
+/** A unit that the list has taken off sale, or put on sale again. */
 export interface ListedUnit {
   id: string;
   section_id: string;
@@ -157,7 +157,7 @@ export interface ListedUnit {
   state: 'held' | 'free';
 }
 
-/** One round of a list (`run_waiting_list`): how many offers were made, null when another process is at it. */
+/** Runs a list once (`run_waiting_list`); `offers` is null when another process is running it. */
 export async function runList(
   tx: Tx,
   showingId: string,
@@ -168,7 +168,7 @@ export async function runList(
   return rows[0] ?? { offers: null, changed: null };
 }
 
-/** The units of an open offer, free for this transaction alone (`open_offer`); undefined when it is over. */
+/** Makes the units of an open offer free within this transaction only (`open_offer`), and returns them; undefined when it is over. */
 export async function openOffer(
   tx: Tx,
   id: string,
@@ -186,13 +186,13 @@ export async function openOffer(
   return row?.unit_ids ? { ...row, unit_ids: row.unit_ids } : undefined;
 }
 
-/** An opened offer has become this order. */
+/** Marks an opened offer as accepted by this order. */
 export async function acceptOpened(tx: Tx, id: string, orderCode: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`SELECT accept_offer(${id}, ${orderCode}) AS done`.execute(tx);
   return rows[0]?.done === true;
 }
 
-/** Of which showing an offer of this account is. */
+/** Showing and ticket type of an offer of this account. */
 export async function readOfferShowing(db: Db, id: string, userId: string) {
   const { rows } = await sql<{ showing_id: string; ticket_type_id: string }>`
     SELECT showing_id, ticket_type_id FROM waiting_offers WHERE id = ${id} AND user_id = ${userId}`.execute(

@@ -1,11 +1,11 @@
-// SQL that tells what of each showing is for sale, for the export.
+// SQL for the export: the units of each showing.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 export interface SoldUnits {
   /** Seat id to ticket type id. */
   seats: Map<string, string>;
-  /** Ticket type id to how many places without a number it has. */
+  /** Number of standing tickets by ticket type id. */
   places: Map<string, number>;
 }
 

@@ -1,4 +1,4 @@
-// Writes the catalogue of the database as a file that imports to no change.
+// Exports the catalogue of the database as a file whose import changes nothing.
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { toMoment, toMomentOrNull } from '../../lib/time/moment.ts';
@@ -7,7 +7,7 @@ import { ageQuestionId } from '../file/check-film.rule.ts';
 import type { Plan } from '../file/seats/plan.rule.ts';
 import type { Json } from '../file/rows.rule.ts';
 
-/** The whole catalogue, times absolute at Vietnam's offset. */
+/** The whole catalogue, with absolute times at Vietnam's offset. */
 export async function exportCatalogue(db: Db): Promise<Json> {
   return transact(db, exportFrom, { isolation: 'repeatable read' });
 }
@@ -42,7 +42,7 @@ async function exportVouchers(tx: Tx) {
       ...voucher,
       starts_at: toMomentOrNull(starts_at),
       ends_at: toMomentOrNull(ends_at),
-      // What is left out is listed.
+      // The default is true, so only false is written.
       listed: listed ? null : false,
     }),
   );
@@ -55,7 +55,7 @@ async function exportVotings(tx: Tx) {
     ...voting,
     opens_at: toMoment(opens_at),
     closes_at: toMoment(closes_at),
-    // What is left out is shown while it is open.
+    // The default is false, so only true is written.
     hides_tally: hides_tally || null,
     candidates: candidates
       .filter(({ voting_id }) => voting_id === voting.id)
@@ -86,7 +86,7 @@ async function exportEvents(tx: Tx, plans: ReadonlyMap<string, Plan>) {
   }));
 }
 
-/** What the age limit of a film asks is not the file's. */
+/** Removes the question about age, which the import adds to films with an age limit. */
 const withoutAge = (form: unknown) =>
   (form as { id: string }[] | null)?.filter(({ id }) => id !== ageQuestionId);
 
@@ -161,7 +161,7 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
   );
 }
 
-/** The seat categories that a ticket type sells; null for the type that takes the seats without one. */
+/** The seat categories that a ticket type sells; null for the type that sells all seats that no other type names. */
 function categoriesOf(typeId: string, seats: PlanSeats, units: SoldUnits | undefined): string[] | null {
   const categories = (seats ?? [])
     .filter((seat) => units?.seats.get(seat.id) === typeId)
@@ -171,7 +171,7 @@ function categoriesOf(typeId: string, seats: PlanSeats, units: SoldUnits | undef
 
 type PlanSeats = Plan['sections'][number]['rows'][number]['seats'] | undefined;
 
-/** Leaves out what the file's reader fills in by itself: null, undefined and empty lists. */
+/** Removes values that are defaults of the file format: null, undefined and empty lists. */
 function compact(value: unknown): Json {
   const text = JSON.stringify(value, (_, part: unknown) => {
     const isEmpty = part === null || (Array.isArray(part) && part.length === 0);

@@ -1,4 +1,4 @@
-// Writes the pictures of an exported catalogue beside its file, so that it imports on another system.
+// Writes the pictures of an exported catalogue beside its file, so that it can be imported on another system.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
@@ -8,9 +8,9 @@ import { picturesOf, renamePictures } from '../file/picture-places.rule.ts';
 import type { Json } from '../file/rows.rule.ts';
 import { readPictureBytes } from '../import/pictures/picture-import.store.ts';
 
-/** The same catalogue with paths instead of addresses; the folder by content keeps names, and with them addresses. */
+/** Replaces addresses of pictures by paths. Files keep their names in folders named by content, so that an import gives the same addresses. */
 export async function exportPictures(db: Db, exported: Json, file: string): Promise<Json> {
-  // What an export writes is what an import reads, but for the defaults.
+  // An export has the shape of a parsed catalogue, except for left-out defaults.
   const catalogue = exported as unknown as Catalogue;
   const addresses = new Set(picturesOf(catalogue).map(({ value }) => value));
   const paths = new Map<string, string>();

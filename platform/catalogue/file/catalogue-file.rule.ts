@@ -8,7 +8,7 @@ import { plan } from './seats/plan.rule.ts';
 import { voting } from './voting.rule.ts';
 import { voucher } from './voucher.rule.ts';
 
-/** The filter's "everywhere" has an empty id; a venue is somewhere. */
+/** City ids without the empty one, which stands for "everywhere" in the search filter. */
 const cityId = z.enum(cities.map(({ id: city }) => city).filter((city) => city !== ''));
 
 const organizer = z.strictObject({
@@ -16,11 +16,11 @@ const organizer = z.strictObject({
   name: line,
   about: text,
   logo: picture,
-  /** What search engines are told it is. */
+  /** The kind of organizer in structured data for search engines. */
   kind: z._default(z.enum(organizerKinds), 'organization'),
   /** Its own site. */
   url: z._default(z.nullable(siteAddress), null),
-  /** Where buyers write to, and whom they call; shown to everybody. */
+  /** Contacts for buyers; public. */
   email: z._default(z.nullable(emailAddress), null),
   phone: z._default(z.nullable(phoneNumber), null),
 });
@@ -33,7 +33,7 @@ const venue = z.strictObject({
   latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
   longitude: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
   picture: z._default(z.nullable(picture), null),
-  /** Of a cinema: where films are shown. */
+  /** Rooms of a cinema; null for other venues. */
   rooms: z._default(z.nullable(z.array(room).check(z.minLength(1, 'must have a room'))), null),
 });
 
@@ -47,7 +47,7 @@ const banner = z.strictObject({
 const category = z.strictObject({ id, name: text, icon: line });
 const destination = z.strictObject({ id: cityId, name: text, image: picture });
 
-/** Shown once over the home screen; a new id is a new advertisement. */
+/** A popup that is shown once over the home screen; with a new id it is shown again. */
 const popup = z.strictObject({ id, event_id: id, title: text, text, image: picture });
 
 const lists = {
@@ -57,9 +57,9 @@ const lists = {
   events: z._default(z.array(event), []),
   vouchers: z._default(z.array(voucher), []),
   votings: z._default(z.array(voting), []),
-  /** Ids of events to take away; only events that nobody ever ordered. */
+  /** Ids of events to delete; only events without any order. */
   remove_events: z._default(z.array(id), []),
-  /** These four replace what is there, in their order; a list that is left out leaves it alone. */
+  /** These four lists replace the present ones, in their order; a missing list leaves the present one unchanged. */
   banners: z.optional(z.array(banner)),
   categories: z.optional(z.array(category)),
   destinations: z.optional(z.array(destination)),
@@ -69,14 +69,14 @@ const lists = {
 /** A file named by `include`: the same lists, without version and without includes of its own. */
 export const cataloguePart = z.strictObject(lists);
 
-/** The catalogue file; docs/catalogue-file.md tells it to operators. */
+/** The catalogue file, described for operators in docs/catalogue-file.md. */
 export const catalogueFile = z.strictObject({
   version: z.literal(1),
-  /** Files with more of the same lists, relative to this one. */
+  /** Further files with the same lists, relative to this one. */
   include: z._default(z.array(line), []),
   ...lists,
 });
 
-/** Everything a catalogue says, its parts put together. */
+/** A whole catalogue, with its files joined. */
 export type Catalogue = z.infer<typeof cataloguePart>;
 export type ListName = keyof Catalogue;

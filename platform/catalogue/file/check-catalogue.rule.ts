@@ -9,17 +9,17 @@ import type { Plan } from './seats/plan.rule.ts';
 import { checkVoting } from './voting.rule.ts';
 import { checkVoucher } from './voucher.rule.ts';
 
-/** What the database has already, as far as a file can refer to it. */
+/** What the database has that a file can refer to. */
 export interface Known {
   organizers: ReadonlySet<string>;
-  /** Venue id to the ids of its rooms; none for a place that is no cinema. */
+  /** Ids of rooms by venue id; empty for a venue that is no cinema. */
   venues: ReadonlyMap<string, readonly string[]>;
   categories: ReadonlySet<string>;
-  /** Of the plans that the file names. */
+  /** The plans that the file names. */
   plans: ReadonlyMap<string, Plan>;
-  /** Event id to the base of its relative times. */
+  /** The base of relative times by event id. */
   events: ReadonlyMap<string, Date>;
-  /** `base`: of its relative times, when it is not its event's. */
+  /** `base`: the base of its relative times, when it differs from its event's. */
   showings: ReadonlyMap<string, { eventId: string; planId: string | null; base: Date | null }>;
   /** Events that banners lead to. */
   bannerEvents: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export const nothingKnown: Known = {
   votingSlugs: new Map(),
 };
 
-/** Everything wrong in a catalogue that is well shaped, all at once. `now` is the base of events not yet known. */
+/** All problems of a catalogue that has passed its schema. `now` is the base of relative times of new events. */
 export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): FoundProblem[] {
   const plans = plansOf(catalogue, known);
   return [
@@ -94,23 +94,23 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
   ];
 }
 
-/** The rooms of a venue: as the file has it before the database. */
+/** The rooms of a venue, from the file, else from the database. */
 function roomsIn(catalogue: Catalogue, known: Known) {
   const inFile = new Map(catalogue.venues.map(({ id, rooms }) => [id, idsOf(rooms ?? [])]));
   return (id: string) => inFile.get(id) ?? known.venues.get(id);
 }
 
-/** The plans that showings may use: those of the file before those of the database. */
+/** The plans that showings may use, from the file, else from the database. */
 export function plansOf(catalogue: Catalogue, known: Known): ReadonlyMap<string, Plan> {
   return new Map([...known.plans, ...catalogue.plans.map((plan) => [plan.id, plan] as const)]);
 }
 
-/** The moment that relative times of a showing count from. */
+/** The base of a showing's relative times. */
 export function baseOf(showingId: string, eventId: string, known: Known, now: Date): Date {
   return known.showings.get(showingId)?.base ?? known.events.get(eventId) ?? now;
 }
 
-/** The moment that a film's day of release counts from: the latest of its showings', which the demo moves with them. */
+/** The base of a film's relative day of release: the latest base of its showings, so that it moves with them in the demo. */
 export function basesOfFilms(known: Known, now: Date): (eventId: string) => Date {
   const latest = new Map<string, Date>();
   for (const { eventId, base } of known.showings.values())
@@ -197,7 +197,7 @@ function checkOwner(eventId: string, showingId: string, known: Known): FoundProb
   return owner === eventId ? [] : [{ path: ['id'], text: `belongs to another event already: ${owner}` }];
 }
 
-/** A voting is found by its slug. */
+/** Slugs of votings have to be unique, because addresses contain them. */
 function doubledSlugs({ votings }: Catalogue, { votingSlugs }: Known): FoundProblem[] {
   const ids = new Map(votingSlugs);
   return votings.flatMap(({ id, slug }, at) => {
@@ -209,7 +209,7 @@ function doubledSlugs({ votings }: Catalogue, { votingSlugs }: Known): FoundProb
   });
 }
 
-/** Buyers name a voucher by its code. */
+/** Codes of vouchers have to be unique. */
 function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundProblem[] {
   const ids = new Map(voucherCodes);
   return vouchers.flatMap(({ id, code }, at) => {

@@ -3,10 +3,10 @@ import type { EventInFile, ShowingInFile } from './event.rule.ts';
 import type { FilmInFile } from './film.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 
-/** Id of the question that a buyer of a film for adults says yes to; no question of a file has it. */
+/** Id of the question by which a buyer of a film with an age limit confirms the age; reserved, so no question of a file may have it. */
 export const ageQuestionId = 'age_confirmed';
 
-/** What a buyer confirms before paying, where the age limit asks for it: the yes is all that is kept. */
+/** The question about age for a film with an age limit; only the confirmation is stored. */
 export const ageQuestions = ({ film: made }: EventInFile) =>
   made && asksForAge(made.age_label)
     ? [
@@ -23,7 +23,7 @@ export const ageQuestions = ({ film: made }: EventInFile) =>
       ]
     : [];
 
-/** What is wrong with an event as a film. `roomsOf` are the rooms of a venue; undefined for one that nobody knows. */
+/** Problems of an event as a film. `roomsOf` gives the rooms of a venue; undefined for an unknown one. */
 export function checkFilm(
   event: EventInFile,
   roomsOf: (venueId: string) => readonly string[] | undefined,

@@ -6,7 +6,7 @@ import type { Plan } from './seats/plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
 import { checkSeats, sellSeats } from './seats/sold-seats.rule.ts';
 
-/** Everything about one showing that its shape alone cannot tell; paths begin at the showing. */
+/** Problems of a showing that its schema cannot find; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {
   const types = showing.sections.flatMap((section, at) =>
     section.ticket_types.map((type, index) => ({ type, path: ['sections', at, 'ticket_types', index] })),
@@ -47,7 +47,7 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
   ];
 }
 
-/** Turns and an early window would each say who buys first; a lane of the draw needs a draw. */
+/** A showing with a queue may not have the lane `early`, because turns decide who buys first; the lane `priority` needs a queue. */
 function checkPresale({ presale, queue }: ShowingInFile): FoundProblem[] {
   if (!presale) return [];
   const path = ['presale', 'lane'];

@@ -1,15 +1,15 @@
 import type { Json, PlacedRow, Row } from './rows.rule.ts';
 
-/** What has to happen to a table so that it says what the file says. */
+/** The changes that make a table equal to the file. */
 export interface RowChanges {
   added: PlacedRow[];
   changed: PlacedRow[];
   kept: PlacedRow[];
-  /** Rows of the database that the file does not have. */
+  /** Rows of the database that are not in the file. */
   missing: Row[];
 }
 
-/** Compares by key; only the columns that the file's row has count. */
+/** Compares rows by key, and only the columns that the file's row has. */
 export function compareRows(
   wanted: readonly PlacedRow[],
   present: readonly Row[],

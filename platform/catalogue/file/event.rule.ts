@@ -9,7 +9,7 @@ import { time } from './times.rule.ts';
 
 const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
-/** What those who come should know; its length is bounded, because every ticket carries it. */
+/** Notes for those who come; of limited length, because every ticket contains them. */
 const notes = z._default(
   z.nullable(
     longText.check(
@@ -60,18 +60,18 @@ const ticketType = z.strictObject({
   colour: z.optional(count(0, 99)),
   min_per_order: z._default(count(1, limits.maxUnitsPerHold), 1),
   max_per_order: z._default(count(1, limits.maxUnitsPerHold), 10),
-  /** How many places without a number; standing sections only. */
+  /** Number of standing tickets; only in standing sections. */
   capacity: z.optional(count(1, 100_000)),
-  /** Seat categories of the plan that it sells; seated sections only. Without it: every seat no other type takes. */
+  /** The seat categories of the plan that it sells; only in seated sections. By default all seats that no other type names. */
   categories: z.optional(z.array(line).check(z.minLength(1, 'must name a category'))),
 });
 export type TicketTypeInFile = z.infer<typeof ticketType>;
 
 const section = z.strictObject({
-  /** On a plan: the id of the plan's section, whose outline and seats it takes. */
+  /** With a plan: the id of the plan's section, whose outline and seats are used. */
   id,
   name: text,
-  /** `seated` sells the plan's seats, `standing` places without a number. */
+  /** `seated` sells the seats of the plan, `standing` sells standing tickets. */
   kind: z.enum(sectionKinds),
   ticket_types: z.array(ticketType).check(z.minLength(1, 'must have a ticket type')),
   /** Seats of the plan that this showing does not sell. */
@@ -87,21 +87,21 @@ const question = z.strictObject({
   choices: z._default(z.array(z.strictObject({ value: id, label: text })), []),
 });
 
-/** Tickets may be offered back to a sold-out showing's waiting list. */
+/** Rules for returning tickets to the waiting list of a sold-out showing. */
 const returns = z.strictObject({
-  /** Until how many minutes before the doors open. */
+  /** How many minutes before the doors open returns end. */
   until_minutes: z._default(
     count(limits.returnStopMinutes, limits.returnUntilMinutesMax),
     limits.returnUntilMinutes,
   ),
-  /** Whether the service fee comes back with the price. */
+  /** Whether a return also pays back the service fee. */
   fees_back: z._default(z.boolean(), true),
 });
 
 const showing = z.strictObject({
   id,
   plan_id: z._default(z.nullable(id), null),
-  /** Where it takes place, when that is not its event's place. */
+  /** The venue, when it is not the event's. */
   venue_id: z._default(z.nullable(id), null),
   /** Of a film: how it is shown. */
   screening: z.optional(screening),
@@ -112,32 +112,32 @@ const showing = z.strictObject({
   sale_opens_at: time,
   /** The start when left out. */
   sale_closes_at: z._default(time, { from_start: 0 }),
-  /** `registration` for free events: other words on buttons and badges. */
+  /** `registration` for free events, which changes the words on buttons and badges. */
   kind: z._default(z.enum(showingKinds), 'sale'),
   max_tickets_per_account: z._default(count(1, 1000), limits.maxTicketsPerAccountDefault),
-  /** A waiting line before booking; absent means none. */
+  /** A queue before booking; absent means none. */
   queue: z.optional(z.strictObject({ rate_per_minute: count(1, 60_000), max_turns: count(1, 100_000) })),
   captcha: off,
-  /** The QR of its tickets changes while it is shown, against pictures of it. */
+  /** The QR of its tickets changes periodically, so that a picture of it is useless. */
   rotating: off,
   /** For those who have a code (`npm run operate presale make`): `early` lets them buy so long before, `priority` draws them first in a queue. */
   presale: z.optional(z.strictObject({ minutes_before: count(1, 20_160), lane: z.enum(presaleLanes) })),
-  /** In place of its event's, null for none; absent means as the event. */
+  /** Overrides the event's rules; null for none, absent for the event's. */
   returns: z.optional(z.nullable(returns)),
   questions: z._default(z.array(question), []),
   status,
   notice,
-  /** In place of its event's; null: as the event. */
+  /** Overrides the event's notes; null for the event's. */
   notes,
   /** VND for sending the paper tickets of an order by post; absent means none are sent. */
   delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
-  /** In place of its event's; kind `none` where the event has one. Absent means as the event. */
+  /** Overrides the event's fee; kind `none` for no fee, absent for the event's. */
   service_fee: z.optional(ownServiceFee),
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 export type ShowingInFile = z.infer<typeof showing>;
 
-/** An event with everything that is sold of it. */
+/** An event with its showings. */
 export const event = z.strictObject({
   id,
   slug,
@@ -151,7 +151,7 @@ export const event = z.strictObject({
   venue_id: id,
   poster: picture,
   banner: picture,
-  /** What makes it a film. */
+  /** Present for a film. */
   film: z.optional(film),
   min_age: z._default(z.nullable(count(1, 99)), null),
   status,
@@ -159,9 +159,9 @@ export const event = z.strictObject({
   notes,
   /** Higher comes first among featured events. */
   rank: z._default(count(0, 1000), 0),
-  /** Of all showings that do not say otherwise; absent means none. */
+  /** Default for its showings; absent means none. */
   service_fee: z.optional(serviceFee),
-  /** Of all showings that do not say otherwise; absent means that tickets cannot be returned. */
+  /** Default for its showings; absent means that tickets cannot be returned. */
   returns: z.optional(returns),
   showings: z.array(showing).check(z.minLength(1, 'must have a showing')),
 });

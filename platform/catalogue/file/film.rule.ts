@@ -13,7 +13,7 @@ const day = z.union(
 );
 type DayInFile = z.infer<typeof day>;
 
-/** A trailer is at somebody else's: a link that opens by a tap, https alone. */
+/** The address of a trailer on another site, https only; the site shows it as a link. */
 const trailerAddress = z.string().check(
   z.maxLength(300),
   z.refine(
@@ -29,7 +29,7 @@ const language = z
 
 /** What a film has beside what every event has. */
 export const film = z.strictObject({
-  /** When it is not the title. */
+  /** The original title, when it differs from the title. */
   original_title: z._default(z.nullable(line), null),
   released: day,
   minutes: count(1, 1000),
@@ -46,7 +46,7 @@ export const screening = z.strictObject({
   /** A room of the cinema. */
   room_id: id,
   format: z._default(z.enum(filmFormats), 'two_d'),
-  /** What is spoken. */
+  /** The spoken language. */
   language: z._default(language, 'vi'),
   is_dubbed: z._default(z.boolean(), false),
   subtitles: z._default(z.array(language), []),

@@ -23,10 +23,10 @@ export const seatId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be 1 to 40 of a-z, A-Z, 0-9 and _ (an id has no hyphen)'));
 
-/** Readable part of a public URL. */
+/** The readable part of a public URL. */
 export const slug = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 joined by single hyphens'),
-  // Paths that begin so belong to the buyer's own pages (/my-{product}).
+  // Reserved: paths with this beginning are the buyer's own pages (/my-{product}).
   z.refine(
     (text) => !text.startsWith('my-'),
     "must not begin with my- (those addresses are the buyer's own pages)",
@@ -34,7 +34,7 @@ export const slug = z.string().check(
   z.maxLength(80),
 );
 
-/** A short line that must say something. */
+/** A short text that must not be empty. */
 export const line = z.string().check(
   z.overwrite((value) => tidyText(value, 'one')),
   z.minLength(1, 'must not be empty'),
@@ -63,7 +63,7 @@ const listOfParagraphs = z.pipe(
 /** A long text in both languages: one string with blank lines, or a list of paragraphs. */
 export const longText = z.strictObject({ vi: listOfParagraphs, en: listOfParagraphs });
 
-/** A path below the catalogue's folder: no `..`, nothing hidden, from no root. */
+/** A relative path below the catalogue's folder, without `..` and hidden files. */
 const pictureFile = /^(?!.*(^|\/)\.)[^\\/:]([^\\:]*[^\\/:])?\.(webp|avif|jpe?g|png)$/i;
 
 /** A file beside the catalogue, or the address of a picture that an earlier import brought. */
@@ -89,7 +89,7 @@ export const dong = z.int().check(z.minimum(0), z.maximum(999_999_999));
 /** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** A site of somebody's own, shown as a link: nothing that a browser would run. */
+/** The address of a site, shown as a link: http or https, so that a browser runs nothing. */
 export const siteAddress = z.string().check(
   z.maxLength(200),
   z.refine(

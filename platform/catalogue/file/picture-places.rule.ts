@@ -2,7 +2,7 @@ import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { Catalogue } from './catalogue-file.rule.ts';
 import type { Path } from './parts.rule.ts';
 
-/** A picture that a catalogue names, and where. */
+/** A picture in a catalogue, with its path in the file. */
 export interface NamedPicture {
   path: Path;
   value: string;
@@ -18,7 +18,7 @@ const keysOf = {
   popups: ['image'],
 } as const;
 
-/** Of the candidates of a voting. */
+/** Keys of the candidates of a voting. */
 const ofCandidates = ['picture'];
 
 const lists = Object.keys(keysOf) as (keyof typeof keysOf)[];
@@ -40,7 +40,7 @@ export function picturesOf(catalogue: Catalogue): NamedPicture[] {
   ];
 }
 
-/** The same catalogue, each picture replaced by what `addressOf` says. */
+/** The same catalogue with each picture replaced by `addressOf`. */
 export function renamePictures(catalogue: Catalogue, addressOf: (value: string) => string): Catalogue {
   const renamed = lists.flatMap((list) => {
     const rows = catalogue[list];

@@ -9,7 +9,7 @@ const pretixSeat = z.object({
   seat_guid: z.string(),
   seat_number: z.string(),
   position,
-  /** Required in pretix, and left out by plans that were never sold by. */
+  /** Required in pretix, but missing in plans that were never used for a sale. */
   category: z.optional(z.nullable(z.string())),
 });
 const pretixRow = z.object({
@@ -41,8 +41,8 @@ export const pretixPlan = z.strictObject({
 type PretixPlan = z.infer<typeof pretixPlan>;
 
 /**
- * A pretix plan as one of ours: a zone is a section, places of zone, row and seat add up, hyphens of ids become
- * underscores. A zone without a usable name is `zone1`, `zone2`, …
+ * Converts a pretix plan: a zone becomes a section, positions of zone, row and seat are added up, hyphens in ids become underscores. A zone
+ * without a usable name is called `zone1`, `zone2`, …
  */
 export function planFromPretix({ id: planId, venue_id, pretix }: PretixPlan) {
   return {
@@ -67,10 +67,10 @@ export function planFromPretix({ id: planId, venue_id, pretix }: PretixPlan) {
   };
 }
 
-/** In whose units places are; what the database keeps exactly. */
+/** Largest width and height in units, which the database can store exactly. */
 const mostUnits = 10_000;
 
-/** What a pretix plan may hold and ours does not, told at its place there and with the seat's own id. */
+/** Parts of a pretix plan that ours cannot express, reported at their path in the pretix file and with the seat's id. */
 function problemsOf({ size, zones }: PretixPlan['pretix']): FoundProblem[] {
   const found: FoundProblem[] = [];
   for (const side of ['width', 'height'] as const)

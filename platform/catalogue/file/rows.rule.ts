@@ -13,21 +13,21 @@ import { candidateRows, votingRow } from './voting.rule.ts';
 import { voucherRow } from './voucher.rule.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-/** A row as the database has it: column to value, moments as ISO text in UTC. */
+/** A row of the database: values by column, times as ISO text in UTC. */
 export type Row = Readonly<Record<string, Json>>;
-/** A row, and the place in the file that says so. */
+/** A row, with the path in the file that it comes from. */
 export interface PlacedRow {
   row: Row;
   path: Path;
 }
 
-/** Places without a number of one ticket type. */
+/** The standing tickets of one ticket type. */
 export interface Pool {
   showingId: string;
   sectionId: string;
   ticketTypeId: string;
   capacity: number;
-  /** Of the ticket type. */
+  /** Path of the ticket type. */
   path: Path;
 }
 
@@ -54,7 +54,7 @@ export interface Wanted {
   pools: Pool[];
 }
 
-/** Turns a checked catalogue into rows. `now` is the base of events that are new. */
+/** Turns a checked catalogue into rows. `now` is the base of relative times of new events. */
 export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
   const plans = plansOf(catalogue, known);
   const placed = <T>(list: readonly T[], name: string, toRow: (item: T) => Row): PlacedRow[] =>
@@ -166,7 +166,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
   });
 }
 
-/** The service fee of a showing: its own word, or its event's. */
+/** The service fee of a showing: its own, or its event's. */
 function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
   const said = showing.service_fee ?? event.service_fee;
   return said === undefined || said.kind === 'none' ? null : said;
@@ -203,14 +203,14 @@ function showingRow(event: EventInFile, showing: ShowingInFile, base: Date): Row
   };
 }
 
-/** TABLE: lists of editorial items, and their kind in the database. */
+/** TABLE: the lists of editorial items, with their kind in the database. */
 export const contentKinds = {
   banners: 'banner',
   categories: 'category',
   destinations: 'destination',
   popups: 'popup',
 } as const;
-/** These lists. */
+/** The names of these lists. */
 export const contentLists = Object.keys(contentKinds) as (keyof typeof contentKinds)[];
 
 function contentRows(catalogue: Catalogue): PlacedRow[] {

@@ -4,7 +4,7 @@ import type { FoundProblem } from './parts.rule.ts';
 const english = z.locales.en().localeError;
 type Raw = Parameters<typeof english>[0];
 
-/** What zod found, in words that follow a path: `events[0].title is missing`. */
+/** An issue of zod in words that follow a path: `events[0].title is missing`. */
 export function sayIssue(issue: Raw): string {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'is missing' : `must be ${withArticle(issue.expected)}`;
@@ -24,7 +24,7 @@ export function sayIssue(issue: Raw): string {
   return typeof said === 'string' ? said : (said?.message ?? 'is not understood');
 }
 
-/** Every issue with its place; an unknown key is told at the key itself. */
+/** All issues with their paths; an unknown key is reported at the key itself. */
 export function problemsIn(error: z.core.$ZodError): FoundProblem[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -2,13 +2,13 @@ import type { ShowingInFile } from './event.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 import { resolveTime } from './times.rule.ts';
 
-/** The five moments of a showing. */
+/** The five times of a showing. */
 export type ShowingTimes = Record<
   'starts_at' | 'ends_at' | 'doors_at' | 'sale_opens_at' | 'sale_closes_at',
   Date
 >;
 
-/** Resolves a showing's times; `base` is the moment its event was first imported. */
+/** Resolves a showing's times; `base` is when its event was first imported. */
 export function timesOf(showing: ShowingInFile, base: Date): ShowingTimes {
   const starts_at = resolveTime(showing.starts_at, base);
   return {
@@ -20,7 +20,7 @@ export function timesOf(showing: ShowingInFile, base: Date): ShowingTimes {
   };
 }
 
-/** Times in an order that cannot be: an end before the start, doors after it, a sale that closes before it opens. */
+/** Checks the order of times: an end before the start, doors after it, a sale that closes before it opens. */
 export function checkTimes(showing: ShowingInFile, base: Date): FoundProblem[] {
   const { starts_at: at } = showing;
   if (typeof at === 'object' && 'from_start' in at)

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 2^31 - 1 that looks random but depends on the text alone (FNV-1a). Unnumbered places are handed
- * out in its order, so that buyers who ask at once do not all start at the same page of the table.
+ * A hash of a text (FNV-1a), from 0 to 2^31 - 1. Standing tickets are given out in its order, so that concurrent buyers do not all start at
+ * the same page of the table.
  */
 export function shuffleOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -3,16 +3,16 @@ import type { FoundProblem } from './parts.rule.ts';
 
 export const listNames = Object.keys(cataloguePart.shape) as ListName[];
 
-/** Entries without a problem, so that what else is wrong can be told at once. */
+/** The valid entries of a catalogue, which can be checked further although others are invalid. */
 export interface SoundEntries {
   catalogue: Catalogue;
-  /** Where each entry stands in its list of the whole. */
+  /** Original index of each entry, by list. */
   places: ReadonlyMap<ListName, readonly number[]>;
-  /** Ids of the entries that were left out: whatever names one of them may be right. */
+  /** Ids of the entries that were left out. A reference to one of them may be right. */
   leftOut: ReadonlySet<string>;
 }
 
-/** What a file has whose shape is wrong in places. */
+/** The valid entries of a file that violates the schema in places. */
 export function soundEntries(value: unknown, problems: readonly FoundProblem[]): SoundEntries {
   const { lists, places, leftOut } = without(value, problems);
   const parsed = cataloguePart.safeParse(lists);
@@ -21,7 +21,7 @@ export function soundEntries(value: unknown, problems: readonly FoundProblem[]):
     : { catalogue: cataloguePart.parse({}), places: new Map(), leftOut };
 }
 
-/** The same of a catalogue whose shape is right; events that use what is left out go with it. */
+/** The same for a catalogue that has passed the schema; events that use a left-out entry are left out too. */
 export function withoutWrong(catalogue: Catalogue, problems: readonly FoundProblem[]): SoundEntries {
   if (problems.length === 0) return { catalogue, places: new Map(), leftOut: new Set() };
   const { leftOut: gone } = without(catalogue, problems);
@@ -52,7 +52,7 @@ function without(value: unknown, problems: readonly FoundProblem[]) {
   return { lists, places, leftOut };
 }
 
-/** A problem of the sound entries, at its place in the whole. */
+/** Maps the path of a problem in the valid entries back to the whole file. */
 export const placedBack =
   ({ places }: SoundEntries) =>
   ({ path: [list, at, ...rest], text }: FoundProblem): FoundProblem => {
@@ -61,7 +61,7 @@ export const placedBack =
     return { path: [...head, ...rest], text };
   };
 
-/** Not what only names an entry that was left out: it may be there once that one is right. */
+/** False for a problem that only says that a left-out entry is missing: it will be there once it is corrected. */
 export const ofItself =
   (leftOut: ReadonlySet<string>) =>
   ({ text }: FoundProblem): boolean =>

@@ -13,8 +13,8 @@ const kindsOfTime =
   'must be an ISO time with offset or one of {day, time}, {weekday, week, time}, {next, weeks, time}, {minutes_from_now}, {from_start}';
 
 /**
- * A time in a catalogue file: absolute, or relative to the base (the moment the event was first imported) or to the
- * start of its showing. Clock times are of Asia/Ho_Chi_Minh.
+ * A time in a catalogue file: absolute, or relative to the base (when the event was first imported), or to the start of its showing. Clock
+ * times are in Asia/Ho_Chi_Minh.
  */
 export const time = z.union(
   [
@@ -30,7 +30,7 @@ export const time = z.union(
 export type TimeInFile = z.infer<typeof time>;
 
 /**
- * The moment that a time means.
+ * Resolves a time.
  *
  * `{day: 3, time: '20:00'}` is the third day after the base's; `{weekday, week: 0}` lies in the base's week (Monday
  * first), perhaps in the past; `{next, weeks: 0}` is the first such weekday and time after the base;

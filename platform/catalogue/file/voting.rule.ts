@@ -13,11 +13,11 @@ const candidate = z.strictObject({
   picture: z._default(z.nullable(picture), null),
 });
 
-/** Hearts given to candidates between two moments. */
+/** A voting: accounts give hearts to candidates between two times. */
 export const voting = z.strictObject({
   id,
   slug,
-  /** The event whose page leads to it. */
+  /** The event whose page links to it. */
   event_id: z._default(z.nullable(id), null),
   title: text,
   about: text,
@@ -25,9 +25,9 @@ export const voting = z.strictObject({
   closes_at: moment,
   /** Most hearts of one vote. */
   max_per_vote: z._default(hearts, limits.heartsMax),
-  /** Most hearts of one account, all its votes together; left out for no limit but what it has. */
+  /** Most hearts of one account over all its votes; left out for no limit other than its balance. */
   max_per_account: z._default(z.nullable(hearts), null),
-  /** Nobody sees who is ahead until it has closed. */
+  /** The counts are not shown until the voting has closed. */
   hides_tally: z._default(z.boolean(), false),
   candidates: z
     .array(candidate)
@@ -37,18 +37,18 @@ export type VotingInFile = z.infer<typeof voting>;
 
 const utc = (at: string): string => new Date(at).toISOString();
 
-/** The row that says it. */
+/** The database row of a voting. */
 export const votingRow = ({ opens_at, closes_at, candidates: _, ...rest }: VotingInFile) => ({
   ...rest,
   opens_at: utc(opens_at),
   closes_at: utc(closes_at),
 });
 
-/** The rows of its candidates, in their order. */
+/** The database rows of its candidates, in their order. */
 export const candidateRows = ({ id: voting_id, candidates }: VotingInFile) =>
   candidates.map((row, position) => ({ voting_id, ...row, position }));
 
-/** What is wrong in a voting that is well shaped. */
+/** Problems of a voting that its schema cannot find. */
 export function checkVoting(
   { event_id, opens_at, closes_at, candidates }: VotingInFile,
   isEvent: (id: string) => boolean,

@@ -9,13 +9,13 @@ const moment = z.iso.datetime({ offset: true, error: 'must be an ISO time with o
 const positive = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const uses = count(1, 1_000_000);
 
-/** A discount that a code gives. */
+/** A voucher: a discount by code. */
 export const voucher = z.strictObject({
   id,
   code,
-  /** Whose it is, and whose events it is for; left out for the platform's. */
+  /** The organizer that gives it, and for whose events; left out for a voucher of the platform. */
   organizer_id: z._default(z.nullable(id), null),
-  /** Only these; left out for all that it is for. */
+  /** Restricts it to these events; left out for all events of the organizer or platform. */
   event_ids: z._default(z.array(id), []),
   title: text,
   terms: text,
@@ -29,21 +29,21 @@ export const voucher = z.strictObject({
   max_uses_per_account: z._default(z.nullable(uses), null),
   starts_at: z._default(z.nullable(moment), null),
   ends_at: z._default(z.nullable(moment), null),
-  /** Shown and offered to everybody; else only whoever knows the code can use it. */
+  /** Whether it is shown to everybody; an unlisted one can be used by those who know its code. */
   listed: z._default(z.boolean(), true),
 });
 export type VoucherInFile = z.infer<typeof voucher>;
 
 const utc = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The row that says it. */
+/** The database row of a voucher. */
 export const voucherRow = ({ starts_at, ends_at, ...rest }: VoucherInFile) => ({
   ...rest,
   starts_at: utc(starts_at),
   ends_at: utc(ends_at),
 });
 
-/** What is wrong in a voucher that is well shaped. */
+/** Problems of a voucher that its schema cannot find. */
 export function checkVoucher(
   { organizer_id, event_ids, kind, value, starts_at, ends_at }: VoucherInFile,
   isKnown: { organizer: (id: string) => boolean; event: (id: string) => boolean },

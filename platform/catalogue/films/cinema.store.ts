@@ -20,7 +20,7 @@ export interface CinemaRow {
 const columns = sql`v.id, v.name, v.address, v.city_id, v.latitude, v.longitude, v.picture,
   ${previewAt(sql`v.picture`)} AS picture_preview, coalesce(v.rooms, '[]') AS rooms`;
 
-/** Every place with rooms, or those of a city, by name. */
+/** All venues with rooms, or those of a city, by name. */
 export async function listCinemaRows(db: Db, cityId: string | undefined): Promise<CinemaRow[]> {
   const { rows } = await sql<CinemaRow>`
     SELECT ${columns} FROM venues v
@@ -29,7 +29,7 @@ export async function listCinemaRows(db: Db, cityId: string | undefined): Promis
   return rows;
 }
 
-/** Where these showings can be, in no particular order. */
+/** The cinemas with these ids, in no particular order. */
 export async function readCinemaRows(db: Db, ids: readonly string[]): Promise<CinemaRow[]> {
   const { rows } = await sql<CinemaRow>`
     SELECT ${columns} FROM venues v WHERE v.id = ANY(${[...ids]}::text[])`.execute(db);

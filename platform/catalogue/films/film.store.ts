@@ -16,9 +16,9 @@ export interface FilmRow {
   directors: string[];
   actors: string[];
   trailer: string | null;
-  /** Whether a showing is to come. */
+  /** Whether it has a showing that is not over. */
   is_on: boolean;
-  /** Of the reviews that nobody hid; null when there are none. */
+  /** Average of the reviews that are not hidden; null without any. */
   average: number | null;
   reviews: number;
 }
@@ -32,7 +32,7 @@ const rated = sql`CROSS JOIN LATERAL (
 const toCome = (now: Date) => sql`s.event_id = f.event_id AND s.ends_at > ${now} AND s.status <> 'cancelled'`;
 /** Whether a showing is to come. */
 const isOn = (now: Date) => sql`EXISTS (SELECT FROM showings s WHERE ${toCome(now)})`;
-/** Whether one is to come in a city; asked of films on and their places, so that no other event is looked at. */
+/** SQL: whether a film has a showing to come in a city. Reads only the films that are on, and their venues. */
 const isOnIn = (now: Date, cityId: string) => sql`${cityId} = ANY (ARRAY(
   SELECT v.city_id FROM showings s JOIN venues v ON v.id = coalesce(s.venue_id, f.venue_id) WHERE ${toCome(now)}))`;
 

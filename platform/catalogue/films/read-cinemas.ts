@@ -43,7 +43,7 @@ export async function listScreenings({
       showing_id,
       cinema_id,
       ...shown,
-      // A room that the cinema no longer has is one without a name.
+      // The name is empty for a room that the cinema no longer has.
       room: cinemas.get(cinema_id)?.rooms.find(({ id }) => id === roomId)?.name ?? '',
     })),
   };

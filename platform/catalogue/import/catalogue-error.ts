@@ -3,14 +3,14 @@ import type { Path } from '../file/parts.rule.ts';
 
 /** Something wrong in a catalogue file. */
 export interface CatalogueProblem {
-  /** The file, relative to the one that was named. */
+  /** The file, relative to the imported one. */
   file: string;
-  /** Place in that file: `events[0].showings[1].sale_opens_at`. */
+  /** Path in that file: `events[0].showings[1].sale_opens_at`. */
   path: string;
   text: string;
 }
 
-/** Nothing was written; every problem that could be seen at once. */
+/** Thrown when a catalogue cannot be imported, with all problems that were found; nothing was written. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly problems: readonly CatalogueProblem[];

@@ -1,4 +1,4 @@
-// SQL of the catalogue import: what is there, and writing whole tables of rows at once.
+// SQL of the catalogue import: reads what is there and writes many rows of a table at once.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import type { Known } from '../file/check-catalogue.rule.ts';
@@ -6,10 +6,10 @@ import { idsOf } from '../file/seats/places.rule.ts';
 import type { Plan } from '../file/seats/plan.rule.ts';
 import type { Json, Row, TableName } from '../file/rows.rule.ts';
 
-/** Any constant that nothing else in the database uses: "catalog" in ASCII. */
+/** Key of the advisory lock of imports: "catalog" in ASCII. */
 const advisoryLock = 0x636174616c6f;
 
-/** TABLE: what identifies a row, and by which column the rows of a file's part of the catalogue are found. */
+/** TABLE: the key columns of each table, and the column by which the rows that a file is about are found. */
 export const catalogueTables: Record<TableName, { key: string[]; scope: string }> = {
   organizers: { key: ['id'], scope: 'id' },
   venues: { key: ['id'], scope: 'id' },
@@ -26,9 +26,9 @@ export const catalogueTables: Record<TableName, { key: string[]; scope: string }
   content_items: { key: ['kind', 'id'], scope: 'kind' },
 };
 
-/** One import at a time; given back when the transaction ends. */
+/** Takes the advisory lock of imports until the transaction ends, so that one import runs at a time. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  // The one before may have a hundred thousand seats to write: longer than anybody waits for a row.
+  // Longer timeouts than usual: another import may have to write a hundred thousand seats.
   await sql`SELECT set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`.execute(
     tx,
   );
@@ -36,7 +36,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
 }
 
-/** What the file may refer to; plans only those that are asked for. */
+/** What the file may refer to; of plans only the named ones. */
 export async function readKnown(db: Db, planIds: readonly string[]): Promise<Known> {
   const organizers = await db.selectFrom('organizers').select('id').execute();
   const venues = await db.selectFrom('venues').select(['id', 'rooms']).execute();
@@ -86,7 +86,7 @@ export async function readRows(db: Db, table: TableName, scope: readonly string[
   );
 }
 
-/** Adds the rows, or overwrites those with the same key. All rows have the same columns. */
+/** Upserts rows by key. All rows must have the same columns. */
 export async function writeRows(tx: Tx, table: TableName, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -105,7 +105,7 @@ export async function writeRows(tx: Tx, table: TableName, rows: readonly Row[]):
   );
 }
 
-/** Takes rows away by their keys. */
+/** Deletes rows by their keys. */
 export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[]): Promise<void> {
   const { key } = catalogueTables[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -117,8 +117,7 @@ export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[])
 }
 
 /**
- * Tells the planner what is there now. Until the database's own round comes, minutes later, it would plan for an empty shop and
- * read whole tables.
+ * Runs ANALYZE. Until autovacuum does so, minutes later, the planner's statistics would be of empty tables, and it would plan full scans.
  */
 export async function countRows(db: Db): Promise<void> {
   await sql`ANALYZE venues, events, films, showings, sections, ticket_types, units, search_documents, organizers, content_items,

@@ -1,4 +1,4 @@
-// Holds the wanted rows against those of the database, and judges what the difference would do to buyers.
+// Compares the wanted rows with those of the database, and checks what the changes would do to buyers.
 import type { Db, Tx } from '../../db/open.ts';
 import { catalogueTables, readRows } from './catalogue-import.store.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
@@ -29,7 +29,7 @@ export interface CatalogueChanges {
   problems: FoundProblem[];
 }
 
-/** Locks every unit that changes or goes, so that nobody buys it until the end of the transaction. */
+/** Compares everything, and locks every unit that changes or is deleted, so that nobody buys it before the transaction ends. */
 export async function compareWithDatabase(
   tx: Tx,
   catalogue: Catalogue,
@@ -41,7 +41,7 @@ export async function compareWithDatabase(
     compareRows(wanted.tables[table], await readRows(tx, table, scope), catalogueTables[table].key);
   const votings = await readRows(tx, 'votings', idsOf(catalogue.votings));
   const showings = await compare('showings', eventIds);
-  // What the demo added to keep an event going is not what the file left out; it goes only with its event.
+  // Showings that the demo has added (`rolled_from`) are not missing from the file; they are deleted only with their event.
   showings.missing = showings.missing.filter(
     (row) => row['rolled_from'] === null || catalogue.remove_events.includes(String(row['event_id'])),
   );
@@ -63,7 +63,7 @@ export async function compareWithDatabase(
     voting_candidates: await compare('voting_candidates', idsOf(catalogue.votings)),
     content_items: await compare('content_items', kindsIn(catalogue)),
   };
-  // A line that is no longer asked for stays with its numbers; showings.queue_required says that it is off.
+  // The queue of a showing that no longer has one is kept with its numbers; showings.queue_required switches it off.
   tables.queues.missing = [];
   const places = placesOf(catalogue, wanted);
   const units = changesOfUnits(wanted, await readUnits(tx, showingIds), (unit) =>
@@ -77,7 +77,7 @@ export async function compareWithDatabase(
   return { tables, units, problems };
 }
 
-/** Votings that the demo moved stay when they are. */
+/** Votings that the demo has moved keep their present times. */
 function atRolledTimes(wanted: readonly PlacedRow[], present: readonly Row[]): PlacedRow[] {
   const rolled = new Map(present.filter((row) => row['rolled_at'] !== null).map((row) => [row['id'], row]));
   return wanted.map(({ row, path }) => {
@@ -86,7 +86,7 @@ function atRolledTimes(wanted: readonly PlacedRow[], present: readonly Row[]): P
   });
 }
 
-/** Candidates that somebody has given hearts stay. */
+/** Problems of candidates that would be deleted although they have votes. */
 async function votedAway(tx: Tx, catalogue: Catalogue, missing: readonly Row[]): Promise<FoundProblem[]> {
   const voted = new Set(await readVoted(tx, idsOf(catalogue.votings)));
   return missing.flatMap((row) => {
@@ -122,7 +122,7 @@ function placesOf(catalogue: Catalogue, wanted: Wanted): Places {
   return { showing, event };
 }
 
-/** A place that is gone is told at its type's capacity, a seat at its section, or where these should have been. */
+/** The path to report for a deleted unit: the capacity of its ticket type, the section of its seat, or what comes closest. */
 function placeOf(unit: PresentUnit, wanted: Wanted, places: Places): Path {
   const pool = wanted.pools.find(
     (row) =>

@@ -18,18 +18,18 @@ import { forgetQueues } from './usage-import.store.ts';
 import { writeChanges } from './write-changes.ts';
 
 export interface ImportOptions {
-  /** Relative times of events that are new count from here. */
+  /** The base of relative times of new events. */
   now: Date;
-  /** Says what would happen, and writes nothing. */
+  /** Reports what would be changed, and writes nothing. */
   dryRun?: boolean;
-  /** The database of the lines, where they have one of their own. */
+  /** The database of queues, if they have one of their own. */
   queueDb?: Db | undefined;
 }
 
 /** Imports the file or folder; throws CatalogueError with every problem when there is one, and then writes nothing. */
 export async function importCatalogue(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const source = await readCatalogueSource(path);
-  // Reading pictures takes long, and needs no lock.
+  // Pictures are read before the transaction, because it takes long and needs no lock.
   const pictures = await readPictures(source.catalogue, source.folder, (hashes) =>
     readKnownPictures(db, hashes),
   );
@@ -48,7 +48,7 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
   }
 }
 
-/** Carries the report out of a transaction that is rolled back on purpose. */
+/** Thrown to roll a dry run back; carries its report. */
 class DryRun extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {

@@ -1,4 +1,4 @@
-/** How many rows of a table the import added, changed, took away, and found as they should be. */
+/** How many rows of a table the import added, changed, deleted, and left unchanged. */
 export interface RowCounts {
   added: number;
   changed: number;

@@ -3,7 +3,7 @@ import type { FoundProblem, Path } from '../file/parts.rule.ts';
 import type { Row, TableName } from '../file/rows.rule.ts';
 import { poolOf, type Touched, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 
-/** What people did with a showing: which sections and ticket types were ever ordered, and who waits in its line. */
+/** How a showing is used: which sections and ticket types were ever ordered, and how many wait in its queue. */
 export interface Usage {
   showingId: string;
   orders: number;
@@ -12,7 +12,7 @@ export interface Usage {
   ticketTypeIds: ReadonlySet<string>;
 }
 
-/** Where the file speaks of what it lacks. */
+/** Paths to report for showings and events that are missing in the file. */
 export interface Places {
   /** A showing that is in the file. */
   showing: ReadonlyMap<string, Path>;
@@ -21,8 +21,8 @@ export interface Places {
 }
 
 /**
- * What a change would take from under people: showings, sections and ticket types that were ever ordered, seats and
- * places that are held or sold. All of these are refused; nothing that a buyer has ever changes by an import.
+ * Finds changes that would affect buyers, which are all refused: deleting showings, sections and ticket types that were ever ordered, or
+ * changing and deleting units that are held or sold.
  */
 export function judgeChanges(
   tables: Record<TableName, RowChanges>,

@@ -1,4 +1,4 @@
-// Reads a catalogue file and the files it includes, and remembers which value came from where.
+// Reads a catalogue file and the files it includes, and tracks which file each value came from.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CatalogueError, problemAt, type CatalogueProblem } from './catalogue-error.ts';
@@ -8,15 +8,15 @@ import { problemsIn, sayIssue } from '../file/say-issue.rule.ts';
 import { listNames, soundEntries, type SoundEntries } from '../file/sound-entries.rule.ts';
 
 export interface CatalogueSource {
-  /** What of it is well shaped. */
+  /** The entries that fit the schema. */
   catalogue: Catalogue;
-  /** What is badly shaped. */
+  /** Violations of the schema. */
   problems: readonly CatalogueProblem[];
-  /** Ids of the entries that are badly shaped. */
+  /** Ids of the entries that violate the schema. */
   leftOut: ReadonlySet<string>;
-  /** Where paths of pictures begin: the folder of the file that was named. */
+  /** The folder of the imported file, to which paths of pictures are relative. */
   folder: string;
-  /** A problem of the whole catalogue as a problem of the file that has the value. */
+  /** Converts a problem of the joined catalogue to a problem of the file that has the value. */
   locate(problem: FoundProblem): CatalogueProblem;
 }
 
@@ -24,21 +24,21 @@ interface Part {
   file: string;
   lists: Catalogue;
   problems: readonly CatalogueProblem[];
-  /** Where the entries stand in the file, when some of it are left out. */
+  /** Original indexes of the entries, when some were left out. */
   places?: SoundEntries['places'];
   leftOut?: SoundEntries['leftOut'];
 }
 
 const emptyFile = cataloguePart.parse({});
 
-/** `path` is a JSON file, or a folder with `catalogue.json`. Throws CatalogueError when anything is badly shaped. */
+/** Reads a JSON file, or a folder with `catalogue.json`. Throws CatalogueError when anything violates the schema. */
 export async function readCatalogueFile(path: string): Promise<CatalogueSource> {
   const source = await readCatalogueSource(path);
   if (source.problems.length > 0) throw new CatalogueError(source.problems);
   return source;
 }
 
-/** The same with what is badly shaped told beside what is not. Throws CatalogueError for what cannot be read at all. */
+/** The same, but returns violations of the schema together with the valid entries. Throws CatalogueError for files that cannot be read. */
 export async function readCatalogueSource(path: string): Promise<CatalogueSource> {
   const root = (await isFolder(path)) ? join(path, 'catalogue.json') : path;
   const value = await readJson(root, basename(root));
@@ -58,7 +58,7 @@ export async function readCatalogueSource(path: string): Promise<CatalogueSource
       unread.push(...error.problems);
     }
   }
-  // What an unread file has is unknown, and so is what may name it.
+  // Without the entries of an unreadable file, references to them cannot be checked, so nothing else is.
   if (unread.length > 0) throw new CatalogueError([...parts.flatMap(({ problems }) => problems), ...unread]);
   return {
     ...joinParts(parts),
@@ -68,7 +68,7 @@ export async function readCatalogueSource(path: string): Promise<CatalogueSource
   };
 }
 
-/** `events/*.json` means every such file of that folder, by name. */
+/** Expands patterns such as `events/*.json`, sorted by name. */
 async function expand(included: readonly string[], folder: string, root: string): Promise<string[]> {
   const lists = await Promise.all(
     included.map(async (name, at) => {
@@ -97,7 +97,7 @@ function soundPart(file: string, value: unknown, error: Parameters<typeof proble
   return { file, lists, places, leftOut, problems: located(file, problems) };
 }
 
-/** Lists one after the other; `origins` says for every entry which file has it, and where. */
+/** Joins the lists of all files; `origins` has file and index of every entry. */
 function joinParts(parts: readonly Part[]): Pick<CatalogueSource, 'catalogue' | 'locate'> {
   const origins = new Map<PropertyKey, { file: string; at: number }[]>();
   const joined: Partial<Record<ListName, unknown[]>> = {};

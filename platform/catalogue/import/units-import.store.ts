@@ -1,4 +1,4 @@
-// SQL of the units of showings that are being imported, on a system that sells them at the same time.
+// SQL of units for the import, which runs while these units are on sale.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import type { Row } from '../file/rows.rule.ts';
@@ -24,7 +24,7 @@ const named = (rows: readonly UnitKey[]) => sql`
     ${JSON.stringify(rows.map(({ showing_id, id }) => ({ showing_id, id })))}::jsonb
   ) AS named (showing_id text, id text))`;
 
-/** Keeps buyers off these units until the end of the transaction; answers those that somebody has meanwhile. */
+/** Locks these units until the transaction ends; returns those that were taken meanwhile. */
 export async function lockUnits(tx: Tx, rows: readonly UnitKey[]): Promise<UnitKey[]> {
   if (rows.length === 0) return [];
   await sql`SELECT FROM units WHERE ${named(rows)} ORDER BY showing_id, id FOR UPDATE`.execute(tx);
@@ -33,11 +33,11 @@ export async function lockUnits(tx: Tx, rows: readonly UnitKey[]): Promise<UnitK
   return lost;
 }
 
-/** Adds units that are not there. */
+/** Inserts new units. */
 export async function addUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const keyed = rows.map((row) => ({ row, showing: String(row['showing_id']), id: String(row['id']) }));
-  // In the order of the key: pages of its index fill up one after the other, which is half of the work.
+  // Sorted by key, so that the pages of the index are filled one after the other; that halves the work.
   keyed.sort((a, b) => compare(a.showing, b.showing) || compare(a.id, b.id));
   const shuffled = keyed.map(({ row, showing, id }) => ({ ...row, shuffle: shuffleOf(`${showing}/${id}`) }));
   await sql`
@@ -49,7 +49,7 @@ export async function addUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Overwrites what buyers see of units that the caller has locked. */
+/** Updates units that the caller has locked. */
 export async function changeUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -60,7 +60,7 @@ export async function changeUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
     WHERE units.showing_id = wanted.showing_id AND units.id = wanted.id`.execute(tx);
 }
 
-/** Takes locked units away. */
+/** Deletes units that the caller has locked. */
 export async function deleteUnits(tx: Tx, rows: readonly UnitKey[]): Promise<void> {
   if (rows.length > 0) await sql`DELETE FROM units WHERE ${named(rows)}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-// SQL that asks what people have done with showings, before an import takes something away.
+// SQL that reads how showings are used, before an import deletes something.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -31,7 +31,7 @@ export async function readUsages(db: Db, showingIds: readonly string[], queueDb:
   }));
 }
 
-/** Who is in the lines of these showings and has not had a turn. */
+/** How many wait in the queues of these showings without having started a turn. */
 async function countWaiting(queueDb: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ showing_id: string; waiting: number }>`
     SELECT showing_id, count(*) AS waiting FROM queue_entries
@@ -40,7 +40,7 @@ async function countWaiting(queueDb: Db, showingIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.showing_id, row.waiting]));
 }
 
-/** Takes lines away whose showings are no more, where lines have a database of their own. */
+/** Deletes queues of deleted showings, when queues have a database of their own. */
 export async function forgetQueues(db: Db, queueDb: Db): Promise<void> {
   const queues = await queueDb.selectFrom('queues').select('showing_id').execute();
   const { rows } = await sql<{ id: string }>`
@@ -56,7 +56,7 @@ async function deleteQueues(tx: Tx, showingIds: readonly string[]): Promise<void
   }
 }
 
-/** Rows that hang on showings which are about to go, and that no buyer depends on. */
+/** Deletes rows that reference showings which will be deleted, and that no buyer depends on. */
 export async function deleteDependents(tx: Tx, showingIds: readonly string[]): Promise<void> {
   for (const table of ['turns', 'showing_buyers'] as const) {
     await sql`DELETE FROM ${sql.table(table)} WHERE showing_id = ANY(${[...showingIds]})`.execute(tx);
@@ -64,7 +64,7 @@ export async function deleteDependents(tx: Tx, showingIds: readonly string[]): P
   await deleteQueues(tx, showingIds);
 }
 
-/** Candidates of these votings that somebody has given hearts, as voting and candidate with a slash between. */
+/** Candidates of these votings that have votes, as `voting/candidate`. */
 export async function readVoted(tx: Tx, votingIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     SELECT DISTINCT voting_id || '/' || candidate_id AS at FROM vote_slots

@@ -1,4 +1,4 @@
-// Writes judged changes, in the order that foreign keys ask for.
+// Writes the changes of an import in the order that foreign keys require.
 import type { Tx } from '../../db/open.ts';
 import { deleteRows, writeRows } from './catalogue-import.store.ts';
 import type { CatalogueChanges } from './compare-with-database.ts';
@@ -10,7 +10,7 @@ import { refreshSearchDocuments } from '../../db/search-document.store.ts';
 import { addUnits, changeUnits, deleteUnits } from './units-import.store.ts';
 import { deleteDependents } from './usage-import.store.ts';
 
-/** Referred to before referring: rows are written in this order and taken away in the opposite one. */
+/** Referenced tables first: rows are written in this order and deleted in the opposite one. */
 const order: TableName[] = [
   'organizers',
   'venues',

@@ -52,13 +52,13 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-/** Documents that were good; a gateway sends the same few again and again. */
+/** Cache of valid documents; a gateway sends the same few again and again. */
 const known = new Map<string, DocumentNode>();
 const mostKnown = 200;
-/** Longest text that is kept, letters. */
+/** Longest document that is cached, characters. */
 const longestKnown = 4_000;
 
-/** The document, or why it is not answered. */
+/** Parses and validates a document; returns it, or the errors. */
 function readDocument(query: string): DocumentNode | GraphQLError[] {
   const seen = known.get(query);
   if (seen) return seen;
@@ -80,7 +80,7 @@ function judgeDocument(query: string): DocumentNode | GraphQLError[] {
   }
 }
 
-/** Expected failures with their code; a defect is logged and masked. */
+/** Formats an error: expected failures with their code, others masked and logged. */
 function tellError(error: GraphQLError, language: Language, { log }: ContentDeps) {
   const { originalError, locations, path } = error;
   if (!originalError) return error.toJSON();

@@ -1,17 +1,17 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** Tokens of a document; those that the gateway merges stay far below. */
+/** Most tokens of a document; documents of the gateway have far fewer. */
 export const MOST_TOKENS = 4_000;
-/** Root fields of an operation: each costs a statement. */
+/** Most root fields of an operation: each costs a statement. */
 const MOST_ROOT_FIELDS = 50;
-/** Fields in all. */
+/** Most fields in total. */
 const MOST_FIELDS = 1_000;
-/** Levels of fields; the schema itself has four, introspection more. */
+/** Most levels of fields; the schema has four, introspection more. */
 const DEEPEST = 15;
 
 /**
- * What a document has too much of, as a sentence, or null. Fragments count wherever they are used; counting stops at the
- * first excess, so fragments within fragments cannot make the count itself expensive.
+ * Says which limit a document exceeds, or null. Fragments count each time they are used; counting stops at the first excess, so that nested
+ * fragments cannot make counting itself expensive.
  */
 export function excessOf(document: DocumentNode): string | null {
   const fragments = new Map<string, SelectionSetNode>();
@@ -41,7 +41,7 @@ export function excessOf(document: DocumentNode): string | null {
     if (node.kind === Kind.INLINE_FRAGMENT) return walk(node.selectionSet, level, within);
     const name = node.name.value;
     const fragment = fragments.get(name);
-    // Circles and unknown names are refused by GraphQL's own rules.
+    // Cycles and unknown fragments are refused by GraphQL's own validation.
     return fragment && !within.includes(name) ? walk(fragment, level, [...within, name]) : null;
   }
 

@@ -17,7 +17,7 @@ export interface OrganizerRow {
   phone: string | null;
 }
 
-/** An event as far as editors know it. */
+/** An event as the content endpoint knows it. */
 export interface ContentEventRow {
   id: string;
   organizer: OrganizerRow | null;

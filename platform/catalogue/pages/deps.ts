@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { PageTemplates } from './page-templates.ts';
 
-/** A way to pay that is open, as far as texts tell it. */
+/** An open payment method, as far as texts mention it. */
 export interface PageMethod {
   readonly code: string;
   readonly name: LocalizedText;

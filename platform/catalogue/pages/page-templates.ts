@@ -1,4 +1,4 @@
-// The texts that come with the platform: templates, shown until an operator publishes their own.
+// Templates of legal texts, which are shown until an operator publishes their own.
 import { readFileSync } from 'node:fs';
 import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import { type PageName, pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
@@ -6,7 +6,7 @@ import type { Language } from '../../lib/text/language.ts';
 
 export type PageTemplates = Readonly<Record<PageName, Record<Language, PageText>>>;
 
-/** Reads them all; throws for one that cannot be read, so that a process with a broken text does not start. */
+/** Reads all templates; throws for an invalid one, so that a process does not start with it. */
 export function readPageTemplates(): PageTemplates {
   const entries = pageNames.map((name) => [name, { vi: read(name, 'vi'), en: read(name, 'en') }] as const);
   return Object.fromEntries(entries) as PageTemplates;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 /** Today in Vietnam. */
 const today = sql`(statement_timestamp() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
 
-/** A version of a text with the list of all. */
+/** A version of a text, with the list of all versions. */
 interface PageRow {
   version: number;
   /** ISO 8601. */
@@ -14,15 +14,15 @@ interface PageRow {
   texts: PageTexts;
 }
 
-/** What is published under a name: its versions, the newest first, which of them holds today, and the one asked for. */
+/** The published versions of a text, newest first, with the one in force today and the requested one. */
 export interface PublishedPage {
   versions: Pick<PageRow, 'version' | 'in_force_from'>[];
-  /** Null when none holds yet. */
+  /** Null when none is in force yet. */
   current: number | null;
   page: PageRow | null;
 }
 
-/** The version asked for; without, the one that holds today. One statement. */
+/** Reads the requested version, or without one the version in force today. One statement. */
 export async function readPage(
   db: Db,
   { name, version }: { name: string; version: number | null },

@@ -9,7 +9,7 @@ export function viewContentEvent({ id, organizer }: ContentEventRow, language: L
   return { id, organizer: { ...known, about: pick(about, language), logoPreview } };
 }
 
-/** The home screen of the content schema. A banner or an advertisement whose event is gone leads nowhere and is left out. */
+/** The home screen of the content schema, without banners and popups whose event was deleted. */
 export function viewContentHome(items: readonly ContentItemRow[], language: Language) {
   return {
     id: 'home',

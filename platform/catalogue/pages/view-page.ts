@@ -4,7 +4,7 @@ import { pick } from '../../lib/text/localized.ts';
 import type { PageMethod } from './deps.ts';
 import type { PublishedPage } from './page.store.ts';
 
-/** A text of the content schema: what is published, or the template when no version was asked for and none holds. */
+/** A text of the content schema: a published version, or the template when no version was requested and none is in force. */
 export function viewPage(
   name: string,
   published: PublishedPage,
@@ -12,7 +12,7 @@ export function viewPage(
     template: Record<Language, PageText>;
     methods: readonly PageMethod[];
     language: Language;
-    /** Whether it was asked for by its number, not for what holds today. */
+    /** Whether a version was requested by its number. */
     isNumbered: boolean;
   },
 ) {

@@ -1,16 +1,16 @@
-// The picture of an event for links to it: its banner, darkened, under its title, date, place and price.
+// Draws the picture of an event for links in social networks: its darkened banner with title, date, place and price on it.
 import type { CardWords } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { openPicture } from '../../lib/open-picture.ts';
 import { writeWords, type Words } from '../../lib/fonts/write-words.ts';
 
-/** What social networks ask for; nothing stands nearer to an edge than some of them cut off. */
+/** The size that social networks require, and a margin, because some of them crop the edges. */
 const card = { width: 1200, height: 630, edge: 64 };
 const white = '#ffffff';
 const soft = '#e8e1da';
 const light = '#ffc27a';
 const textWidth = card.width - 2 * card.edge;
 const gap = 18;
-/** Title sizes to try, pixels, the largest that takes at most so many pixels of height. */
+/** Font sizes of the title to try, pixels; the largest that fits into the height is used. */
 const titleSizes = [76, 64, 54, 46, 38] as const;
 const titleHeight = 250;
 
@@ -25,7 +25,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" hei
   <path transform="translate(${card.edge} ${card.edge - 8}) scale(.11)" fill="${white}" d="M64 80h120c0 74 26 134 72 176 46-42 72-102 72-176h120v352h-96c12-66 8-124-12-178-18 54-46 94-84 124-38-30-66-70-84-124-20 54-24 112-12 178H64z"/>
 </svg>`;
 
-/** JPEG; without a banner it stands on the brand's dark. */
+/** Draws the card as JPEG; without a banner on the brand's dark colour. */
 export async function drawEventCard(words: CardWords, banner: Buffer | undefined): Promise<Buffer> {
   const lines = (
     await Promise.all([
@@ -57,7 +57,7 @@ type Line = Awaited<ReturnType<typeof writeWords>>;
 const heightOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0) + gap * (lines.length - 1);
 
-/** In the largest size in which it is not too high; the longest keeps the smallest, cut by words. */
+/** Renders the title in the largest size that fits; a title that never fits is cut at words in the smallest. */
 async function titleOf(title: string): Promise<Line> {
   for (const size of titleSizes) {
     const line = await writeTitle(title, size);

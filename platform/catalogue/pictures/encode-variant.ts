@@ -1,4 +1,4 @@
-// Makes one variant of a picture. Qualities and efforts were chosen by measuring: docs/decisions/0015-pictures.md.
+// Makes one variant of a picture. Qualities and efforts were chosen by measuring: docs/decisions/0015-picture-storage.md.
 import type { PictureFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { openPicture } from '../../lib/open-picture.ts';
 
@@ -8,9 +8,9 @@ export type Variant = { width: number; format: PictureFormat } | 'social';
 const avif = { quality: 55, effort: 2 };
 const webp = { quality: 78, effort: 4 };
 const jpeg = { quality: 80, mozjpeg: true };
-/** What social networks ask for. */
+/** The size that social networks require. */
 const card = { width: 1200, height: 630 };
-/** From this ratio on, a picture fills the card and loses little; a narrower one stands on itself, blurred. */
+/** From this aspect ratio on a picture is cropped to the card; a narrower one is shown whole on a blurred copy of itself. */
 const wideEnough = 1.4;
 
 export async function encodeVariant(original: Buffer, variant: Variant): Promise<Buffer> {

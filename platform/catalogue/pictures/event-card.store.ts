@@ -9,7 +9,7 @@ interface CardRow {
   title: LocalizedText;
   venue: LocalizedText;
   banner: string;
-  /** Starts of the showings that take place, ISO 8601. */
+  /** Starts of the showings that are not cancelled, ISO 8601. */
   starts_at: string[];
   min_price: number;
   max_price: number;
@@ -37,7 +37,7 @@ export async function readCard(
   return rows[0]?.bytes;
 }
 
-/** In the place of the one before. */
+/** Stores a card in place of the former one. */
 export async function keepCard(
   db: Db,
   card: { eventId: string; language: Language; version: string; bytes: Buffer },

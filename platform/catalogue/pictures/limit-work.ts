@@ -1,16 +1,16 @@
-/** Too many are waiting already: ask again later. */
+/** Thrown when too much work is waiting already; the caller should retry later. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
 export interface LimitedWork {
-  /** Runs when it is its turn, first come first served; throws TooBusy when too many wait. */
+  /** Runs work in the order of the calls; throws TooBusy when too much is waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Whether nothing runs or waits. */
   isIdle(): boolean;
 }
 
-/** At most `atOnce` run and at most `waiting` wait. */
+/** A semaphore: at most `atOnce` run in parallel and at most `waiting` wait. */
 export function limitWork({ atOnce, waiting }: { atOnce: number; waiting: number }): LimitedWork {
   let running = 0;
   const line: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function limitWork({ atOnce, waiting }: { atOnce: number; waiting: number
     async run(work) {
       if (running >= atOnce) {
         if (line.length >= waiting) throw new TooBusy(`${waiting} wait already`);
-        // Who ends hands its place over, so that nobody slips in between.
+        // Finished work passes its slot on to the first waiting one, so that no new call can take it.
         await new Promise<void>((resolve) => line.push(resolve));
       } else running += 1;
       try {

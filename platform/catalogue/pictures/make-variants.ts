@@ -1,11 +1,11 @@
-// Gives variants: from the database, or made now and kept there for every other process.
+// Gets variants of pictures from the database, or makes and stores them, for all processes.
 import type { Db } from '../../db/open.ts';
 import { forOthersToo } from '../../lib/http/deadline.ts';
 import { encodeVariant, type Variant } from './encode-variant.ts';
 import { limitWork } from './limit-work.ts';
 import { keepVariant, readOriginal, readVariant } from './picture.store.ts';
 
-/** How many may wait for an encoder; at a tenth of a second each, the last one waits some seconds. */
+/** How many may wait for an encoder; at a tenth of a second each, the last waits some seconds. */
 const mostWaiting = 80;
 
 export interface VariantMaker {
@@ -19,7 +19,7 @@ export interface VariantMaker {
 export const nameOfVariant = (variant: Variant): string =>
   variant === 'social' ? 'og.jpg' : `${variant.width}.${variant.format}`;
 
-/** Asked twice at once, it makes a variant once. */
+/** Concurrent requests for the same variant share one encoding. */
 export function createVariantMaker(db: Db, atOnce: number): VariantMaker {
   const work = limitWork({ atOnce, waiting: mostWaiting });
   const underWay = new Map<string, Promise<Buffer | undefined>>();

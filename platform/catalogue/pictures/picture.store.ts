@@ -14,7 +14,7 @@ export async function readPictureHead(db: Db, hash: string): Promise<PictureHead
     .executeTakeFirst();
 }
 
-/** Undefined when the picture was forgotten in the meantime. */
+/** Undefined when the picture was deleted meanwhile. */
 export async function readOriginal(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes;
@@ -30,7 +30,7 @@ export async function readVariant(db: Db, hash: string, variant: string): Promis
   return row?.bytes;
 }
 
-/** Whoever was first is kept; nothing happens when the picture was forgotten in the meantime. */
+/** Stores a variant, unless another process was first or the picture was deleted meanwhile. */
 export async function keepVariant(db: Db, hash: string, variant: string, bytes: Buffer): Promise<void> {
   await sql`
     INSERT INTO picture_variants (hash, variant, bytes)
@@ -38,10 +38,10 @@ export async function keepVariant(db: Db, hash: string, variant: string, bytes: 
     ON CONFLICT (hash, variant) DO NOTHING`.execute(db);
 }
 
-/** Any constant that nothing else in the database uses: "images" in ASCII. */
+/** Key of the advisory lock of warming: "images" in ASCII. */
 const advisoryLock = 0x696d61676573;
 
-/** Whether this transaction is the one that makes variants ahead of time, among all processes. */
+/** Takes the lock of making variants ahead of time, without waiting; false when another process has it. */
 export async function mayWarm(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     may: boolean;
@@ -49,7 +49,7 @@ export async function mayWarm(tx: Tx): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** A variant that is wanted for every picture shown in some place. */
+/** A variant that is wanted for every picture of a kind. */
 export interface CommonVariant {
   shown_as: PictureUse;
   width: number;
@@ -64,8 +64,8 @@ export interface MissingVariant {
 }
 
 /**
- * The first so many of the common variants, in their order, that shown pictures but those of `except` lack. It looks at all
- * pictures that are shown, whatever it finds: ask for many.
+ * The first `most` common variants, in their order, that are missing for used pictures other than `except`. It reads all used pictures in any
+ * case, so it should be asked for many at once.
  */
 export async function findMissingVariants(
   tx: Tx,

@@ -13,9 +13,9 @@ import { keepCard, readCard, readCardRow } from './event-card.store.ts';
 import { limitWork } from './limit-work.ts';
 import { readOriginal } from './picture.store.ts';
 
-/** Drawn one at a time: a crawler can wait. */
+/** One card is drawn at a time, because crawlers can wait. */
 const work = limitWork({ atOnce: 1, waiting: 40 });
-/** How long a card may be kept under an address of another version, seconds. */
+/** Cache-Control of a card under the address of another version: it may be cached for five minutes. */
 const otherVersion = 'public, max-age=300';
 
 /** GET /images/events/…: the event's card as it is now. False when there is no such event; throws TooBusy. */

@@ -11,7 +11,7 @@ import { nameOfVariant, type VariantMaker } from './make-variants.ts';
 import { readOriginal, readPictureHead, type PictureHead } from './picture.store.ts';
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' } as const;
-/** Seconds after which a visitor who came while all encoders were busy may come again. */
+/** Retry-After when all encoders are busy, seconds. */
 const busySeconds = 3;
 
 export interface PictureDeps {
@@ -19,7 +19,7 @@ export interface PictureDeps {
   maker: VariantMaker;
 }
 
-/** GET and HEAD /images/*: an address names its content, so what it answers never changes. */
+/** GET and HEAD /images/*. An address contains the hash of its content, so the answer never changes. */
 export async function servePicture(
   { db, maker }: PictureDeps,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ async function serveCard(
   return refuse(request, reply, new Failure('not_found'));
 }
 
-/** What to send for the address; undefined when the picture is not called so. */
+/** What to send for an address; undefined when its name is not the picture's. */
 function findIn(
   { name, asked }: PictureAddress,
   head: PictureHead,
@@ -93,7 +93,7 @@ function asForever(reply: FastifyReply, etag: string): FastifyReply {
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', etag)
-      // Opened by itself, a file that somebody uploaded runs nothing.
+      // An uploaded file that is opened directly must not run scripts.
       .header('content-security-policy', "default-src 'none'; sandbox")
   );
 }

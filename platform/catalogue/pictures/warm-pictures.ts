@@ -1,4 +1,4 @@
-// Makes the common variants before anybody asks for them: the first visitor after an import does not wait.
+// Makes common variants ahead of time, so that the first visitors after an import do not wait.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -7,7 +7,7 @@ import { repeat, type Repeated } from '../../lib/time/repeat.ts';
 import type { VariantMaker } from './make-variants.ts';
 import { findMissingVariants, mayWarm, type CommonVariant, type MissingVariant } from './picture.store.ts';
 
-/** TABLE, the most wanted first: what screens ask for. WebP only of what is kept with tickets; AVIF is in all browsers. */
+/** TABLE of the variants that screens request, most wanted first. WebP only for posters that are stored with tickets; all browsers read AVIF. */
 const commonVariants: readonly CommonVariant[] = [
   { shown_as: 'banner', width: 960, format: 'avif' },
   { shown_as: 'poster', width: 360, format: 'avif' },
@@ -26,17 +26,17 @@ const commonVariants: readonly CommonVariant[] = [
   { shown_as: 'venue', width: 960, format: 'avif' },
 ];
 
-/** The first run waits this long, seconds: a process that starts has visitors to answer first. */
+/** Delay of the first run, seconds: a starting process has visitors to answer first. */
 const firstAfter = 10;
 const every = 20;
-/** How long it rests after each picture, in times of what that took: a core that draws answers nobody. */
+/** Pause after each picture, as a multiple of the time it took: a core that encodes answers no requests. */
 const restShare = 3;
-/** Made for one look at all pictures: with thousands of events it takes as long as half a picture. */
+/** How many are made for one look at all pictures, which with thousands of events costs as much as half an encoding. */
 const madePerLook = 100;
 
-/** What this process knows from one picture to the next. */
+/** State of warming in this process. */
 export interface Warming {
-  /** Found missing at the last look, and not made yet. */
+  /** Variants that the last look found missing and that are not made yet. */
   missing: MissingVariant[];
   /** Hashes of pictures that cannot be read. */
   failed: string[];
@@ -50,7 +50,7 @@ interface WarmDeps {
   maker: VariantMaker;
 }
 
-/** One at a time among all processes, never beside one that a visitor waits for, and at most a quarter of the time. */
+/** Makes variants one at a time over all processes, never while a visitor's variant is being made, and at most a quarter of the time. */
 export function warmPictures(deps: WarmDeps): Repeated {
   const stopping = new AbortController();
   const warming = startWarming();
@@ -77,7 +77,7 @@ export function warmPictures(deps: WarmDeps): Repeated {
   };
 }
 
-/** Makes the next missing variant; false when there is none, or it is not the moment. */
+/** Makes the next missing variant; false when there is none, or when others are working. */
 export async function warmOne({ db, log, maker }: WarmDeps, warming: Warming): Promise<boolean> {
   if (!maker.isIdle()) return false;
   return transact(db, async (tx) => {
@@ -91,7 +91,7 @@ export async function warmOne({ db, log, maker }: WarmDeps, warming: Warming): P
     try {
       await maker.give(hash, { width, format: format === 'webp' ? 'webp' : 'avif' });
     } catch (error) {
-      // Told once; it would fail again and again.
+      // Logged once and then left out, because it would fail every time.
       failed.push(hash);
       warming.missing = warming.missing.filter((other) => other.hash !== hash);
       log.error({ err: error, hash, width, format }, 'a variant of a picture cannot be made');

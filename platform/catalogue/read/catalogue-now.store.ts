@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isUnsold } from './showing-facts.store.ts';
 
-/** What is never kept in memory of the catalogue. */
+/** What is read from the database each time, because it must not be cached. */
 export interface CatalogueNow {
-  /** Another one whenever something of the catalogue was written (migration 0090). */
+  /** The version of the catalogue, which triggers raise whenever something of it is written. */
   version: string;
   /**
-   * When time itself next changes which events are to come, can be booked, or wait for their sale, milliseconds: a showing ends or
-   * begins, a sale opens or closes. Infinity when nothing is to come.
+   * When cached lists next become wrong by time alone, milliseconds: a showing begins or ends, or a sale opens or closes. Infinity when nothing is
+   * to come.
    */
   nextTurn: number;
-  /** Showings of the asked events of which something is not sold. */
+  /** Showings of the requested events with unsold units. */
   unsold: ReadonlySet<string>;
 }
 
-/** Whether what is kept in memory still holds at this moment, and what sales have changed of these events. One statement. */
+/** Reads the version, by which the cache is checked, and what sales have changed of these events. One statement. */
 export async function readCatalogueNow(
   db: Db,
   { eventIds, now }: { eventIds: readonly string[]; now: Date },

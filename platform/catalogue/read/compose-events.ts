@@ -7,14 +7,14 @@ import { keepEvent, keptCatalogue } from './kept-catalogue.ts';
 import { readShowingFacts } from './showing-facts.store.ts';
 import { viewEvent } from './view/view-event.ts';
 
-/** How an event is shown: in which language, when, and after which sales if they have been read for it. */
+/** How events are shown: language, time, and `catalogue` if it was read for them already. */
 interface Shown {
   language: Language;
   now: Date;
   catalogue?: CatalogueNow | undefined;
 }
 
-/** Events in the order of the ids, unknown ones left out; one statement when they have been read before, else three. */
+/** Events in the order of the ids, without unknown ones; one statement when all are cached, else three. */
 export async function composeEvents(
   db: Db,
   eventIds: readonly string[],

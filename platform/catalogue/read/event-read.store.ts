@@ -40,10 +40,10 @@ export interface EventRow {
   min_age: number | null;
   status: ShowingStatus;
   notice: LocalizedText | null;
-  /** VND, over all showings, each ticket with the least and the most of its service fee. */
+  /** Lowest and highest price over all showings, VND, with the lowest and highest service fee. */
   min_price: number;
   max_price: number;
-  /** The one that closes last. */
+  /** Slug of the event's voting that closes last. */
   voting_slug: string | null;
 }
 
@@ -63,7 +63,7 @@ export async function readEventRows(db: Db, ids: readonly string[]): Promise<Eve
   return rows;
 }
 
-/** Which page of the events that are not over. */
+/** Filters and cursor of a page of the events that are not over. */
 export interface EventPageChoice {
   notOverAt: Date;
   category: string | undefined;
@@ -78,11 +78,11 @@ export interface EventPageRow {
   starts_at_text: string;
 }
 
-/** Asked of each showing to come by itself: joined, they would be asked of every event there ever was. */
+/** Scalar subqueries for each showing to come; with a join PostgreSQL would read all events, past ones included. */
 const categoryOf = sql`(SELECT e.category FROM events e WHERE e.id = s.event_id)`;
 const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) WHERE e.id = s.event_id)`;
 
-/** By the start of the first showing that is not over, and how many there are on all pages. One statement. */
+/** A page of events, by the start of their first showing that is not over, with the total number. One statement. */
 export async function readEventPage(
   db: Db,
   { notOverAt, category, cityId, after, most }: EventPageChoice,

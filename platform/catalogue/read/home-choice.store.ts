@@ -21,10 +21,10 @@ export interface HomeMoment {
 }
 
 /**
- * What is over or cancelled is in no list; the month is told without its weekend. Each list is a walk along an index that ends
- * when the list is full, so that thousands of events cost no more than some tens: whatever is asked of a showing on the way is
- * a scalar subquery, which the planner cannot turn into a join with all of them; and it says yes or no, of which the planner
- * expects half, where it would expect one row of a comparison with an id, and rather sort all than walk. One statement.
+ * Chooses the events of the home screen's lists in one statement. Past and cancelled events are in none; the month does not repeat the weekend.
+ * Each list is an index scan that stops when the list is full, so that thousands of events cost as little as some tens. To get that plan,
+ * conditions on a showing are scalar subqueries, which PostgreSQL cannot turn into joins, and booleans, for which it assumes a
+ * selectivity of one half; for a comparison with an id it would assume one row and prefer to sort all.
  */
 export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): Promise<HomeChoice> {
   const { rows } = await sql<HomeChoice>`
@@ -37,24 +37,24 @@ export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): P
   return rows[0] ?? { featured: [], this_weekend: [], this_month: [], on_sale: [], coming_soon: [] };
 }
 
-/** Not over and not cancelled by itself; its event is asked once, where the walk meets it. */
+/** SQL: showing `s` is neither over nor cancelled. Whether its event is cancelled is checked once, by `liveEvent`. */
 const isComing = (now: Date) => sql`s.ends_at > ${now} AND s.status <> 'cancelled'`;
 const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancelled'`;
 /** Nothing is sold after the start, whatever the closing time says. */
 const isNotClosed = (now: Date) => sql`least(s.sale_closes_at, s.starts_at) > ${now}`;
 
 /**
- * The walked showing is not over. Said so that no index answers it and the planner expects half: what starts or opens later is
- * hardly ever over, and it would take the two for independent.
+ * SQL: the scanned showing `w` is not over. Wrapped in coalesce so that no index is used for it and PostgreSQL assumes a selectivity of one half:
+ * it does not know that showings that start or open later are hardly ever over.
  */
 const isAhead = (now: Date) => sql`coalesce(w.ends_at > ${now}::timestamptz, false)`;
 
-/** The first of an event's coming showings. */
+/** SQL: the first coming showing of an event. */
 const firstOf = (eventId: RawBuilder<unknown>, now: Date) => sql`
   SELECT s.starts_at, s.id FROM showings s WHERE s.event_id = ${eventId} AND ${isComing(now)}
   ORDER BY s.starts_at, s.id LIMIT 1`;
 
-/** Whether the event of the walked showing has a coming one like this; null when it has none. */
+/** SQL: true when the event of the scanned showing has a coming showing with this condition, else null. */
 const hasOne = (now: Date, which: RawBuilder<unknown>) => sql`(
   SELECT true FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND ${which} LIMIT 1)`;
 
@@ -62,7 +62,7 @@ const dawn = (day: Day) => sql`${`${day}T00:00:00+07:00`}::timestamptz`;
 const isWithin = ({ from, to }: DayRange) =>
   sql`s.starts_at >= ${dawn(from)} AND s.starts_at < ${dawn(addDays(to, 1))}`;
 
-/** By rank, then by the start of the first coming showing. Most events have no rank: of those only the soonest are read. */
+/** Featured events, by rank, then by the start of their first coming showing. Of the many events without a rank only the soonest are read. */
 function featured(now: Date): RawBuilder<unknown> {
   const most = limits.homePageOffset + limits.homePageLimit;
   const ranked = (which: RawBuilder<unknown>) => sql`
@@ -77,14 +77,14 @@ function featured(now: Date): RawBuilder<unknown> {
     ORDER BY best.rank DESC, best.starts_at, best.id LIMIT ${limits.homePageLimit} OFFSET ${limits.homePageOffset}`;
 }
 
-/** FROM and WHERE of a walk along the first coming showings of all events, by their start. */
+/** FROM and WHERE of a scan over the first coming showing of each event, by start. */
 const firstShowings = (now: Date) => sql`
   FROM showings w ${liveEvent}
   WHERE ${isAhead(now)} AND w.status <> 'cancelled'
     AND w.starts_at > ${now}::timestamptz - (SELECT coalesce(max(ends_at - starts_at), interval '0') FROM showings)
     AND (SELECT f.id = w.id FROM (${firstOf(sql`w.event_id`, now)}) AS f)`;
 
-/** Events with a showing within the days, and none within the others; by the start of their first one. */
+/** Events with a showing within `days` and none within `without`, by the start of their first showing. */
 function soonest(now: Date, days: DayRange, without?: DayRange): RawBuilder<unknown> {
   return sql`
     SELECT w.event_id ${firstShowings(now)}
@@ -93,7 +93,7 @@ function soonest(now: Date, days: DayRange, without?: DayRange): RawBuilder<unkn
     ORDER BY w.starts_at, w.id LIMIT ${limits.homeListMax}`;
 }
 
-/** Events that can be booked, the last opened first; the walk takes each event where its last opened showing stands. */
+/** Events that can be booked, latest opening first. The scan meets an event at several showings and takes it at the one that opened last. */
 function lastOpened(now: Date): RawBuilder<unknown> {
   const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`
@@ -105,7 +105,7 @@ function lastOpened(now: Date): RawBuilder<unknown> {
     ORDER BY w.sale_opens_at DESC, f.starts_at, f.id LIMIT ${limits.homeListMax}`;
 }
 
-/** Events of which nothing can be booked yet and something will be, the next to open first. */
+/** Events that cannot be booked yet but will be, next opening first. */
 function nextToOpen(now: Date): RawBuilder<unknown> {
   const isWaiting = sql`s.sale_opens_at > ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;

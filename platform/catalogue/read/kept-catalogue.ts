@@ -1,19 +1,19 @@
-// What is read of the catalogue again and again stays in this process until somebody writes the catalogue: every reader asks the
-// database for the version first, so that no process is ever behind another.
+// In-memory cache of the catalogue, by its version. Every reader reads the version from the database first, so that no process ever serves
+// an older catalogue than another.
 import type { Db } from '../../db/open.ts';
 import { keepAtMost } from '../../lib/concurrency/keep-at-most.ts';
 import type { EventPageRow, EventRow } from './event-read.store.ts';
 import type { HomeChoice } from './home-choice.store.ts';
 import type { ShowingFactsRow } from './showing-facts.store.ts';
 
-/** An event with its showings, as the database has them; what sales change is asked for each time. */
+/** A cached event with its showings; what sales change is read each time. */
 export interface KeptEvent {
   event: EventRow;
   /** Soonest first. */
   showings: readonly [ShowingFactsRow, ...ShowingFactsRow[]];
 }
 
-/** An answer that time makes wrong: good for a reader whose clock stands between these moments, milliseconds. */
+/** An answer that is valid between two times, milliseconds. */
 export interface Timed<Answer> {
   from: number;
   until: number;
@@ -25,23 +25,23 @@ export interface KeptPage {
   total: number;
 }
 
-/** All of one version. */
+/** The cache of one version. */
 export interface KeptCatalogue {
   version: string;
   events: Map<string, KeptEvent>;
-  /** By what was asked for. */
+  /** Pages by their query. */
   pages: Map<string, Timed<KeptPage>>;
   home: Map<string, Timed<HomeChoice>>;
-  /** What is being chosen for home right now. */
+  /** Running queries for home, so that concurrent requests share them. */
   choosing: Map<string, Promise<HomeChoice>>;
 }
 
-/** Most of each that are kept; the oldest go first. An event is some kilobytes. */
+/** Sizes of the caches, of which the oldest entries are evicted. An event has some kilobytes. */
 const most = { events: 2_000, pages: 200, home: 2 };
 
 const ofDatabase = new WeakMap<Db, KeptCatalogue>();
 
-/** What is kept of this version: nothing yet when it is a new one. */
+/** The cache of this version; a new version starts with an empty one. */
 export function keptCatalogue(db: Db, version: string): KeptCatalogue {
   const known = ofDatabase.get(db);
   if (known?.version === version) return known;
@@ -60,14 +60,14 @@ export function keepEvent({ events }: KeptCatalogue, kept: KeptEvent): void {
   keepAtMost(most.events, events, kept.event.id, kept);
 }
 
-/** The page for this moment, if it is kept. */
+/** The cached page that is valid at this time. */
 export function keptPage({ pages }: KeptCatalogue, key: string, now: Date): KeptPage | undefined {
   const known = pages.get(key);
   const isGood = known && known.from <= now.getTime() && now.getTime() < known.until;
   return isGood ? known.answer : undefined;
 }
 
-/** The page of the newest version that this process has met; whoever takes it asks whether that is still the version. */
+/** The cached page of the newest version that this process has seen; the caller has to check that this still is the version. */
 export function newestPage(db: Db, key: string, now: Date): KeptPage | undefined {
   const kept = ofDatabase.get(db);
   return kept && keptPage(kept, key, now);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A numbered seat with what it costs and whether it can be held now, by the database's clock. */
+/** A numbered seat with its price, and whether it can be held now by the database's clock. */
 export interface PricedSeat extends OfferedSeat {
   label: string;
   ticket_type_id: string;
 }
 
-/** Everything the best seats of a showing are found by. */
+/** What the best seats of a showing are found by. */
 export interface PricedSeats {
   seats: PricedSeat[];
   /** Names of the sections that have numbered seats, by id. */
@@ -18,7 +18,7 @@ export interface PricedSeats {
   stage: string | null;
 }
 
-/** The numbered seats of a showing and what they look at; undefined when there is no such showing. */
+/** The numbered seats and the stage of a showing; undefined when there is no such showing. */
 export async function readPricedSeats(db: Db, showingId: string): Promise<PricedSeats | undefined> {
   const { rows } = await sql<Omit<PricedSeats, 'seats'>>`
     SELECT p.plan ->> 'stage' AS stage,

@@ -13,20 +13,20 @@ import type { ReadDeps } from './read-deps.ts';
 
 type BestCall = Call<ReadDeps, { params: typeof showingParams; query: typeof bestSeatsQuery }>;
 
-/** A layout of fifty thousand is a large answer: whoever asks within this time shares it. */
+/** Seats are cached for so long, because reading fifty thousand is expensive. */
 const keepMs = 500;
 const mostShowings = 10;
 
-/** A layout with its seats as people sit, and what has been found in it. */
+/** A cached house: its seats in groups of neighbours, and the results found so far. */
 interface Looked {
   sections: PricedSeats['sections'];
   groups: PricedSeat[][];
   focus: { x: number; y: number };
-  /** By how many are wanted and for whom. */
+  /** Results by quantity and wheelchair wish. */
   found: Map<string, PricedSeat[][][]>;
 }
 
-/** What the audience looks at; without a drawing, the middle of its front. */
+/** The point that seats look at: the middle of the stage, or, without a drawn stage, the middle of the front. */
 function focusOf({ seats, stage }: PricedSeats): { x: number; y: number } {
   const middle = stage === null ? null : pathMiddle(stage);
   if (middle) return middle;
@@ -53,7 +53,7 @@ function find({ groups, focus, found }: Looked, request: { quantity: number; whe
   return known;
 }
 
-/** From 0 up to 1, the same for one device, so that a phone that asks again is not sent elsewhere. */
+/** A number from 0 to below 1 by device, so that a device that asks again gets the same seats and others get different ones. */
 function lotOf(deviceId: string): number {
   return createHash('sha256').update(deviceId).digest().readUInt32BE() / 2 ** 32;
 }
@@ -63,7 +63,7 @@ const viewSeat = ({ id, row, label, x, y, ticket_type_id, trait, partner_id }: P
   state: 'free' as const,
 });
 
-/** The handler of GET /showings/:id/best-seats, with a memory of its own for the layouts just looked at. */
+/** Makes the handler of GET /showings/:id/best-seats, with its own cache. */
 export function bestSeatsReader() {
   const byShowing = askTogether<Looked | undefined>({ keepMs, most: mostShowings });
   return async function readBestSeats({

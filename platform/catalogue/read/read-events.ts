@@ -38,7 +38,7 @@ export async function listEvents({ query, language, deps }: Call<ReadDeps, { que
   };
 }
 
-/** The page that is kept, with what sales have changed of it; or the one that the database finds, which is kept from now on. */
+/** The cached page, with what sales have changed of it; else reads the page and caches it. */
 async function pageNow(
   db: Db,
   { first, category, city_id: cityId, after }: z.output<typeof eventsQuery>,

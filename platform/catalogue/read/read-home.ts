@@ -6,13 +6,13 @@ import { chooseHome, type HomeChoice } from './home-choice.store.ts';
 import { keepHome, type KeptCatalogue, keptCatalogue } from './kept-catalogue.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** What was chosen is given for so long, and for so long after that while it is chosen anew: what sales change of it may wait. */
+/** The lists are fresh for `freshMs`, then served stale for `staleMs` while they are read anew; what sales change may be late by that much. */
 const freshMs = 1_000;
 const staleMs = 4_000;
 
 /**
- * GET /home. Right at once after the catalogue was written, and after a sale has opened or closed by the clock; an event that
- * sells out leaves its list some seconds later, and says itself that it is sold out.
+ * GET /home. The lists change at once when the catalogue is written, and when a sale opens or closes. An event that sells out leaves its list
+ * some seconds later, but is shown as sold out at once.
  */
 export async function readHome({ deps: { db, clock } }: Call<ReadDeps>): Promise<HomeChoice> {
   const now = clock.now();
@@ -30,20 +30,20 @@ export async function readHome({ deps: { db, clock } }: Call<ReadDeps>): Promise
   if (!known || known.until <= now.getTime() || age >= freshMs + staleMs) {
     return await chosenOnce(db, kept, key, moment);
   }
-  // Nobody waits for it; when it fails, the next reader asks again.
+  // Refreshed in the background; when that fails the next request tries again.
   if (age >= freshMs) chosenOnce(db, kept, key, moment).catch(() => undefined);
   return known.answer;
 }
 
 interface Moment {
   now: Date;
-  /** When time itself makes the choice wrong, milliseconds. */
+  /** When the lists become wrong by time alone, milliseconds. */
   until: number;
   weekend: DayRange;
   month: DayRange;
 }
 
-/** Chooses, once for all who want it at the same time. */
+/** Reads the lists once for all concurrent requests. */
 function chosenOnce(db: Db, kept: KeptCatalogue, key: string, moment: Moment): Promise<HomeChoice> {
   const running = kept.choosing.get(key);
   if (running) return running;

@@ -11,7 +11,7 @@ import { readLaidSeats, readOwnSeats, readPublicStates } from './seat-layout.sto
 
 type LayoutCall = Call<ReadDeps, { params: typeof showingParams }>;
 
-/** Where seats stand changes by a catalogue import alone; states are shared by those who ask at the same moment. */
+/** Layouts are cached longer, because only an import changes them; states are cached for requests at the same moment. */
 const keepLayoutMs = 60_000;
 const keepStatesMs = 500;
 const mostShowings = 20;
@@ -23,13 +23,13 @@ interface Laid {
   seats: string;
   /** Ids in the layout's order. */
   ids: string[];
-  /** For each seat of the layout, its place in the order of ids. */
+  /** For each seat of the layout, its index in the order of ids. */
   places: Uint32Array;
 }
 
 interface PublicSeats {
   laid: Laid;
-  /** What everybody sees, in the layout's order. */
+  /** The public states, in the layout's order. */
   states: SeatState[];
   packed: string;
 }
@@ -38,19 +38,19 @@ async function readLayout(db: ReadDeps['db'], showingId: string): Promise<Laid |
   const read = await readLaidSeats(db, showingId);
   if (!read) return undefined;
   const ids = read.seats.map(({ id }) => id);
-  // Ids are ASCII: the order of their bytes is that of JavaScript.
+  // Ids are ASCII, so JavaScript's order is the byte order of PostgreSQL's COLLATE "C".
   const inOrder = ids.map((id, at) => ({ id, at })).sort((a, b) => (a.id < b.id ? -1 : 1));
   const places = new Uint32Array(ids.length);
   inOrder.forEach(({ at }, place) => (places[at] = place));
   return { key: read.key, seats: JSON.stringify(packSeats(read.seats)), ids, places };
 }
 
-/** Handlers of GET /showings/:id/seat-layout and …/seat-states, with a memory of their own for the layouts just looked at. */
+/** Makes the handlers of GET /showings/:id/seat-layout and …/seat-states, with their own cache. */
 export function seatLayoutReaders() {
   const layouts = askTogether<Laid | undefined>({ keepMs: keepLayoutMs, most: mostShowings });
   const byShowing = askTogether<PublicSeats | undefined>({ keepMs: keepStatesMs, most: mostShowings });
 
-  /** States first: their key says which layout is the one of now. */
+  /** States are read first, because their key tells which layout is the present one. */
   const lookAt = async (db: ReadDeps['db'], showingId: string): Promise<PublicSeats> => {
     const shown = await byShowing(showingId, async () => {
       const { key, letters } = (await readPublicStates(db, showingId)) ?? {};

@@ -2,10 +2,10 @@ import type { LaidSeat } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** SQL: what says that seats came or went, over their ids in the order of their bytes. */
+/** SQL: a hash of all seat ids in byte order, which differs when seats were added or removed. */
 const keyOfIds = sql`left(md5(string_agg(id, ',' ORDER BY id COLLATE "C")), 16)`;
 
-/** The numbered seats section by section in the organizer's order, row by row, and their key. One statement. */
+/** The numbered seats, by sections in the organizer's order and by rows, with their key. One statement. */
 export async function readLaidSeats(
   db: Db,
   showingId: string,
@@ -23,8 +23,8 @@ export async function readLaidSeats(
 }
 
 /**
- * What everybody sees of the seats, by the database's clock: f free, h held, s sold, in the order of the bytes of their ids,
- * which costs a third of the layout's order. One statement.
+ * The public states of the seats by the database's clock (f free, h held, s sold), in the byte order of their ids, because sorting by the layout's
+ * order costs three times as much. One statement.
  */
 export async function readPublicStates(
   db: Db,

@@ -10,21 +10,21 @@ export interface SeatRow {
   y: number;
   ticket_type_id: string;
   trait: 'standard' | 'accessible' | 'companion' | 'obstructed';
-  /** The other half of a couple seat; null for a seat of its own. */
+  /** The other seat of a couple seat; null for a single one. */
   partner_id: string | null;
   state: 'free' | 'held' | 'yours' | 'sold';
 }
 
 /**
- * The numbered seats of a section, row by row, judged by the database's clock: a seat whose hold has lapsed is free,
- * one whose payment runs is held. One statement.
+ * The numbered seats of a section, by rows, with their states by the database's clock: a seat whose hold has expired is free, one that is being
+ * paid is held. One statement.
  */
 export async function readSeatRows(
   db: Db,
   section: { showingId: string; sectionId: string },
   userId: string | null,
 ): Promise<SeatRow[]> {
-  // Visitors do not wait for orders.
+  // Without a login the table of orders is not named, so that visitors do not wait for its locks.
   const isYours = userId
     ? sql`EXISTS (SELECT FROM orders o WHERE u.claim_kind = 'order' AND o.code = u.claim_id AND o.user_id = ${userId})`
     : sql`false`;

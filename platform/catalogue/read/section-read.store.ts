@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A part of the venue, but for what is left of it. */
+/** A section, without what is left of it. */
 export interface SectionRow {
   showing_id: string;
   id: string;
@@ -29,7 +29,7 @@ export async function readSections(
     .execute();
 }
 
-/** The drawing of a showing's layout. */
+/** The size and stage of a showing's seat plan. */
 export interface DrawingRow {
   showing_id: string;
   width: number;
@@ -38,7 +38,7 @@ export interface DrawingRow {
   stage: string | null;
 }
 
-/** Of those showings that have a plan; its seats stay where they are. One statement. */
+/** The drawings of those showings that have a plan, without seats. One statement. */
 export async function readDrawings(db: Db, showingIds: readonly string[]): Promise<DrawingRow[]> {
   const { rows } = await sql<DrawingRow>`
     SELECT s.id AS showing_id, p.plan -> 'width' AS width, p.plan -> 'height' AS height, p.plan ->> 'stage' AS stage

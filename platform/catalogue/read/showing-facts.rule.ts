@@ -11,7 +11,7 @@ interface StoredFacts {
   readonly unsold: boolean;
 }
 
-/** A stored showing as its button is judged by it. Nothing is sold after the start, whatever the closing time says. */
+/** What a showing's button is decided by. The sale closes at the start at the latest. */
 export function factsOf(showing: StoredFacts): ShowingFacts {
   const { starts_at: start, sale_closes_at: close } = showing;
   return {

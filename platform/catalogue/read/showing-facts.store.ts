@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 
-/** What an event's button and badge are made of. */
+/** What an event's button and badge are decided by. */
 export interface ShowingFactsRow {
   id: string;
   event_id: string;
@@ -14,15 +14,14 @@ export interface ShowingFactsRow {
   queue_required: boolean;
   /** `cancelled` when the event is. */
   status: ShowingStatus;
-  /** Whether anything is left that is not sold; what others hold counts. */
+  /** Whether there are unsold units, held ones included. */
   unsold: boolean;
 }
 
 /**
- * SQL: whether anything of showing `s` is not sold. Free, held, in payment: what is not sold is one of these, and each has an
- * index that answers at once, where "NOT sold" would walk through all units of a showing that is sold out, and EXISTS might
- * gather what is held of all showings. Orders are not named: a statement waits for every table that it names, even for one that
- * it would not come to.
+ * SQL: whether showing `s` has unsold units. An unsold unit is free, held, or in payment, and each of these has an index that answers at once;
+ * "NOT sold" would scan all units of a sold-out showing, and EXISTS could collect the held units of all showings. The table of orders is
+ * not named, because a statement waits for locks of every table that it names, even of one that it does not read.
  */
 export const isUnsold = sql<boolean>`coalesce(
   (SELECT true FROM units u WHERE u.showing_id = s.id AND u.claim_kind IS NULL LIMIT 1),

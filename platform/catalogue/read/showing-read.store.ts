@@ -14,11 +14,11 @@ export interface StoredQuestion {
   choices: { value: string; label: LocalizedText }[];
 }
 
-/** A showing as it is shown, but for its ticket types. */
+/** A showing as it is shown, without its ticket types. */
 export interface ShowingRow {
   id: string;
   event_id: string;
-  /** Null where it is its event's. */
+  /** Null when it is its event's. */
   venue: VenueRow | null;
   starts_at: Date;
   ends_at: Date;
@@ -29,7 +29,7 @@ export interface ShowingRow {
   /** `cancelled` when the event is. */
   status: ShowingStatus;
   notice: LocalizedText | null;
-  /** How it was announced before. */
+  /** The announced change, if it was postponed or moved. */
   change: ChangeFacts | null;
   calendar_sequence: number;
   max_tickets_per_account: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A kind of ticket with what is left of it. */
+/** A ticket type with what is left of it. */
 export interface TicketTypeRow {
   showing_id: string;
   id: string;
@@ -16,9 +16,9 @@ export interface TicketTypeRow {
   min_per_order: number;
   max_per_order: number;
   capacity: number;
-  /** Not sold; what others hold counts, what is kept for the waiting list does not. */
+  /** Number of unsold units, with held ones, without those that are kept for the waiting list. */
   unsold: number;
-  /** Can be held right now by the database's clock: free, or its hold has lapsed. */
+  /** Number of units that can be held now by the database's clock: free, or with an expired hold. */
   left: number;
 }
 

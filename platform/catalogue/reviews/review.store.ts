@@ -17,7 +17,7 @@ export interface ReviewRow {
 
 const columns = sql`r.id, u.name, r.stars, r.comment, r.created_at, r.edited_at, r.hidden_at`;
 
-/** The day a film comes out; undefined when there is none with this id. */
+/** The day of a film's release; undefined when there is no such film. */
 export async function readReleaseDay(db: Db, filmId: string): Promise<Day | undefined> {
   const row = await db
     .selectFrom('films')
@@ -27,7 +27,7 @@ export async function readReleaseDay(db: Db, filmId: string): Promise<Day | unde
   return row?.released_on;
 }
 
-/** Those that nobody hid, the newest first, and how many there are. */
+/** Reviews that are not hidden, newest first, with their number. */
 export async function listReviewRows(
   db: Db,
   filmId: string,
@@ -43,7 +43,7 @@ export async function listReviewRows(
   return { page: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What somebody wrote of a film, hidden or not. */
+/** An account's own review of a film, hidden or not. */
 export async function findOwnReview(db: Db, filmId: string, userId: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     SELECT ${columns} FROM film_reviews r JOIN users u ON u.id = r.user_id
@@ -51,7 +51,7 @@ export async function findOwnReview(db: Db, filmId: string, userId: string): Pro
   return rows[0];
 }
 
-/** Whether somebody has a ticket of a film that was let in, or whose showing has begun. */
+/** Whether an account has a ticket of a film that was used, or whose showing has begun. */
 export async function hasSeen(db: Db, filmId: string, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (
@@ -61,7 +61,7 @@ export async function hasSeen(db: Db, filmId: string, userId: string, now: Date)
   return rows[0]?.has ?? false;
 }
 
-/** Writes a review, or writes it anew; false when the operator hid the one that is there. */
+/** Inserts or replaces a review; false when the operator has hidden the present one. */
 export async function saveReview(
   db: Db,
   review: { filmId: string; userId: string; stars: number; comment: string },
@@ -77,7 +77,7 @@ export async function saveReview(
   return numAffectedRows > 0n;
 }
 
-/** Writes down that somebody asks the operator to look at a review; once more changes nothing. False when it is not shown. */
+/** Stores a report of a review for the operator; a repeated one changes nothing. False when the review is not shown. */
 export async function saveReport(db: Db, reviewId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     WITH there AS (SELECT id FROM film_reviews WHERE id = ${reviewId} AND hidden_at IS NULL), report AS (

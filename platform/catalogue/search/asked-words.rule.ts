@@ -1,19 +1,19 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** What somebody typed, as words; at least one, the last of which may be only begun. */
+/** The words of a search, at least one; the last may be incomplete, because it is still being typed. */
 export type AskedWords = readonly [string, ...string[]];
 
-/** More of either says nothing about an event. */
+/** Limits of a search text; more would not narrow the result. */
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 
-/** Letters that a name has at least to be known without its spaces: fewer stand in too many. */
+/** Shortest text, in letters, that is also searched for in names without spaces; shorter ones occur in too many names. */
 const SHORTEST_SQUEEZED = 5;
 
 export const isLongEnoughToSqueeze = (words: AskedWords): boolean =>
   words.join('').length >= SHORTEST_SQUEEZED;
 
-/** The words of a search text, or null when it has none: only letters, digits and their accents count. */
+/** Splits a search text into words of letters, digits and accents; null when it has none. */
 export function askedWords(text: string): AskedWords | null {
   const words = text
     .slice(0, limits.searchTextMax)

@@ -2,7 +2,7 @@ import type { DateFilter } from '@mo-man/schema/rules/search/date-filter.rule.ts
 import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
-/** Words that name days, without accents and case; longer ones before those that they begin with. */
+/** Words that name days, without accents, in lower case; longer ones before their own prefixes. */
 const named: readonly [words: string, days: Exclude<DateFilter, 'all'>][] = [
   ['hom nay', 'today'],
   ['toi nay', 'today'],
@@ -23,13 +23,13 @@ const named: readonly [words: string, days: Exclude<DateFilter, 'all'>][] = [
 
 interface NamedDays {
   days: Exclude<DateFilter, 'all'>;
-  /** The words that name them: titles have such words too. */
+  /** The words that named the days, to check whether a title has them too. */
   name: string;
-  /** What else was asked for. */
+  /** The other words of the search. */
   rest: AskedWords | null;
 }
 
-/** Days that a search text names: `hài tối nay` and `hài toinay` are `hài` of today. Null where it names none. */
+/** The days that a search text names: `hài tối nay` and `hài toinay` mean `hài` today. Null when it names none. */
 export function dayWords(asked: AskedWords): NamedDays | null {
   const words = asked.map((word) => unaccented(word).toLowerCase());
   for (const [name, days] of named) {

@@ -4,12 +4,12 @@ import type { Db } from '../../db/open.ts';
 import { beginsWithin, judgedBy } from './judged.store.ts';
 import type { Moments, SearchQuery } from './search-query.rule.ts';
 
-/** The ranges of days that are counted, by their code; null for any day. */
+/** Ranges of days to count, by code; null for any day. */
 export type CountedDays = readonly (readonly [code: string, when: Moments | null])[];
 
 /**
- * How many events each value of a filter would find while the other filters stay. What no event has is not listed: the whole of
- * a filter (`''` of cities and categories) always is. One statement.
+ * Counts, for each value of a filter, the events that it would find with the other filters unchanged. Values without events are left out, but not
+ * the total of a filter (`''` of cities and categories). One statement.
  */
 export async function countFacets(
   db: Db,
@@ -46,7 +46,7 @@ const listOf = (counts: (readonly [code: string, count: RawBuilder<unknown>])[])
     counts.map(([code, count]) => sql`jsonb_build_object('code', ${sql.lit(code)}::text, 'count', ${count})`),
   )})`;
 
-/** One entry for each value (an event may have several, by `more`), and `''` for all of them. */
+/** SQL: one count for each value (with `more` an event may have several), and `''` for all. */
 const grouped = (
   value: RawBuilder<unknown>,
   which: RawBuilder<unknown>,

@@ -6,11 +6,14 @@ import { meantByKeys } from './typed-keys.rule.ts';
 import { allWords, foldedText, hasAllNearly, hasSqueezed, phrase } from './words.store.ts';
 
 /**
- * `matches (event_id, score, way)` of a WITH: events that are not over and have all the words, best where they stand one after
- * the other. When no event at all has them, those that have what the keys of accents say; then those whose names
- * have them without spaces; then those that have them
- * but for one slip in each; then those whose text is alike. A step that is not needed is not taken; `way` says which one was.
- * Several words that stand only in what is told of events may be a name with a slip (`dien tu trong`): those are found beside.
+ * SQL: the WITH query `matches (event_id, score, way)`, events that are not over and match the words. Each step is taken only when the steps before
+ * found nothing; `way` names the step:
+ * - exact: all words occur, best as a phrase;
+ * - meant: the same for the words meant by Telex or VNI keys;
+ * - squeezed: names without spaces contain the text;
+ * - slipped: all words occur with at most one typing error each. Also taken when the exact matches of several words are in descriptions only,
+ *   because the words may be a misspelled name (`dien tu trong`);
+ * - alike: similar texts.
  */
 export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {
   const meant = meantByKeys(words);
@@ -49,7 +52,7 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
     )`;
 }
 
-/** Whether an event that is not over has all the words, and those of `name` one after the other in its title or artists. One statement. */
+/** Whether an event that is not over has all the words, and `name` as a phrase in its title or artists. One statement. */
 export async function isTitled(db: Db, words: AskedWords, name: string, notOverAt: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     SELECT EXISTS (SELECT FROM search_documents d WHERE d.words @@ ${allWords(words)} AND d.last_end > ${notOverAt}
@@ -57,14 +60,14 @@ export async function isTitled(db: Db, words: AskedWords, name: string, notOverA
   return rows[0]?.is ?? false;
 }
 
-/** How much a document looks like the text: its title and artists first. */
+/** SQL: similarity of a document to the text, weighted by fields, title and artists most. */
 const likeness = sql`word_similarity(a.text, d.title || ' ' || d.artists)
   + word_similarity(a.text, d.venue) / 4
   + (word_similarity(a.text, d.kind) + word_similarity(a.text, d.summary)) / 8`;
 
-/** SQL: `matches m` with their documents `d`, each looked up by itself, where a plain join would read all of them. */
+/** SQL: `matches m` with their documents `d`. LATERAL with LIMIT looks each up by its key; a plain join would read all documents. */
 export const documentsOfMatches = sql`
   matches m CROSS JOIN LATERAL (SELECT * FROM search_documents d WHERE d.event_id = m.event_id LIMIT 1) AS d`;
 
-/** What takes place as announced comes first, what is put off behind it, what is cancelled last. `d` is the document. */
+/** SQL: sort key of document `d`: unchanged events first, postponed ones next, cancelled ones last. */
 export const trouble = sql<number>`CASE d.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END`;

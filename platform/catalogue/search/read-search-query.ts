@@ -6,7 +6,10 @@ import type { SearchDeps } from './deps.ts';
 import { isTitled } from './matches.store.ts';
 import { momentsOf, type SearchQuery, searchQueryOf } from './search-query.rule.ts';
 
-/** What a query asks for now. Words that name days are days unless days were chosen or an event is called so, as in `Một Ngày Mai Khác`. */
+/**
+ * Parses a search query. Words that name days become the filter of days, unless days were chosen or an event has such a title, as
+ * `Một Ngày Mai Khác`.
+ */
 export async function readSearchQuery(
   { db, clock }: SearchDeps,
   query: z.output<typeof searchFilters>,

@@ -4,13 +4,13 @@ import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { z } from 'zod';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
 
-/** Moments from which and before which a showing begins. */
+/** A range of starts of showings: from the first time, before the second. */
 export interface Moments {
   readonly from: Date;
   readonly before: Date;
 }
 
-/** What is searched for. */
+/** Words and filters of a search. */
 export interface SearchQuery {
   /** All events when null. */
   readonly words: AskedWords | null;
@@ -24,18 +24,18 @@ export interface SearchQuery {
   readonly notOverAt: Date;
 }
 
-/** Days that PostgreSQL and JavaScript both know, beyond which nothing takes place. */
+/** The range of days that both PostgreSQL and JavaScript can represent. */
 const EARLIEST = '1900-01-01';
 const LATEST = '9998-12-31';
 
-/** The moments of a range of days in Vietnam, both included; a day that no calendar reaches is the first or last there is. */
+/** The range of times of a range of days in Vietnam, both days included; days out of range are clamped. */
 export function momentsOf({ from, to }: DayRange): Moments {
   return { from: startOfDay(within(from)), before: startOfDay(addDays(within(to), 1)) };
 }
 
 const within = (day: Day): Day => (day < EARLIEST ? EARLIEST : day > LATEST ? LATEST : day);
 
-/** What a query asks for at a moment; null for signs alone, which do not ask for everything. */
+/** Parses a query; null for a text of punctuation only, which must not find everything. */
 export function searchQueryOf(query: z.output<typeof searchFilters>, notOverAt: Date): SearchQuery | null {
   const { q, local, cate = '', from, to, price } = query;
   const words = askedWords(q);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { judgedBy } from './judged.store.ts';
 import type { SearchQuery } from './search-query.rule.ts';
 
-/** Which part of what is found is wanted, and in which order. */
+/** The requested page and order of the results. */
 export interface Part {
   sort: SearchSort;
   skip: number;
@@ -16,21 +16,21 @@ export interface Found {
   total: number;
   /** Whether some event has the words as they were typed; true without words. */
   is_exact: boolean;
-  /** When none has: the events that come closest, whatever the filters say. */
+  /** When none has: the closest events, regardless of filters. */
   nearest: string[];
 }
 
-/** How many of the nearest are read for the spelling of a word. */
+/** How many of the closest events are read to suggest spellings. */
 const NEAREST = 5;
 
-/** Put-off and cancelled events come last in every order; what begins sooner decides between equals. */
+/** Postponed and cancelled events come last in every order; the earlier start decides between equal ones. */
 const orders: Record<SearchSort, RawBuilder<unknown>> = {
   relevance: sql`j.trouble, j.score DESC, j.rank DESC, j.next_start, j.event_id COLLATE "C"`,
   soonest: sql`j.trouble, j.next_start, j.score DESC, j.rank DESC, j.event_id COLLATE "C"`,
   price: sql`j.trouble, j.min_price, j.next_start, j.score DESC, j.event_id COLLATE "C"`,
 };
 
-/** Events that are not over, by their words (`matchesOf`) and filters, in an order. One statement. */
+/** Finds events that are not over by words (`matchesOf`) and filters. One statement. */
 export async function searchEvents(
   db: Db,
   searchQuery: SearchQuery,

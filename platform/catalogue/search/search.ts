@@ -28,7 +28,7 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
   };
 }
 
-/** By what comes closest; when nothing does, the parts of the query that find something. */
+/** Suggests spellings from the closest events; without any, the parts of the search text that find something. */
 async function offer(
   { db }: SearchDeps,
   words: AskedWords,

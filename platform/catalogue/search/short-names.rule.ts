@@ -1,6 +1,6 @@
 import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
-/** Short and other names of cities, without accents and case, and what documents call them. */
+/** Short and alternative names of cities, without accents, in lower case, with the names that documents have. */
 const cities: Readonly<Record<string, string>> = {
   hn: 'ha noi',
   hanoi: 'ha noi',
@@ -18,7 +18,7 @@ const cities: Readonly<Record<string, string>> = {
   nt: 'nha trang',
 };
 
-/** What a word stands for besides itself, as in `nhac hn`; null for most words. */
+/** The full name that a word abbreviates, as `hn`; null for most words. */
 export function longNameOf(word: string): string | null {
   const folded = unaccented(word).toLowerCase();
   return Object.hasOwn(cities, folded) ? (cities[folded] ?? null) : null;

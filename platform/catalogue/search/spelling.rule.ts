@@ -3,23 +3,23 @@ import { slipsBetween } from '../../lib/text/slips-between.rule.ts';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 
-/** Words of a name that may have been written as one, at most. */
+/** Most words of a name that may have been typed without spaces. */
 const LONGEST_RUN = 6;
 
-/** A word of letters without accents and case, as the search compares them. */
+/** A word without accents, in lower case, as the search compares it. */
 const folded = (word: string): string => unaccented(word).toLowerCase();
 
 interface Reading {
   text: string;
-  /** How many of the words stand in it. */
+  /** How many words of the search it explains. */
   words: number;
   slips: number;
 }
 
 /**
- * How the words were probably meant, by the names of the events that come closest (titles, artists, venue, category: one list an
- * event): with their accents, and without what stands in none of them. All words of one spelling are of one event, so
- * that a search for it finds that one. The best first; empty when nothing is near.
+ * Suggests spellings for a search, best first, from the names of the closest events (title, artists, venue, category: one list for each event). A
+ * spelling has the words with their accents, without those that occur in no name. All its words are of one event, so that searching for
+ * it finds that event. Empty when nothing is close.
  */
 export function spellingsOf(words: AskedWords, events: readonly (readonly string[])[]): string[] {
   const asked = words.map(folded).join(' ');
@@ -52,7 +52,7 @@ function readBy(words: AskedWords, names: readonly string[]): Reading | null {
   return reading.words === 0 ? null : { ...reading, text: said.join(' ') };
 }
 
-/** Words, and what some of them that stand together make when no space is typed. */
+/** Single words, and runs of neighbouring words joined without spaces. */
 function runsOf(words: readonly string[]): { key: string; text: string }[] {
   return words.flatMap((_, at) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - at) }, (__, more) => {
@@ -62,13 +62,13 @@ function runsOf(words: readonly string[]): { key: string; text: string }[] {
   );
 }
 
-/** Short words have nothing to spare. */
+/** The number of typing errors that is tolerated in a word, by its length. */
 const allowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2);
 
-/** Of this many words, the parts are looked at. */
+/** Parts are made of the first so many words. */
 const MOST_PARTED = 6;
 
-/** Words of a query that stand together, fewer than all of them, the longest parts first: what to try when nothing was found. */
+/** Runs of neighbouring words, shorter than the whole text, longest first: to be tried when nothing was found. */
 export function partsOf(words: AskedWords): AskedWords[] {
   const few = words.slice(0, MOST_PARTED);
   const parts: AskedWords[] = [];
@@ -82,7 +82,7 @@ export function partsOf(words: AskedWords): AskedWords[] {
   return parts;
 }
 
-/** Of parts that find something, the longest first, those that say something of their own; at most three. */
+/** Chooses at most three of the parts that find something, longest first, without those that are contained in a chosen one. */
 export function worthOffering(parts: readonly AskedWords[]): string[] {
   const texts: string[] = [];
   for (const part of parts.map((words) => words.join(' ')))

@@ -1,10 +1,10 @@
-// What may have been meant when no event has the words: asked only then.
+// Reads what spellings are suggested from; only when no event has the words.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 import { allWords } from './words.store.ts';
 
-/** What events are called, a list for each: titles and venue in both languages, artists, and their category. */
+/** The names of each event: title and venue in both languages, artists, and category. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<string[][]> {
   const { rows } = await sql<{ names: (string | null)[] }>`
     SELECT ARRAY[e.title ->> 'vi', e.title ->> 'en', v.name ->> 'vi', v.name ->> 'en', c.body #>> '{name,vi}',
@@ -17,7 +17,7 @@ export async function readNames(db: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ names }) => names.filter((name) => name !== null));
 }
 
-/** Those of the candidates that some event which is not over has all words of. Counted: the index is read, where one row of all would do. */
+/** Those wishes whose words all occur in one event that is not over. By count(*), for which PostgreSQL uses the index; with EXISTS it would scan. */
 export async function findable(
   db: Db,
   candidates: readonly AskedWords[],

@@ -7,7 +7,7 @@ import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 import { foldedText, phrase } from './words.store.ts';
 
-/** What is being typed, and by whom it will be read. */
+/** The text that is being typed, and the language of suggestions. */
 export interface SuggestQuery {
   words: AskedWords;
   language: Language;
@@ -15,12 +15,12 @@ export interface SuggestQuery {
   most: number;
 }
 
-/** Events whose names are read, however many have the words: enough to fill the list many times over. */
+/** Upper bound of events whose names are read; far more than the list has. */
 const MOST_READ = 100;
 
 /**
- * What is called so, in either language: titles, artists and venues in which the words stand one after the other, those
- * that begin with them first. Behind them the events that a search for the words finds. One statement.
+ * Suggestions while typing: titles, artists and venues, in both languages, that contain the words as a phrase, those that begin with them first;
+ * then events that a search finds. One statement.
  */
 export async function readSuggestions(
   db: Db,

@@ -2,9 +2,9 @@ import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
 /**
- * The words that were meant when somebody typed Vietnamese while their keyboard was set to English, so that the keys
- * of accents stand in the text: `ddeem nhacj` (Telex) and `d9e6m nha5c` (VNI) are `dem nhac`. Null when no word
- * can be read so; words that would not become a Vietnamese syllable (jazz, rock, covid19) stay as they are.
+ * The words that somebody meant who typed Vietnamese on an English keyboard setting, so that the text has the keys of accents: `ddeem nhacj` (Telex)
+ * and `d9e6m nha5c` (VNI) mean `dem nhac`. Words that would not become a Vietnamese syllable (jazz, rock, covid19) are unchanged; null when
+ * all are.
  */
 export function meantByKeys(words: AskedWords): AskedWords | null {
   const meant = words.map(syllableOf);
@@ -19,7 +19,7 @@ function syllableOf(word: string): string {
   return letters !== keys && syllable.test(letters) ? letters : word;
 }
 
-/** dd, aa, ee, oo are one letter; w is a hook, or ư by itself; behind a vowel s f r x j are tones and z takes one away. */
+/** Removes Telex keys: dd, aa, ee, oo are one letter; w is a hook, or ư by itself; after a vowel s f r x j are tones and z removes one. */
 function withoutTelex(keys: string): string {
   const [, head = '', rest = ''] = /^([^aeiouyw]*)(.*)$/.exec(keys) ?? [];
   const vowels = rest

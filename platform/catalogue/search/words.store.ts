@@ -1,18 +1,18 @@
-// What was asked for, as PostgreSQL compares it with the search documents.
+// The words of a search as SQL conditions on search documents.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedWords } from './asked-words.rule.ts';
 import { longNameOf } from './short-names.rule.ts';
 
 const headOf = (asked: AskedWords) => asked.slice(0, -1).join(' ');
 
-/** Everything that was asked for, folded like the documents. */
+/** SQL: the whole search text, folded like the documents. */
 export const foldedText = (asked: AskedWords): RawBuilder<string> => sql<string>`fold(${asked.join(' ')})`;
 
-/** A word as the beginning of one. Folding may turn a letter into a quote, which would end the operand. */
+/** SQL: a tsquery of a word prefix. Quotes are removed, because folding may turn a letter into one, which would end the operand. */
 const begun = (word: string): RawBuilder<unknown> => sql`coalesce(
   to_tsquery('simple', '''' || nullif(translate(fold(${word}), '''\\', ''), '') || ''':*'), ''::tsquery)`;
 
-/** All words, in any order; of a short name the long one will do. */
+/** SQL: a tsquery of all words in any order; for an abbreviation its full name matches too. */
 export function allWords(asked: AskedWords): RawBuilder<unknown> {
   const begins = asked.at(-1) ?? '';
   const short = asked.filter((word) => longNameOf(word) !== null);
@@ -27,18 +27,18 @@ export function allWords(asked: AskedWords): RawBuilder<unknown> {
   )})`;
 }
 
-/** The words one after the other. */
+/** SQL: a tsquery of the words as a phrase. */
 export const phrase = (asked: AskedWords): RawBuilder<unknown> =>
   sql`(phraseto_tsquery('simple', fold(${headOf(asked)})) <-> ${begun(asked.at(-1) ?? '')})`;
 
-/** What names are searched in when they were typed without spaces; as the index search_documents_squeezed has it. */
+/** SQL: the names without spaces, written as in the index search_documents_squeezed, so that it is used. */
 const squeezedNames = sql`(squeezed(d.title) || ' ' || squeezed(d.artists) || ' ' || squeezed(d.venue))`;
 
-/** Whether the names of document `d`, without their spaces, have all that was asked for in them. */
+/** SQL: whether the names of document `d` without spaces contain the search text without spaces. */
 export const hasSqueezed = (asked: AskedWords): RawBuilder<boolean> =>
   sql<boolean>`${squeezedNames} LIKE '%' || translate(squeezed(fold(${asked.join('')})), '\\%_', '') || '%'`;
 
-/** Whether document `d` has each word, or one that is a slip apart from it; the last may be only begun. */
+/** SQL: whether document `d` has each word, or one that differs by one typing error; the last word may be incomplete. */
 export const hasAllNearly = (asked: AskedWords): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     asked.map((word, at) =>

@@ -1,14 +1,14 @@
 import { forOthersToo } from '../http/deadline.ts';
 
 export interface TogetherOptions {
-  /** How long an answer is given to those who come after, milliseconds. */
+  /** How long an answer is cached, milliseconds. */
   keepMs: number;
-  /** Most answers kept; the oldest go first. */
+  /** Size of the cache; the oldest answers are evicted first. */
   most: number;
   now?: () => number;
 }
 
-/** What many ask at the same time is asked once: all who come meanwhile, and shortly after, share the answer. */
+/** Coalesces calls with the same key: those that come while one is running, or within `keepMs` after it, share its answer. */
 export function askTogether<Answer>({ keepMs, most, now = () => performance.now() }: TogetherOptions) {
   const asked = new Map<string, { answer: Promise<Answer>; until: number }>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -1,11 +1,11 @@
 /**
- * Does `work` for each item, a few beside each other: one that is slow or fails does not keep the others from it, as a loop
- * would, whose order decides who is never reached. Gives what came of them; when some failed it throws, after all have ended.
+ * Runs `work` for each item, `atOnce` in parallel, so that a slow or failing item does not keep the later ones from being reached. Returns the
+ * results in the order in which they finished; when any failed it throws after all have ended.
  */
 export async function eachApart<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const failures: unknown[] = [];
-  // One iterator for all hands.
+  // All workers take items from one iterator.
   const rest = items[Symbol.iterator]();
   const hand = async (): Promise<void> => {
     for (let next = rest.next(); !next.done; next = rest.next()) {
@@ -22,5 +22,5 @@ export async function eachApart<T, R>(items: Iterable<T>, work: (item: T) => Pro
   return results;
 }
 
-/** Few enough that a worker leaves connections to the buyers, enough that one that waits for a lock is not all that happens. */
+/** Few enough to leave database connections to buyers, enough that one item that waits for a lock does not stop all others. */
 const atOnce = 4;

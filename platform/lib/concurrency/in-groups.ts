@@ -1,7 +1,7 @@
 export interface GroupSize {
-  /** How long a group gathers before it is done, milliseconds. */
+  /** How long a batch waits for more wishes before it runs, milliseconds. */
   gatherMs: number;
-  /** Most items in one group; it goes at once when it is full. */
+  /** Size of a batch; a full one runs at once. */
   most: number;
 }
 
@@ -12,16 +12,15 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Does in one go what many ask for at the same time: a wish waits for the others that come within some milliseconds, and
- * while the group before it is done. Under one key, groups go one after the other and items in the order in which they
- * came; keys know nothing of each other. `work` answers each wish, in their order; when it fails, every caller of that group
- * is told so, and no other.
+ * Batches wishes with the same key: a wish waits for others that come within `gatherMs`, and for the batch before it to finish. Batches of one key
+ * run one after the other, wishes in the order in which they came; different keys are independent. `work` returns an answer for each
+ * wish, in order; when it fails, all callers of that batch, and no others, get the error.
  */
 export function inGroups<Item, Answer>(
   work: (key: string, items: readonly Item[]) => Promise<readonly Answer[]>,
   { gatherMs, most }: GroupSize,
 ): (key: string, item: Item) => Promise<Answer> {
-  /** A key is here as long as a group of it gathers or is done. */
+  /** Keys for which a batch is gathering or running. */
   const gathering = new Map<string, { waiting: Waiting<Item, Answer>[]; go: () => void }>();
 
   async function doOne(key: string, group: readonly Waiting<Item, Answer>[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Puts a value into a memory that has room for so many; the oldest go. */
+/** Puts a value into a Map used as a cache of at most `most` entries; evicts the oldest. */
 export function keepAtMost<Value>(most: number, map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

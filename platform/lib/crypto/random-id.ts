@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Neither 0/o nor 1/i/l: an id may be read aloud, and none holds a hyphen (`/{slug}-{id}` is split there). */
+/** Without 0/o and 1/i/l, because ids are read aloud, and without a hyphen, because `/{slug}-{id}` is split at one. */
 const lower = 'abcdefghjkmnpqrstuvwxyz23456789';
 const upper = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 

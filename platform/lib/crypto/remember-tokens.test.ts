@@ -47,6 +47,6 @@ test('what is remembered of one kind, or of one token, says nothing of another',
     JSON.stringify({ sub: 'thief', fid: 'f', did: 'd', kind: 'access', iat: 1, exp: 9e9 }),
   );
   expect(verify('access', `${head}.${forged.toString('base64url')}.${signature}`).ok).toBe(false);
-  // A bad one is looked at each time.
+  // A bad token is verified each time.
   expect(computed()).toBe(3);
 });

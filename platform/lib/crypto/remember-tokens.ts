@@ -2,20 +2,19 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../time/clock.ts';
 import { type TokenCheck, type TokenKind, clockToleranceSeconds, verifyToken } from './token.ts';
 
-/** How long a signature that was found good is not computed again, milliseconds. */
+/** How long a valid signature is cached, milliseconds. */
 const rememberMs = 30_000;
-/** Most tokens remembered, the oldest go first. */
+/** Size of the cache; the oldest tokens are evicted first. */
 const most = 10_000;
 
 export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => TokenCheck<K>;
 
 /**
- * Checks tokens as `verifyToken` does, and each good one's signature once in a while: it is remembered by its hash. A token
- * that has run out is refused all the same, and whether its session was ended is nothing that a signature says: whoever asks
- * for a session asks `isRevoked` each time.
+ * `verifyToken` with a cache of valid signatures, by hash of the token. Expiry is still checked at each call. Whether a session was ended is not
+ * cached here: callers check `isRevoked` each time.
  */
 export function rememberTokens({ secret, clock }: { secret: string; clock: Clock }): VerifyToken {
-  /** The key names the kind, so that what is kept is a check of the kind that is asked for. */
+  /** The key includes the kind, so that a cached check is of the requested kind. */
   const known = new Map<string, { check: unknown; exp: number; until: number }>();
   return <K extends TokenKind>(kind: K, token: string): TokenCheck<K> => {
     const key = `${kind} ${hash('sha256', token, 'base64')}`;

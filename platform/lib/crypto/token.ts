@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 
-/** The kinds of signed tokens and what each says. A token of one kind never passes as another. */
+/** The kinds of signed tokens with their claims. The kind is signed too, so a token cannot be used as one of another kind. */
 const claimsOf = {
   /** A logged-in account: user, session family, device. */
   access: z.object({ sub: z.string(), fid: z.string(), did: z.string() }),
@@ -18,7 +18,7 @@ const claimsOf = {
     number: z.int(),
     epoch: z.int(),
   }),
-  /** A place in a line, bound to user and showing: brings the same number back should the line's store be lost. */
+  /** A place in a queue, bound to user and showing: brings the same number back if the queue's database is lost. */
   place: z.object({
     sub: z.string(),
     showing_id: z.string(),
@@ -26,16 +26,16 @@ const claimsOf = {
     /** Null before the draw. */
     number: z.int().nullable(),
     epoch: z.int(),
-    /** The highest number that the line had given when this was signed; missing in older tokens. */
+    /** The highest number that the queue had given out when this was signed; missing in older tokens. */
     last: z.int().optional(),
   }),
-  /** The way back from a payment provider, in whatever browser, without login. */
+  /** The return page after a payment provider's page; works in any browser, without login. */
   return: z.object({ order: z.string() }),
-  /** The link in a mail by which its reader stops news (/unsubscribe/{token}). */
+  /** The link in a mail that unsubscribes from event news (/unsubscribe/{token}). */
   unsubscribe: z.object({ sub: z.string() }),
   /**
-   * The link in a reminder by which its reader stops reminders of this event, without login (/stop-reminder/{token}); with a
-   * showing, in a mail near the turn: the notice in the line of that showing, and nothing else.
+   * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a turn alert:
+   * unsubscribes from the alert for the queue of that showing only.
    */
   stop_reminder: z.object({ sub: z.string(), event_id: z.string(), showing_id: z.string().optional() }),
 } as const;
@@ -51,7 +51,7 @@ const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
 const ourHead = z.object({ alg: z.literal('HS256'), crit: z.undefined().optional() });
 
 const keys = new Map<string, KeyObject>();
-/** Of the few secrets that a process has. */
+/** Key objects by secret, cached; a process has few secrets. */
 function keyOf(secret: string): KeyObject {
   const known = keys.get(secret);
   if (known) return known;
@@ -60,7 +60,7 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
-/** How long a token is still good after it ran out, because clocks differ. */
+/** A token is accepted for so long after its expiry, because clocks differ. */
 export const clockToleranceSeconds = 5;
 
 interface Signing {
@@ -75,7 +75,7 @@ const ourHeadText = inBase64({ alg: 'HS256', typ: 'JWT' });
 const signatureOf = (signed: string, secret: string): string =>
   createHmac('sha256', keyOf(secret)).update(signed).digest('base64url');
 
-/** Signs at once, for the reason that `verifyToken` gives. */
+/** Signs synchronously, for the reason given at `verifyToken`. */
 export function signAtOnce<K extends TokenKind>(
   kind: K,
   claims: Claims<K>,
@@ -106,7 +106,7 @@ function parsePart(part: string): unknown {
   }
 }
 
-/** Checks it at once: handing one HMAC to another thread, as libraries do, costs ten times what the HMAC does. */
+/** Verifies synchronously: passing an HMAC to another thread, as libraries do, costs ten times as much as the HMAC. */
 export function verifyToken<K extends TokenKind>(
   kind: K,
   token: string,

@@ -1,4 +1,4 @@
-// Words as pictures, in the brand's typeface: Pango breaks lines and sets Vietnamese marks.
+// Renders text as a picture in the brand's typeface; Pango breaks lines and places Vietnamese marks.
 import sharp from 'sharp';
 import { fontFile } from './font-file.ts';
 
@@ -7,7 +7,7 @@ export interface Words {
   weight: 'Regular' | 'Bold';
   /** Pixels. */
   size: number;
-  /** Where lines are broken, pixels. */
+  /** Width at which lines are broken, pixels. */
   width: number;
   /** `#rrggbb` */
   colour: string;

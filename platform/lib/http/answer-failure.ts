@@ -6,7 +6,7 @@ import { sqlState } from '../sql-state.ts';
 import { Failure, failureBody } from '../failure.ts';
 import { languageOfRequest } from '../text/language.ts';
 
-/** What the framework itself refuses, in words of the catalogue. */
+/** Errors of the framework itself, by HTTP status, as names of the error catalogue. */
 const refusals = new Map<number | undefined, ErrorName>([
   [404, 'route_not_found'],
   [405, 'method_not_allowed'],
@@ -14,14 +14,14 @@ const refusals = new Map<number | undefined, ErrorName>([
   [415, 'unsupported_media_type'],
 ] as const);
 
-/** PostgreSQL's codes for text and for JSON with U+0000, which can only have come with the request. */
+/** PostgreSQL's codes for U+0000 in text and in JSON, which can only come from the request. */
 const UNKEEPABLE_TEXT = new Set(['22021', '22P05']);
 
-/** PostgreSQL's code for a statement that has waited long enough for a lock, and how long it is worth waiting for after that. */
+/** PostgreSQL's code for a lock timeout, and the Retry-After that is answered then. */
 const LOCKED = '55P03';
 const LOCKED_SECONDS = 5;
 
-/** Which fields of the request break the schema; `problem` is the id of a rule's text where a rule spoke. */
+/** The fields of a request that violate its schema; `problem` is the id of a rule's text when a rule refused it. */
 function brokenFields(error: FastifyError) {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   return error.validation.map(({ instancePath, message }) => ({
@@ -37,7 +37,7 @@ function toFailure(error: FastifyError | Failure): Failure {
   if (UNKEEPABLE_TEXT.has(error.code)) return new Failure('invalid_input');
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failure('service_unavailable');
   if (isDatabaseAway(error)) return new Failure('service_unavailable');
-  // Somebody has locked what it needs: this call alone failed, and said when it may come again, no reason to give up all others.
+  // A lock timeout: only this call failed. With retry_after the gateway does not take it for an outage.
   if (sqlState(error) === LOCKED) return new Failure('service_unavailable', { retry_after: LOCKED_SECONDS });
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return new Failure(refusals.get(status) ?? 'invalid_input');
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-/** An error that the route's row does not list is a mistake in the row: always logged, and fatal where it is strict. */
+/** An error that the route's row does not list is a mistake in the row: it is logged, and in strict mode answered as internal_error. */
 function onlyListed(failure: Failure, { routeOptions, log }: FastifyRequest, strict: boolean): Failure {
   const { config, url: route } = routeOptions;
   if (!config.errors || config.errors.has(failure.failure)) return failure;
@@ -59,14 +59,14 @@ function onlyListed(failure: Failure, { routeOptions, log }: FastifyRequest, str
   return strict ? new Failure('internal_error') : failure;
 }
 
-/** Answers any failure in the envelope of the contracts; what was not expected is masked, and logged in full. */
+/** Answers any error in the envelope of the contracts. Unexpected ones are masked, and logged in full. */
 export function answerFailure(
   error: FastifyError | Failure,
   request: FastifyRequest,
   reply: FastifyReply,
   strict: boolean,
 ) {
-  // Whoever sent half a body is gone: nobody hears the answer, and nothing is broken.
+  // The client hung up while sending its body: not an error of ours, and nobody reads the answer.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
   const failure = onlyListed(isCutOff ? new Failure('invalid_input') : toFailure(error), request, strict);
   if (failure.status >= 500) {

@@ -8,7 +8,7 @@ import { createLog } from '../log/log.ts';
 
 const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
 const app = createApp({ log: createLog({ stream: nowhere }) });
-/** What came of each statement that a call would have sent. */
+/** The outcome of each statement that a call would have sent. */
 let statements: string[] = [];
 let afterwards = Promise.resolve();
 
@@ -27,7 +27,7 @@ async function statement(): Promise<void> {
 const cutOff: string[] = [];
 let ofOthers: Promise<unknown> | undefined;
 
-/** Ends by itself, or when it is cut off. */
+/** A statement that ends after `endMs`, or when it is cancelled. */
 function running(name: string, endMs: number): Promise<unknown> {
   const cut = Promise.withResolvers<void>();
   const run = () => Promise.race([sleep(endMs), cut.promise]);
@@ -57,7 +57,7 @@ beforeAll(async () => {
   app.route({
     method: ['GET', 'POST'],
     url: '/',
-    // Who calls is asked first, and that may take its time.
+    // Authentication runs first, and may be slow.
     onRequest: async ({ headers }) => void (headers['x-slow'] && (await sleep(30))),
     handler: (request, reply) => beforeDeadline(request, reply, run),
   });

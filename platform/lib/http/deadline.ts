@@ -1,22 +1,22 @@
-// The gateway says how long it waits for an answer (docs/protocols/upstream-calls.md). What nobody waits for any more is not begun, and a
-// read asks the database nothing more; a statement of it that still runs is cut off.
+// Deadlines of calls, which the gateway sends along (docs/protocols/upstream-calls.md). After its deadline a call is not started; a read sends no
+// further statement to the database, and its running statement is cancelled.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
-/** Milliseconds that the caller waits, from when it sends. */
+/** How long the caller waits, milliseconds from sending. */
 const deadlineHeader = 'x-request-deadline';
 
 interface BoundRead {
-  /** The moment of `performance.now()` from which nobody waits. */
+  /** The deadline, as a value of `performance.now()`. */
   until: number;
-  /** It is answered: what it has begun beside itself is bound no longer. */
+  /** The call was answered: work that it started in the background has no deadline any more. */
   isOver: boolean;
 }
 
 const reads = new AsyncLocalStorage<BoundRead>();
 
-/** Runs what a call asks for; refuses with `service_unavailable` when its caller has given up. */
+/** Runs a call's handler within its deadline; throws `service_unavailable` when the deadline is over already. */
 export async function beforeDeadline<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function beforeDeadline<T>(
   const waitsMs = Number(request.headers[deadlineHeader] ?? Infinity);
   const leftMs = waitsMs - reply.elapsedTime;
   if (leftMs <= 0) throw new Failure('service_unavailable');
-  // What acts is carried through: half of it would be worse than all of it unheard.
+  // Only reads are cancelled. A write is finished even if nobody waits for its answer, rather than being interrupted half-way.
   const isBoundRead = request.method === 'GET' && leftMs < Infinity;
   if (!isBoundRead) return await run();
   const read: BoundRead = { until: performance.now() + leftMs, isOver: false };
@@ -36,7 +36,7 @@ export async function beforeDeadline<T>(
   }
 }
 
-/** Runs one statement. Of a read, it is not begun when nobody waits any more, and `cutOff` ends it as soon as nobody does. */
+/** Runs one statement. Within a read it is not started after the deadline, and `cutOff` cancels it when the deadline passes. */
 export async function whileWaitedFor<T>(run: () => Promise<T>, cutOff: () => Promise<void>): Promise<T> {
   const read = reads.getStore();
   if (!read || read.isOver) return run();
@@ -52,10 +52,10 @@ export async function whileWaitedFor<T>(run: () => Promise<T>, cutOff: () => Pro
     throw cut ? new Failure('service_unavailable') : error;
   } finally {
     clearTimeout(timer);
-    // What comes next on this connection must not be hit.
+    // Wait for the cancel request, so that it cannot hit the next statement on this connection.
     await cut;
   }
 }
 
-/** Runs what others wait for too, or nobody: it is not cut off when the one who has begun it waits no longer. */
+/** Runs work that other callers share, or that is in the background, outside of the present call's deadline. */
 export const forOthersToo = <T>(run: () => T): T => reads.exit(run);

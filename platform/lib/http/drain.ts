@@ -1,17 +1,17 @@
-// From the signal to the end: the platform says that it goes, and answers meanwhile.
+// Draining before a stop: `/readyz` reports it, and requests are still answered meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './http.ts';
 
 export interface Drain {
   isDraining(): boolean;
-  /** `/readyz` says so at once; settles after DRAIN_MS, when balancers have seen it. Asked again, it waits no longer. */
+  /** Starts draining: `/readyz` fails from now on. Resolves after DRAIN_MS, when load balancers have seen it, or at once on a second call. */
   begin(): Promise<void>;
 }
 
 export function createDrain(app: App, drainMs: number): Drain {
   const hurried = new AbortController();
   let begun: Promise<void> | undefined;
-  // Whoever keeps a connection to us makes the next one elsewhere.
+  // Clients with kept-alive connections are told to close them, so that they connect to another process.
   app.addHook('onSend', async (_request, reply) => {
     if (begun) reply.header('connection', 'close');
   });

@@ -26,11 +26,11 @@ export interface AppOptions {
   bodyLimit?: number;
   /** After so many milliseconds a request that is not answered gets a 503. */
   requestTimeoutMs?: number;
-  /** Networks of gateways and balancers, which say for whom they ask, beside this machine. */
+  /** Networks of gateways and balancers whose X-Forwarded-For is trusted, besides this machine. */
   trustedProxies?: string[];
   /**
-   * Answers are judged by the schema of their route, and an error that the route's row does not list is answered as a defect;
-   * in production such an error is only logged, and answers are written by the schema without being judged.
+   * Strict mode: answers are validated by the schema of their route, and an error that the route's row does not list is answered as internal_error.
+   * Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
    */
   isStrict?: boolean;
 }
@@ -44,22 +44,22 @@ export function createApp(options: AppOptions): App {
   const logger: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance: logger,
-    // One line per answer, by route: an address may hold a token.
+    // Requests are logged once, when answered (onResponse), by route: an address may contain a token.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    // The gateway says for whom it calls; payment providers want the buyer's address.
+    // The client's address comes from the gateway's X-Forwarded-For; payment providers want it.
     trustProxy: trustedProxies,
-    // What still arrives on a connection that was open is answered, with `connection: close`.
+    // Requests on open connections are still answered while the server closes, with `connection: close`.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
-    // Slow senders are looked for this often.
+    // How often timeouts of slow requests are checked.
     http: {
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs),
     },
     handlerTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
-    // The signed token of a payment's return page stands in the path.
+    // The path of a payment's return page contains a signed token.
     routerOptions: { maxParamLength: 2000 },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): App {
       done(null, { ...parse(String(body)) });
     },
   );
-  // A connection whose call was under way when we began to stop rests afterwards, and would keep us until its caller is tired.
+  // A connection that had a call in progress when closing began becomes idle afterwards, and would keep the server open until it times out.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);

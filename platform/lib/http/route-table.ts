@@ -101,7 +101,7 @@ function addRoute<Deps>(scope: App, key: string, row: Route<Deps>, { deps, auth 
     schema: schemaOf(row),
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     config: { errors: row.errors },
-    // Who is calling is settled before the body is read.
+    // The caller is authenticated before the body is read.
     onRequest: async (request) => {
       callers.set(request, await auth(row.auth, request.headers));
     },

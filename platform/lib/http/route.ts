@@ -17,7 +17,7 @@ export interface Route<Deps> {
   doc: string;
   /** The row's own errors in one sentence. */
   errorSentence: string;
-  /** Every error that it may answer, those of any call included. */
+  /** Every error that it may answer, including those that any call may answer. */
   errors: ReadonlySet<ErrorName>;
   auth: Auth;
   /** HTTP status of success. */
@@ -52,7 +52,7 @@ interface ParsedRow<
 > {
   /** One or two sentences; they appear in OpenAPI. */
   doc: string;
-  /** Its own errors, beside those of any call: nothing else may leave it. */
+  /** Its own errors, besides those that any call may answer; others are mistakes. */
   errors: readonly ErrorName[];
   auth?: A;
   status?: number;
@@ -62,7 +62,7 @@ interface ParsedRow<
   body?: B;
   params?: P;
   query?: Q;
-  /** Of T in `{data: T}`. Keys that it does not name never leave. */
+  /** Schema of T in `{data: T}`; keys that it does not name are removed. */
   response: R;
   handler: (call: ParsedCall<Deps, CallerOf<A>, Parsed<B>, Parsed<P>, Parsed<Q>>) => Answer<z.output<R>>;
 }
@@ -102,7 +102,7 @@ interface AnyRow<Deps> {
   handler: (call: LooseCall<Deps>) => unknown;
 }
 
-/** The maker of rows for a service whose handlers receive these dependencies. */
+/** Makes the function that makes rows of routes whose handlers receive these dependencies. */
 export function routesFor<Deps>(): RouteMaker<Deps> {
   return (row: AnyRow<Deps>): Route<Deps> => ({
     doc: row.doc,
@@ -118,7 +118,7 @@ export function routesFor<Deps>(): RouteMaker<Deps> {
   });
 }
 
-/** The same rows where their handlers receive what is made of other dependencies. */
+/** The same rows for other dependencies: `ownOf` makes what the handlers need out of them. */
 export function giving<All, Own>(table: RouteTable<Own>, ownOf: (all: All) => Own): RouteTable<All> {
   return Object.fromEntries(
     Object.entries(table).map(([name, row]) => [

@@ -1,17 +1,17 @@
-// How providers are asked: a JSON body or none, an answer in JSON, and nothing believed that is not one.
+// Calls of providers: a JSON body or none, and an answer that has to be JSON.
 
 /** A provider answered. */
 export interface JsonReply {
   readonly kind: 'reply';
   /** HTTP status. */
   readonly status: number;
-  /** The body as it came, to be kept before anything is believed, and what is in it. */
+  /** The unparsed body, to be stored before it is applied, and its parsed content. */
   readonly raw: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** No answer, or none in JSON: what was asked may or may not have been done. */
+/** No answer, or one that is not JSON: the request may or may not have been carried out. */
 export interface NoReply {
   readonly kind: 'no_reply';
   readonly raw: string;
@@ -25,7 +25,7 @@ export interface JsonCall {
   readonly timeoutMs: number;
 }
 
-/** Asks a provider once. Server errors (5xx) are no answer: nothing is known then. */
+/** Sends one request, without retry. A 5xx counts as no answer, because then nothing is known. */
 export async function sendJson({ url, text, headers, timeoutMs }: JsonCall): Promise<JsonReply | NoReply> {
   try {
     const response = await fetch(url, {
@@ -43,7 +43,7 @@ export async function sendJson({ url, text, headers, timeoutMs }: JsonCall): Pro
   }
 }
 
-/** What a JSON text says; undefined when it is none. */
+/** Parses JSON; undefined for an invalid text. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,13 +1,13 @@
-// Answers on their way out, by the schema of their route.
+// Serializes answers by the schema of their route.
 import type { FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { encode, type $ZodObject, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 
-/** Gives back a value with the keys that its schema names, and no others. */
+/** Returns a value with only the keys that its schema names. */
 type Pick = (value: unknown) => unknown;
 
-/** Looked at by zod itself: it knows what belongs to which side, and judges the value by the way. */
+/** For schemas that need zod itself (unions, transforms, catch-alls): encodes, and so also validates the value. */
 const pickByZod =
   (schema: $ZodType): Pick =>
   (value) =>
@@ -26,7 +26,7 @@ function pickKeys({ _zod: { def } }: $ZodObject): Pick {
   };
 }
 
-/** Undefined where a value goes out as it is. */
+/** The function for a schema; undefined when values need no change. */
 function pickOf(schema: $ZodType): Pick | undefined {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
@@ -53,7 +53,7 @@ function pickOf(schema: $ZodType): Pick | undefined {
   }
 }
 
-/** The text of an answer: what its schema names, as the handler has given it, not judged again. */
+/** Makes the serializer of a schema: JSON of the keys that it names, without validation. */
 export function answerSerializer(schema: z.ZodType): (answer: unknown) => string {
   const pick = pickOf(schema);
   return (answer) => JSON.stringify(pick ? pick(answer) : answer);
@@ -61,10 +61,10 @@ export function answerSerializer(schema: z.ZodType): (answer: unknown) => string
 
 type Compiler = FastifySerializerCompiler<z.ZodType>;
 
-/** Serializes by the schema alone; the handlers' types and the tests have seen that answers keep to it. */
+/** Serializes without validation, for production: types and tests ensure that answers fit their schemas. */
 export const compileSerializer: Compiler = ({ schema }) => answerSerializer(schema);
 
-/** Judges every answer by its schema, and that it leaves as `compileSerializer` would have written it. */
+/** Validates every answer by its schema, and checks that `compileSerializer` would have written the same text. */
 export const compileStrictSerializer: Compiler = (route) => {
   const judge = serializerCompiler(route);
   const serialize = answerSerializer(route.schema);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const log = join(import.meta.dirname, 'log.ts');
 
-/** What a process has written that logs like this. */
+/** The output of a process that runs this script. */
 function linesOf(script: string): string[] {
   const text = `import { createLog } from ${JSON.stringify(log)}; const log = createLog(); ${script}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', text], { encoding: 'utf8' });

@@ -1,16 +1,16 @@
 import { destination, type DestinationStream, symbols } from 'pino';
 
-/** Lines that tell of nothing wrong are written together: at this many bytes, or after so many milliseconds. */
+/** Lines below `warn` are buffered, up to so many bytes or milliseconds. */
 const gathered = { bytes: 8 * 1024, milliseconds: 250 };
-/** Lines of this level and above go out at once, with all before them: warn. */
+/** From this level on (warn) the buffer is written at once. */
 const atOnce = 40;
 
 let output: (DestinationStream & { lastLevel: number }) | undefined;
 
 /**
- * Standard output, opened once in a process. A write for each line is a fifth of what a small answer costs; so lines wait for
- * each other, but none that a crash would be explained by, and none at the end of the process, whichever way it ends itself.
- * Only a process that is killed from outside loses the last quarter of a second.
+ * Buffered standard output, opened once in a process. A write for each line would be a fifth of the cost of a small answer. Warnings and errors,
+ * which explain a crash, are written at once, and the rest when the process exits in any way; only a process that is killed loses the
+ * lines of the last quarter of a second.
  */
 export function openLogOutput(): DestinationStream {
   if (output) return output;
@@ -18,7 +18,7 @@ export function openLogOutput(): DestinationStream {
   setInterval(() => out.flushSync(), gathered.milliseconds).unref();
   process.on('exit', () => out.flushSync());
   const gathering = {
-    // By this, pino tells the level of each line.
+    // With this symbol set, pino stores the level of each line in `lastLevel`.
     [symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line: string) {

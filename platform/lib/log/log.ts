@@ -8,7 +8,7 @@ export type Log = Logger;
 export interface LogOptions {
   name?: string;
   level?: string;
-  /** Where lines go; standard output, gathered, when left out. */
+  /** Where lines are written; buffered standard output by default. */
   stream?: DestinationStream;
 }
 

@@ -33,7 +33,7 @@ export function languageOf(
   return asked ?? (hints.header ? fromHeader(hints.header) : undefined) ?? fallback;
 }
 
-/** The language of a request, read from its address as it came: a validated query has lost `lang`. */
+/** The language of a request, read from its undecoded address, because `lang` is removed from a validated query. */
 export function languageOfRequest({ url, headers }: LanguageHints): Language {
   const at = url.indexOf('?');
   const query = at < 0 ? undefined : (new URLSearchParams(url.slice(at)).get('lang') ?? undefined);

@@ -6,7 +6,7 @@ export interface Localized {
   en: string;
 }
 
-/** The text in this language, or in the other one when it was left empty. */
+/** The text in this language; when that is empty, in the other one. */
 export function pick(text: Localized, language: Language): string {
   return text[language] || text[language === 'vi' ? 'en' : 'vi'];
 }

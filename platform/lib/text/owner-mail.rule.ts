@@ -1,4 +1,4 @@
-/** What an owner is told of something that was done to the account: as a mail, or in one text message. */
+/** A warning to the owner about something done to the account, as a mail and as a text message. */
 export interface OwnerMail {
   readonly subject: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, too many or changed about with their neighbour; Infinity where far more are. */
+/** Edit distance of two words (Damerau: substitution, insertion, deletion, swap of neighbours), or Infinity when it is far too large. */
 export function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Infinity;
   let twoBack: number[] = [];

@@ -6,7 +6,7 @@ const cell = (value: string | number | boolean | null, reader: 'spreadsheet' | '
     .replace(/^x,/, '')
     .replace(/\r\n$/, '');
 
-/** What a reader makes of a line where this sign parts cells: quotes count only where they begin one (as spreadsheets read). */
+/** Splits a line as a spreadsheet with this separator does: quotes count only at the beginning of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   let at = 0;
@@ -59,7 +59,7 @@ test.each(nasty)('%j is no formula, whatever parts cells', (text) => {
   for (const separator of [',', ';', '\t', '|'])
     for (const read of cellsOf(line, separator))
       expect(read, `${separator} ${read}`).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
-  // A program gets it as it is.
+  // For a program the text is unchanged.
   const plain = writeCsv(['b'], [{ b: text }], { reader: 'program', head: false });
   expect(cellsOf(plain, '\u0001')[0]).toBe(text);
 });

@@ -1,35 +1,35 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Who reads a file: a spreadsheet, which makes formulas, numbers and dates of texts; or a program, which takes each cell as it is (RFC
- * 4180, without marks).
+ * Who reads a file: a spreadsheet, which interprets texts as formulas, numbers and dates; or a program, which takes each cell as it is
+ * (RFC 4180, without a byte order mark).
  */
 export type CsvReader = 'spreadsheet' | 'program';
 
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** What begins a formula, in its wide form too, and what a spreadsheet passes over before it. */
+/** The beginning of a formula, also in full-width characters, after what a spreadsheet skips before it. */
 const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * The same behind what begins a cell where other signs part them: `;` where the comma is decimal, and a line's end, for quotes
- * within a cell mean nothing there.
+ * The same after a character that separates cells in other locales (`;` where the comma is the decimal sign), or after a line end: in such a
+ * locale quotes within a cell do not protect it.
  */
 const FORMULA_WITHIN = /([;|,\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/gu;
-/** What a spreadsheet reads as a number, a share or a date: it drops noughts, signs and every digit behind the fifteenth. */
+/** What a spreadsheet reads as a number, percentage or date, and so loses leading zeros, signs and digits beyond the fifteenth. */
 const NUMBER = /^\s*[+-]?\d[\d\s.,:/eE+-]*%?\s*$/u;
 
-/** A text that a spreadsheet shows as it is. */
+/** Escapes a text so that a spreadsheet shows it unchanged. */
 function keptText(text: string): string {
-  // A constant that is a text: nothing is in it but digits and what stands between them.
+  // A formula whose value is a constant text. It is safe: NUMBER matches only digits and punctuation.
   if (NUMBER.test(text)) return `="${text}"`;
   const safe = text.replace(FORMULA_WITHIN, "$1'");
   return FORMULA.test(safe) ? `'${safe}` : safe;
 }
 
 /**
- * Lines of a CSV file; with its first line where `head` says so. For a spreadsheet: behind the mark by which it knows UTF-8; a text that it would
- * take for a formula, at its beginning or behind a separator within, gets `'` before that; one that it would take for a number or a date
- * is written `="…"`. Numbers and moments (ISO 8601) are never changed.
+ * Writes rows as CSV, with a header line if `head` is set. For a spreadsheet the file begins with a byte order mark; a text that would be read as a
+ * formula, at its beginning or after a separator within it, gets a `'` there, and one that would be read as a number or date is written as
+ * `="…"`. Numbers and times (ISO 8601) are never changed.
  */
 export function writeCsv<Name extends string>(
   columns: readonly Name[],
@@ -47,7 +47,7 @@ export function writeCsv<Name extends string>(
       quoted_match: /[\r\n]/,
       cast: {
         boolean: (value) => String(value),
-        // The first line holds names of ours.
+        // The header has only our own names.
         string: (value, { header }) => (isSheet && !header ? keptText(value) : value),
       },
     },

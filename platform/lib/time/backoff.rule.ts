@@ -1,8 +1,8 @@
-/** How long to wait before trying again; both in one unit. */
+/** Waits of an exponential backoff, both in the same unit. */
 export interface Backoff {
-  /** After the first try. */
+  /** The wait after the first try. */
   readonly first: number;
-  /** At most. */
+  /** The longest wait. */
   readonly longest: number;
 }
 

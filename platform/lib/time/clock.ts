@@ -1,4 +1,4 @@
-/** Where services read the time, so that a test can stand at any moment. */
+/** The clock that services read, so that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

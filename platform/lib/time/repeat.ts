@@ -3,14 +3,14 @@ import type { Log } from '../log/log.ts';
 
 /** Work that repeats until it is stopped. */
 export interface Repeated {
-  /** Waits for the run that is under way. */
+  /** Stops repeating and waits for the present run. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` now and then again, `seconds` after each run has ended, a little sooner or later so that many processes do
- * not come at once. A run that says how much it has done is followed at once by another until nothing is left: a batch
- * bounds a transaction, not what gets done. A run that fails is logged, and the next one comes all the same.
+ * Runs `work` now, and again `seconds` after each run has ended, with jitter so that many processes do not run at the same time. A run that returns
+ * a number above 0 (how much it has done) is followed by another at once, so that a backlog is worked off batch by batch. A failed run
+ * is logged, and the next one comes as usual.
  */
 export function repeat(name: string, seconds: number, log: Log, work: () => Promise<unknown>): Repeated {
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** What belongs to one connection and not to the message (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110, 7.6.1). */
 const hops = new Set([
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ export function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
-/** Of the request, with for whom we ask. */
+/** Headers of a forwarded request, with X-Forwarded-* for the client. */
 export function forwardedHeaders(asked: IncomingMessage, isEncrypted: boolean): OutgoingHttpHeaders {
   const { remoteAddress = '' } = asked.socket;
   const before = asked.headers['x-forwarded-for'];

@@ -1,6 +1,5 @@
-// A load balancer as small as it can be and still be relied on: `/readyz` decides who gets traffic, in turn, without
-// stickiness; what certainly did not arrive goes to the next, and so does what may be asked twice. For tests and for the
-// whole topology on one machine; a deployment has a real one.
+// A minimal load balancer for tests and for the whole topology on one machine; a deployment has a real one. `/readyz` decides which servers get
+// traffic, round robin without stickiness. A request that certainly did not arrive, or that is idempotent, is retried at the next server.
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +23,7 @@ export interface BalancerOptions {
   createTls?: (handler: RequestListener) => Server;
   /** 200 when not given. */
   lookEveryMs?: number;
-  /** Told when a server comes into the pool, or leaves it. */
+  /** Called when a server enters or leaves the pool. */
   changed?: (target: Target) => void;
 }
 
@@ -33,7 +32,7 @@ export async function openBalancer(options: BalancerOptions): Promise<Balancer> 
   const targets = await watchTargets({ urls, lookEveryMs, ...(changed ? { changed } : {}) });
   const passing = { targets, isEncrypted: createTls !== undefined };
   const handler: RequestListener = (asked, answer) => {
-    // Whoever hangs up in the middle of a body wants no answer.
+    // A client that hangs up while sending its body gets no answer.
     passRequest(asked, answer, passing).catch(() => answer.destroy());
   };
   const server = createTls ? createTls(handler) : createServer(handler);

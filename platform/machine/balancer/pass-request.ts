@@ -1,13 +1,13 @@
-// One request of a client, passed on to a server of the pool, and to the next one where that cannot do harm.
+// Forwards one request to a server of the pool, and retries it at the next one when that is safe.
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { forwardedHeaders, withoutHops } from './headers.ts';
 import type { Target, Targets } from './watch-targets.ts';
 
-/** Largest body that is kept to be sent again, bytes; the servers behind take less. */
+/** Largest body that is buffered for a retry, bytes; the servers accept less. */
 const MOST_BODY = 1024 * 1024;
 
-/** Asking twice is the same as asking once (RFC 9110, 9.2.2). */
+/** Idempotent methods (RFC 9110, 9.2.2). */
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 class Unreached extends Error {}
@@ -40,7 +40,7 @@ interface Sending {
   client: ServerResponse;
 }
 
-/** Its answer as soon as the head is there; `Unreached` where the server cannot have heard of it. */
+/** Sends the request; resolves when the head of the answer is there. Rejects with `Unreached` when the server cannot have received it. */
 function send(
   { url, agent }: Target,
   asked: IncomingMessage,

@@ -1,4 +1,4 @@
-// A WebSocket of a client, connected to a server of the pool; what is said on it is none of our business.
+// Connects a client's WebSocket to a server of the pool and pipes bytes both ways without reading them.
 import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { forwardedHeaders } from './headers.ts';
@@ -10,7 +10,7 @@ interface Asked {
   head: Buffer;
 }
 
-/** A refusal of one server is tried at the next: it may be about to stop. */
+/** Connects to the next server when one refuses, because that one may be about to stop. */
 export async function passSocket(
   asked: Asked,
   { targets, isEncrypted }: { targets: Targets; isEncrypted: boolean },
@@ -26,7 +26,7 @@ export async function passSocket(
   asked.stream.end(`${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Undefined once both are connected, else the status line of the refusal. */
+/** Connects both sides; resolves to undefined, or to the status line of the server's refusal. */
 function connect(target: Target, asked: Asked, isEncrypted: boolean): Promise<string | undefined> {
   const { hostname, port } = target.url;
   const headers = {

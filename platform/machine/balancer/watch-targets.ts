@@ -4,19 +4,19 @@ import { Agent, request } from 'node:http';
 export interface Target {
   url: URL;
   isReady: boolean;
-  /** Taken out by hand: nothing new begins there, whatever it says. */
+  /** Taken out by hand: gets no new requests, whatever its `/readyz` says. */
   isHeld: boolean;
-  /** Answers that it gave. */
+  /** How many answers it has given. */
   answered: number;
-  /** Connections to it that stay open. */
+  /** Its pool of kept-alive connections. */
   agent: Agent;
 }
 
 export interface Targets {
   all: readonly Target[];
-  /** In the order in which they are to be tried: those that are ready in turn, and all of them where none says so. */
+  /** The servers in the order in which to try them: ready ones round robin, or all of them when none is ready. */
   inTurn(): Target[];
-  /** Nobody listened there: not before it says again that it is ready. */
+  /** Takes a server out that refused a connection, until its `/readyz` succeeds again. */
   takeOut(target: Target): void;
   close(): void;
 }
@@ -27,10 +27,10 @@ export interface WatchOptions {
   changed?: (target: Target) => void;
 }
 
-/** A look that takes longer counts as a no. */
+/** Timeout of a look at `/readyz`; a slower answer counts as not ready. */
 const LOOK_TIMEOUT_MS = 2_000;
 
-/** Settles after the first look. */
+/** Watches the servers; resolves after the first look at each. */
 export async function watchTargets({ urls, lookEveryMs, changed }: WatchOptions): Promise<Targets> {
   const all: Target[] = urls.map((url) => ({
     url: new URL(url),
@@ -47,7 +47,7 @@ export async function watchTargets({ urls, lookEveryMs, changed }: WatchOptions)
     if (target.isReady === isReady || isClosed) return;
     target.isReady = isReady;
     if (!isReady) {
-      // What is under way on its connections finishes; nothing new begins there.
+      // Only idle connections are closed, so that requests in progress finish.
       for (const resting of Object.values(target.agent.freeSockets).flat()) resting?.destroy();
       target.agent = new Agent({ keepAlive: true });
     }

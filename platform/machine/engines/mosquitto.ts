@@ -1,11 +1,11 @@
-// A Mosquitto of our own with the users and the rules that a deployment has, as a child process that keeps nothing.
+// A Mosquitto as a child process, with the users and access rules of a deployment and without persistence.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Packages put it where a path of ours may not lead. */
+/** Where it is looked for: packages install it into folders that may not be in PATH. */
 const places = ['mosquitto', '/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'];
 
 function findMosquitto(): string | undefined {
@@ -14,7 +14,7 @@ function findMosquitto(): string | undefined {
       execFileSync(program, ['-h'], { stdio: 'ignore' });
       return true;
     } catch (error) {
-      // `-h` leaves with status 3; only a missing program has no status.
+      // `-h` exits with status 3; only a missing program has no status.
       return (error as { status?: number | null }).status != null;
     }
   });
@@ -27,12 +27,12 @@ export interface Mosquitto {
   url: string;
   pid(): number | undefined;
   start(): Promise<void>;
-  /** As a crash would. */
+  /** Ends it with SIGKILL, like a crash. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A broker of our own; in a session of its own the terminal's Ctrl-C does not reach it. */
+/** Starts a broker. With `ownSession` the terminal's Ctrl-C does not reach it. */
 export function mosquittoAt(
   port: number,
   users: Record<string, string>,

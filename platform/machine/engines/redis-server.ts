@@ -1,4 +1,4 @@
-// A Redis of our own, as a child process that keeps nothing.
+// A Redis as a child process, without persistence.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -16,11 +16,11 @@ export interface Redis {
   url: string;
   pid(): number | undefined;
   start(): Promise<void>;
-  /** As a crash would. */
+  /** Ends it with SIGKILL, like a crash. */
   kill(): Promise<void>;
 }
 
-/** In a session of its own the terminal's Ctrl-C does not reach it. */
+/** Starts a Redis. With `ownSession` the terminal's Ctrl-C does not reach it. */
 export function redisAt(port: number, ownSession = false): Redis {
   let running: ChildProcess | undefined;
   const nothingKept = ['--save', '', '--appendonly', 'no', '--dir', '/tmp'];

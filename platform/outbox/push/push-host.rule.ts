@@ -6,7 +6,7 @@ export const knownPushHosts: readonly string[] = [
   '.notify.windows.com',
 ];
 
-/** Only such an address is ever called: a browser names where its messages go, and could name a machine of ours. */
+/** Whether an address is one of a known push service. Others are never called: a browser names the address, and could name an internal host. */
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

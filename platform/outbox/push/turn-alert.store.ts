@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-/** A showing whose sale runs, in whose line somebody wants to be told. */
+/** A showing with a running sale in whose queue somebody has asked for a turn alert. */
 export interface AskedShowing {
   showing_id: string;
   event_id: string;
@@ -22,20 +22,20 @@ export async function readAskedShowings(db: Db): Promise<AskedShowing[]> {
   return rows;
 }
 
-/** Somebody to tell, once. */
+/** A person to alert, once. */
 export interface TakenTurnAlert {
   user_id: string;
   channel: TurnAlertChannel;
   subscription_id: string | null;
   language: Language;
-  /** Proven ones; null where there is none. */
+  /** Proven addresses; null without one. */
   email: string | null;
   phone: string | null;
 }
 
 /**
- * Marks as told those of these places whose owners asked and were not told yet. Of several processes one finds each: what
- * another has marked meanwhile is compared again once that one's lock is released.
+ * Marks places as alerted whose owners asked for it and were not alerted yet, and returns these. Of several processes only one gets each: the
+ * UPDATE waits for the other's lock and then checks its condition again.
  */
 export async function takeTurnAlerts(
   tx: Tx,
@@ -64,7 +64,7 @@ export interface BrowserKeys {
   auth: string;
 }
 
-/** The row of this browser, now of this account: what another account had asked for in it goes. */
+/** Saves a browser's subscription for this account. Alerts that another account had asked for in this browser are deleted. */
 export async function saveSubscription(tx: Tx, userId: string, keys: BrowserKeys): Promise<string> {
   await sql`DELETE FROM push_subscriptions WHERE endpoint = ${keys.endpoint} AND user_id <> ${userId}`.execute(
     tx,
@@ -86,7 +86,7 @@ export interface AskedTurnAlert {
   subscriptionId: string | null;
 }
 
-/** Asks to be told, or by which channel; who was told of their place is not told again. */
+/** Stores a wish for a turn alert, or changes its channel. A place that was alerted is not alerted again. */
 export async function saveTurnAlert(db: Db | Tx, asked: AskedTurnAlert): Promise<void> {
   await sql`
     INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id)
@@ -100,7 +100,7 @@ export async function deleteTurnAlert(db: Db, showingId: string, userId: string)
   await sql`DELETE FROM turn_notices WHERE showing_id = ${showingId} AND user_id = ${userId}`.execute(db);
 }
 
-/** How an account is told in a line, and what else it could be told by. */
+/** The channel by which an account wants its turn alert in a queue, and which channels it could choose. */
 export async function readWays(
   db: Db,
   showingId: string,
@@ -115,8 +115,8 @@ export async function readWays(
 }
 
 /**
- * Forgets a browser that takes no pushes any more. Who had asked in it for lines is told by mail of these, or by SMS, as far as
- * they have a proven address; the wish of who has neither ends.
+ * Deletes a subscription that no longer takes pushes. Turn alerts that were asked for in it change to mail, or to SMS, if the account has a
+ * proven address; else they are deleted with it.
  */
 export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await sql`
@@ -129,7 +129,7 @@ export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM push_subscriptions WHERE id = ${id}`.execute(db);
 }
 
-/** Where an account can be reached beside its browsers: proven addresses. */
+/** The proven addresses of an account. */
 export async function readProvenAddresses(
   db: Db,
   userId: string,

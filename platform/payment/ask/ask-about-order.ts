@@ -4,7 +4,7 @@ import { readOpenPayments } from '../payment.store.ts';
 
 const clarity: readonly ProviderWord[] = ['unclear', 'open', 'not_found', 'final'];
 
-/** Asks the provider about every attempt of an order that has no final answer; the least clear word of them. */
+/** Asks the provider about every open attempt of an order, and returns the least clear answer. */
 export async function askAboutOrder(deps: PaymentDeps, orderCode: string): Promise<ProviderWord> {
   const words: ProviderWord[] = [];
   for (const payment of await readOpenPayments(deps.db, orderCode)) {

@@ -14,7 +14,7 @@ import {
   type DuePayment,
 } from '../payment.store.ts';
 
-/** Asked at the same time: a provider that does not answer must not hold up the rest. */
+/** How many attempts are asked about in parallel, so that a provider that does not answer does not delay the rest. */
 const batch = 10;
 /** How often one attempt is asked about. */
 const everySeconds = 60;
@@ -25,9 +25,8 @@ const timing = {
 };
 
 /**
- * Asks the provider about attempts that never got a final answer. After limits.paymentGraceMinutes the
- * provider is asked until it gives a final answer; after limits.paymentMaxAskMinutes it goes to the operator.
- * Returns how many were asked about.
+ * Asks the provider about attempts without a final answer, from limits.paymentGraceMinutes after their window until one comes. After
+ * limits.paymentMaxAskMinutes the attempt is left to the operator. Returns how many were asked about.
  */
 export async function askDuePayments(deps: PaymentDeps): Promise<number> {
   const due = await pickDuePayments(deps.db, timing, batch);
@@ -42,8 +41,8 @@ async function askAndDecide(deps: PaymentDeps, payment: DuePayment): Promise<voi
 }
 
 /**
- * An attempt that the provider knows and leaves open is asked about until the maximum. One that it does not know was
- * never begun, and its link is dead by now: it expires at once.
+ * Expires an attempt that the provider does not know: the buyer never opened its page, and the link has expired. One that the provider
+ * knows and leaves open is asked about until the maximum, then expired and left to the operator.
  */
 async function giveUp({ db, log }: PaymentDeps, payment: DuePayment, word: ProviderWord): Promise<void> {
   const isDead = word === 'not_found';

@@ -9,7 +9,7 @@ import { attemptOf, keepWord, type PaymentRow } from '../payment.store.ts';
  */
 export type ProviderWord = 'final' | 'not_found' | 'open' | 'unclear';
 
-/** Asks the provider about one attempt, stores the answer raw, applies it if it is final, and keeps the word if it is not. */
+/** Asks the provider about one attempt, stores the raw answer and applies it; of an answer that is not final it keeps the word (`keepWord`). */
 export async function askProvider(deps: PaymentDeps, payment: PaymentRow): Promise<ProviderWord> {
   const word = await ask(deps, payment);
   if (word !== 'final') await keepWord(deps.db, payment.id, word === 'unclear' ? word : 'unpaid');
@@ -30,7 +30,7 @@ async function ask(deps: PaymentDeps, payment: PaymentRow): Promise<ProviderWord
     const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
     await applyNotice(deps, { id, provider, notice: { verified: true, news } });
   }
-  // Somebody's money of another amount: of the attempt itself nothing is known yet.
+  // Only transfers of other amounts came in, which anybody may send: nothing is known yet of the buyer's own payment.
   if (asked.anybodyPays && !all.some((news) => news.amount === amount)) return 'not_found';
   const { outcome } = answer.news;
   return outcome === 'open' || outcome === 'unclear' ? outcome : 'final';

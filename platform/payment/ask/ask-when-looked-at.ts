@@ -5,16 +5,15 @@ import { askProvider } from './ask-provider.ts';
 import { mayAskNow, readOpenPayments } from '../payment.store.ts';
 
 const askAtMostEverySeconds = 5;
-/** A buyer who comes back from the bank is mostly followed by its notice: it is waited for before anybody asks. */
+/** The provider's callback usually arrives shortly after the buyer is back from its page: it is given so long before we ask. */
 const noticeMs = 1_500;
 
 /** Orders that this process is about to ask about. */
 const soonAsked = new Set<string>();
 
 /**
- * Somebody looks at an order whose payment has no end yet: unless that comes at once, the provider is asked, so that a lost
- * IPN costs seconds and not the whole payment window. Nobody waits for the answer; it is told like any other change of the
- * order.
+ * Asks the provider in the background when somebody looks at an order that awaits payment, so that a lost callback costs seconds, not the
+ * whole payment window. The caller does not wait; a change of the order is published as usual.
  */
 export function askWhenLookedAt(deps: PaymentDeps, { code, state }: { code: string; state: string }): void {
   if (state !== 'awaiting_payment' || soonAsked.has(code)) return;

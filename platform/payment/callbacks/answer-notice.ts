@@ -8,8 +8,8 @@ import { takeNotice } from './take-notice.ts';
 type NoticeCall = Call<PaymentDeps, { auth: 'none'; raw: true }>;
 
 /**
- * Answers a provider's own call. A signed one is stored raw first, in a transaction of its own: if we die right after
- * that, the next start applies it. A word that we cannot handle now is answered so that the provider comes again.
+ * Answers a provider's callback. A signed one is first stored raw in a transaction of its own: when the process dies after that, the next
+ * start applies it. A callback that fails to be handled is answered so that the provider retries.
  */
 export const answerNotice = ({
   provider: id,

@@ -7,7 +7,7 @@ import { settlePayment } from '../settle/settle-payment.ts';
 import { lockForMoney, receiveUnmatched } from '../money.store.ts';
 import { closeCallback, lockCallback } from './callback.store.ts';
 
-/** What became of something that a provider said, once it is applied. */
+/** The outcome of a callback or answer of a provider, once it is applied. */
 export type AppliedOutcome = Exclude<NoticeOutcome, 'error'>;
 
 const outcomes: ReadonlySet<string> = new Set<AppliedOutcome>([
@@ -21,14 +21,14 @@ export const isOutcome = (text: string | null): text is AppliedOutcome => text !
 
 type ApplyDeps = Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>;
 
-/** A stored callback, and what it says as far as it can be believed. */
+/** A stored callback with what was read and verified of it. */
 interface ReadCallback {
   id: number;
   provider: string;
   notice: Notice;
 }
 
-/** Applies a stored callback; a second call finds it applied and says the same. */
+/** Applies a stored callback once; a second call returns the same outcome. */
 export async function applyNotice(
   deps: ApplyDeps,
   { id, provider, notice }: ReadCallback,
@@ -40,7 +40,7 @@ export async function applyNotice(
   return transact(deps.db, async (tx) => {
     const before = await applyOnce(tx, deps, { id, provider, notice });
     if ('applied' in before) return before.applied;
-    // It stays unapplied: whoever can read it comes by.
+    // Left unapplied: it is retried, also by a later release, which may be able to read it.
     if (before.outcome === 'not_understood') return before.outcome;
     await closeCallback(tx, id, { verified: notice.verified, outcome: before.outcome });
     return before.outcome;

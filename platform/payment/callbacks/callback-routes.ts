@@ -7,8 +7,8 @@ import { answerNotice } from './answer-notice.ts';
 const route = routesFor<PaymentDeps>();
 
 /**
- * Where the providers of a table call us. Each answers in its own protocol, without our envelope; only `too_fast`, for
- * whoever sends many that nobody signed, is in ours.
+ * The callback routes of the providers of a table. Each answers in its provider's protocol, without our envelope, except for `too_fast`
+ * to a network that sends many unsigned ones.
  */
 export const noticeRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<PaymentDeps> =>
   Object.fromEntries(

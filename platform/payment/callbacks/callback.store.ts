@@ -15,7 +15,7 @@ export interface RawCallback {
 
 const unapplied = { verified: null, outcome: null, applied_at: null };
 
-/** Keeps a provider's words before anything of them is applied. A transaction of its own: it survives what follows. */
+/** Stores what a provider sent before anything of it is applied, in a transaction of its own, so that it outlives a failure to apply it. */
 export async function storeCallback(db: Db, callback: RawCallback): Promise<number> {
   const row = await db
     .insertInto('provider_callbacks')
@@ -25,7 +25,7 @@ export async function storeCallback(db: Db, callback: RawCallback): Promise<numb
   return row.id;
 }
 
-/** A notice that is stored: new, or known with what became of it, if anything has yet. */
+/** A stored callback: new, or known; `outcome` is null until it was applied. */
 export interface StoredNews {
   id: number;
   isNew: boolean;
@@ -33,8 +33,7 @@ export interface StoredNews {
 }
 
 /**
- * As `storeCallback`, for a signed notice: the same news (a digest of what it says) keeps the row that it has, however
- * often and from wherever it comes again.
+ * As `storeCallback`, for a signed callback: repeated news (the same digest of what it says) get no row of their own but the existing one.
  */
 export async function storeNews(db: Db, callback: RawCallback, news: string): Promise<StoredNews> {
   const { provider, source, raw, headers } = callback;
@@ -48,13 +47,13 @@ export async function storeNews(db: Db, callback: RawCallback, news: string): Pr
       RETURNING id
     )
     SELECT id, true AS is_new, NULL AS outcome FROM put UNION ALL ${known}`.execute(db);
-  // Who stored it in this very moment is not seen by the statement that waited for them.
+  // A row that a concurrent transaction inserted is not in the snapshot of the statement that waited for it, so it is read once more.
   const row = rows[0] ?? (await sql<NonNullable<(typeof rows)[0]>>`${known}`.execute(db)).rows[0];
   if (!row) throw new Error('a notice was neither stored nor known');
   return { id: row.id, isNew: row.is_new, outcome: row.outcome };
 }
 
-/** Locks a callback, so that it is applied once, however many processes come by; what became of it, if it was applied. */
+/** Locks a callback, so that only one process applies it; returns its outcome if it was applied before. */
 export async function lockCallback(tx: Tx, id: number): Promise<string | null> {
   const { rows } = await sql<{ outcome: string | null; applied_at: Date | null }>`
     SELECT outcome, applied_at FROM provider_callbacks WHERE id = ${id} FOR UPDATE`.execute(tx);
@@ -63,7 +62,7 @@ export async function lockCallback(tx: Tx, id: number): Promise<string | null> {
   return row.applied_at === null ? null : row.outcome;
 }
 
-/** Writes down what became of a callback. */
+/** Marks a callback as applied, with its outcome. */
 export async function closeCallback(
   tx: Db,
   id: number,
@@ -76,8 +75,8 @@ export async function closeCallback(
 }
 
 /**
- * Picks callbacks that were stored and never applied: the process died in between, or applying them broke. Each is
- * tried again less and less often; the first try leaves the handler that stored it some seconds to finish.
+ * Picks callbacks that were stored but not applied, because the process died or applying failed. Retries get rarer (`nextTry`); the first one
+ * comes `afterSeconds` after the callback, to leave the handler that stored it time to finish.
  */
 export async function pickUnapplied(
   db: Db,

@@ -5,9 +5,8 @@ import { closeCallback, pickUnapplied, readCallback } from './callback.store.ts'
 const batch = 20;
 
 /**
- * Applies callbacks that were stored and never applied: after kill -9 between the two, the next start does it here.
- * The answer to a question of our own is not replayed but asked for again, by the payments that stay open.
- * Returns how many were tried.
+ * Applies callbacks that were stored but not applied, for example because the process was killed between the two. Answers to our own queries
+ * are not replayed: their payments are still open, so they are asked for again. Returns how many were tried.
  */
 export async function replayCallbacks(deps: PaymentDeps, afterSeconds: number): Promise<number> {
   const unapplied = await pickUnapplied(deps.db, { afterSeconds, most: batch });

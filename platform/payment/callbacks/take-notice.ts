@@ -12,8 +12,8 @@ export interface SentNotice extends RawNotice {
 }
 
 /**
- * Takes a notice. Its signature is checked first, which costs nothing: one that is right is always stored and applied,
- * whoever else is making noise; any other leaves little, and throws `too_fast` for a network that sends many.
+ * Handles a callback. Its signature is checked first, which is cheap. A signed one is always stored and applied, whatever rate limit others
+ * have used up. Of an unsigned one only a sample is kept, and a network that sends many gets `too_fast`.
  */
 export async function takeNotice(
   deps: PaymentDeps,
@@ -31,7 +31,7 @@ export async function takeNotice(
     .digest('base64url');
   const stored = await storeNews(deps.db, { provider, source: 'notice', raw, headers }, digest);
   const { id, isNew } = stored;
-  // What has been applied once stays so: nothing is locked to say it again.
+  // An applied callback stays applied, so its outcome is returned without taking a lock.
   const outcome = isOutcome(stored.outcome)
     ? stored.outcome
     : await applyNotice(deps, { id, provider, notice });

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { RawCallback } from './callback.store.ts';
 
-/** The beginning of a text, without U+0000, which PostgreSQL does not keep. */
+/** The beginning of a text, without U+0000, which PostgreSQL cannot store. */
 const beginning = (text: string): string =>
   text.replaceAll('\0', '').slice(0, limits.unsignedNoticeKeptMax).toWellFormed();
 
 /**
- * Keeps the beginning of a notice that nobody signed, for an operator who wonders why a provider is not believed: so
- * many a day from everybody together. Nothing will ever be applied of it.
+ * Keeps the beginning of an unsigned callback as a sample, at most limits.unsignedNoticesKeptPerDay from all networks together. It is never
+ * applied; it lets an operator see why a provider's callbacks are refused (a wrong secret looks like a forgery).
  */
 export async function keepUnsigned(db: Db, { provider, raw, headers }: Omit<RawCallback, 'source'>) {
   const shortHeaders = Object.fromEntries(

@@ -18,7 +18,7 @@ import { planOf, viewOrderRefund } from './read-order-refund.ts';
 
 type ChooseCall = Call<ChangeDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
 
-/** Who decided, in the books of the operator: nobody there. */
+/** The name of the operator in the audit log: here the buyer decided. */
 const operator = 'buyer';
 
 /** POST /orders/:code/choice */
@@ -35,9 +35,9 @@ export async function chooseAfterChange({
 }
 
 /**
- * Keeps the tickets, or gives all that the buyer still has back at once, in one transaction: with the choice the tickets are void and the
- * money is asked to go back, so that neither the gate nor a second click finds it half done. Locks as refundOrder does,
- * then the change, and judges what it reads after that by the database's clock.
+ * Stores the buyer's choice: keep the tickets, or refund all that they still own. A refund happens in the same transaction (tickets void,
+ * refund requested), so that neither the gate nor a second click meets it half done. Takes the locks of refundOrder, then the change's, and
+ * reads again what it decides by, with the database's clock.
  */
 async function choose(
   tx: Tx,
@@ -55,7 +55,7 @@ async function choose(
   if (!(await holdChange(tx, changeId))) throw new Failure('choice_over');
   const facts = await readOrderRefundFacts(tx, key);
   if (facts?.change?.id !== changeId) throw new Failure('choice_over');
-  // Chosen before, all that is left to do is for tickets that were away and have come back.
+  // A repeated choice has nothing to do, unless tickets that had been given away at the refund came back to the buyer since.
   const isDone = facts.choice === choice && !(choice === 'refund' && 'tickets' in planOf(facts));
   if (isDone) return;
   if (facts.choice === 'refund' && choice === 'keep') throw new Failure('choice_made');

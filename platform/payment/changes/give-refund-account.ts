@@ -58,7 +58,10 @@ async function checkOwner(deps: ChangeDeps, caller: UserCaller, token: string | 
   mustStepUp(deps, caller, { owner, token });
 }
 
-/** Whether it is wanted is judged after the account is written: then no operator puts the one before into a file any more. */
+/**
+ * Writes the account first and then checks whether one is needed: writing waits for an operator who is making a file of transfers, so the
+ * check sees whether the former account is in that file.
+ */
 async function give(
   tx: Tx,
   deps: ChangeDeps,
@@ -88,6 +91,6 @@ async function give(
   await enqueue(tx, orderNews(order.code, order.state));
 }
 
-/** An account as it may be written down: the bank, and how its number ends. */
+/** An account as the audit log may have it: the bank and the last digits. */
 export const maskedOf = (given: { bank_bin: string; account: string } | null) =>
   given ? { bank: bankName(given.bank_bin), ending: accountEnding(given.account) } : {};

@@ -1,4 +1,4 @@
-// What of a paid order may go back to its buyer.
+// Routes for what a buyer may get back of a paid order.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { choiceBody, orderRefund, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';

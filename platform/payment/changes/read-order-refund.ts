@@ -12,7 +12,7 @@ import type { orderParams } from '../../lib/http/route-params.ts';
 import { readOrderRefundFacts, type OrderRefundFacts } from '../../sale/orders/changes/change.store.ts';
 import { viewChange } from '../../sale/orders/changes/view-change.ts';
 
-/** The tickets of an order that its buyer still has, and what goes back for them; or why nothing does. */
+/** Plans the refund of the tickets that the buyer still owns, or says why there is none. */
 export const planOf = (facts: OrderRefundFacts) =>
   planRefund({
     ...facts,
@@ -30,7 +30,7 @@ export async function readOrderRefund({
   return viewOrderRefund(deps.db, { code: params.code, userId: caller.userId }, language);
 }
 
-/** What of an order may go back to its buyer, as it is now. Throws order_not_found, also when it is another account's. */
+/** What the buyer may get back of an order now. Throws order_not_found, also when it is another account's. */
 export async function viewOrderRefund(
   db: Db,
   key: { code: string; userId: string },

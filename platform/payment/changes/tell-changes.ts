@@ -26,9 +26,8 @@ type Deps = Pick<ChangeDeps, 'db' | 'config' | 'sms'>;
 const batch = 100;
 
 /**
- * Writes to every buyer of a showing that was postponed or moved, and to whoever has a ticket of theirs by now, and has the
- * phones fetch its tickets: so many at a time, each once, going on after a crash where it was. Returns how many buyers were
- * told.
+ * Mails all buyers of a showing that was postponed or moved, and those who were given tickets by them, and makes their phones fetch the
+ * tickets again. Works in batches and marks each buyer, so that after a crash it continues and tells each once. Returns how many buyers.
  */
 export async function tellChanges(deps: Deps): Promise<number> {
   let told = 0;
@@ -84,7 +83,7 @@ function newsFor(
   }));
   if (!contact) return phones;
   const mail = writeChangeMail({ ...facts, code, name: contact.name, chooseUntil }, language);
-  // With the new date for the calendar, and tickets that say it.
+  // The mail carries the order's files anew: the calendar entry and tickets with the new date.
   return [...phones, { kind: 'mail', to: contact.email, files_of: code, ...mail }];
 }
 

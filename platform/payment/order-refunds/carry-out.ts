@@ -21,8 +21,8 @@ type CarryDeps = OrderMailDeps & Pick<PaymentDeps, 'db' | 'log'>;
 const batch = 50;
 
 /**
- * Carries the operator's decisions out, order by order, each in a transaction of its own: whoever is killed on the way, the
- * next one goes on behind it. Of many processes one works on a decision. Returns how many orders were refunded.
+ * Carries out refunds that an operator decided, each order in a transaction of its own, so that another process can continue after a kill.
+ * One process at a time works on a decision. Returns how many orders were refunded.
  */
 export async function carryOutRefunds(deps: CarryDeps): Promise<number> {
   const refunded = await eachApart(await openDecisions(deps.db), (decision) => carryOut(deps, decision));
@@ -44,19 +44,19 @@ async function carryOut(deps: CarryDeps, decision: OperatorRefund): Promise<numb
       const end = await once(deps, decision, code);
       if (end === 'elsewhere') return refunded;
       if (end === 'done') refunded += 1;
-      // Refunded by another decision meanwhile: nothing is owed.
+      // `nothing_left`: another decision has refunded this order meanwhile.
       else if (end.problem !== 'nothing_left') problems.push(problemText(code, end));
     }
     after = codes.at(-1) ?? '';
     isMore = codes.length === batch;
   }
-  // One that cannot be refunded does not keep the others waiting.
+  // Orders that cannot be refunded are collected and reported after the others were refunded.
   if (problems.length > 0) await leaveToSomebody(deps, decision, problems);
   else await finishIfOver(db, decision);
   return refunded;
 }
 
-/** What is paid meanwhile comes the next time: it is over when nobody pays for the showing any more. */
+/** Finishes a decision about a showing, unless an order still awaits payment or was paid meanwhile: then the next run refunds that one. */
 async function finishIfOver(db: Db, decision: OperatorRefund): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await lockDecision(tx, decision.id))) return;
@@ -66,7 +66,7 @@ async function finishIfOver(db: Db, decision: OperatorRefund): Promise<void> {
   });
 }
 
-/** One order. `elsewhere`: another process works on this decision, or it is carried out. */
+/** Refunds one order. `elsewhere`: another process works on this decision, or it is finished. */
 async function once(
   deps: CarryDeps,
   decision: OperatorRefund,

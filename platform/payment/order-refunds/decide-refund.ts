@@ -27,21 +27,21 @@ export interface RefundPreview {
   tickets: number;
   /** VND. */
   amount: number;
-  /** Through whom it goes back. */
+  /** The amount by payment provider. */
   providers: ByProvider[];
-  /** Orders that somebody pays for right now: their money goes back as soon as it has come. */
+  /** Orders that await payment: their money is refunded as soon as it has come. */
   inPayment: number;
-  /** Only who names it may confirm: it is of what was seen, and of nothing else. */
+  /** A hash of the figures, which has to be repeated to confirm: so nobody confirms other figures than those they saw. */
   confirmation: string;
 }
 
-/** Says what a refund would do, and changes nothing; why not, where it cannot be. */
+/** Computes what a refund would do without changing anything; throws when it cannot be done. */
 export async function previewRefund(db: Db, scope: RefundScope): Promise<RefundPreview> {
   const figures = scope.scope === 'showing' ? await ofShowing(db, scope.subject) : await ofOrder(db, scope);
   return { ...figures, confirmation: confirmationOf(scope, figures) };
 }
 
-/** Refuses a word that is not of what is there now. */
+/** Throws when the given confirmation is not that of the present figures. */
 export function throwUnlessSame(given: string, now: string): void {
   if (given !== now)
     throw new OperatorProblem(
@@ -49,7 +49,7 @@ export function throwUnlessSame(given: string, now: string): void {
     );
 }
 
-/** Writes a decision down with its act. */
+/** Inserts a decision and its entry in the audit log. */
 export async function writeDecision(
   tx: Tx,
   scope: RefundScope,
@@ -95,10 +95,10 @@ async function ofOrder(db: Db, { subject, ticketIds }: RefundScope): Promise<Fig
   };
 }
 
-/** Orders that are read at once. */
+/** Orders read by one statement. */
 const page = 1_000;
 
-/** What all orders of a showing come to, each reckoned as it will be refunded. */
+/** The sums over all orders of a showing, each planned as it will be refunded. */
 export async function reckonShowing(db: Db, showingId: string, isCancelled: boolean): Promise<Figures> {
   const showing = await readShowingToRefund(db, showingId);
   if (!showing) throw new OperatorProblem(`there is no showing ${showingId}`);
@@ -141,7 +141,7 @@ const sorted = (sums: ReadonlyMap<string, number>): ByProvider[] =>
     .map(([provider, amount]) => ({ provider, amount }))
     .toSorted((a, b) => b.amount - a.amount);
 
-/** A short word that is of these figures and of no others. */
+/** A short hash of scope and figures. */
 export function confirmationOf(scope: RefundScope, { orders, tickets, amount }: Figures): string {
   const seen = JSON.stringify([scope.scope, scope.subject, scope.ticketIds, orders, tickets, amount]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 6);

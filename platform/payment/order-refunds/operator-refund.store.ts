@@ -9,7 +9,7 @@ export type RefundScope =
   | { scope: 'tickets'; subject: string; ticketIds: string[] }
   | { scope: 'order' | 'showing'; subject: string; ticketIds: null };
 
-/** A decision of the operator that money goes back. */
+/** An operator's decision to refund. */
 export interface OperatorRefund {
   id: string;
   operator: string;
@@ -25,7 +25,7 @@ export interface OperatorRefund {
   stuck: string | null;
 }
 
-/** Writes a decision down; from then on it is carried out, whatever becomes of us. */
+/** Inserts a decision. Once it is committed a worker carries it out, after a crash too. */
 export async function insertDecision(
   tx: Tx,
   decision: RefundScope & {
@@ -47,7 +47,7 @@ export async function insertDecision(
   return id;
 }
 
-/** Decisions that are not carried out yet, oldest first; those that are stuck wait for somebody. */
+/** Unfinished decisions, oldest first, without those that are stuck and wait for an operator. */
 export async function openDecisions(db: Db): Promise<OperatorRefund[]> {
   const { rows } = await sql<OperatorRefund>`
     SELECT * FROM desk_refunds WHERE done_at IS NULL AND stuck IS NULL ORDER BY decided_at LIMIT 20`.execute(
@@ -74,7 +74,7 @@ export async function readProgress(db: Db, id: string): Promise<Progress | undef
   return rows[0];
 }
 
-/** Decisions that are not carried out yet, stuck ones too. */
+/** Unfinished decisions, with those that are stuck. */
 export async function readUnfinished(db: Db): Promise<Progress[]> {
   const { rows } =
     await sql<Progress>`${progress} WHERE d.done_at IS NULL ORDER BY d.decided_at LIMIT 100`.execute(db);
@@ -95,33 +95,33 @@ export async function nextOrders(
   return rows.map(({ code }) => code);
 }
 
-/** Whether somebody still pays for this showing: what comes has to go back, too. */
+/** Whether an order of this showing still awaits payment: its money will have to be refunded too. */
 export async function isBeingPaid(db: Db, showingId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM orders WHERE showing_id = ${showingId} AND state = 'awaiting_payment' LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** A decision is carried out; false when it was before. */
+/** Marks a decision as finished; false when it was before. */
 export async function finishDecision(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE desk_refunds SET done_at = clock_timestamp() WHERE id = ${id} AND done_at IS NULL`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** A decision cannot go on by itself, or (null) may try again. */
+/** Marks a decision as stuck with the reason, or (null) lets it be tried again. */
 export async function setStuck(db: Db, id: string, why: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE desk_refunds SET stuck = ${why} WHERE id = ${id} AND done_at IS NULL`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Locks the attempts of an order, before its buyer: who settles money keeps this order, too. */
+/** Locks the attempts of an order. To be called before lockBuyer: settling money takes its locks in the same order. */
 export async function lockPayments(tx: Tx, orderCode: string): Promise<void> {
   await sql`SELECT FROM payments WHERE order_code = ${orderCode} ORDER BY id FOR UPDATE`.execute(tx);
 }
 
-/** A ticket of an order, as its refund is decided by it. */
+/** What a refund has to know of a ticket. */
 export interface OrderTicket {
   id: string;
   number: number;
@@ -129,13 +129,13 @@ export interface OrderTicket {
   unit_id: string;
   partner_id: string | null;
   ticket_type_id: string;
-  /** What is said of it: row and seat, or null. */
+  /** Row and seat, for people; null for a standing ticket. */
   seat: string | null;
   is_live: boolean;
   checked_in_at: Date | null;
 }
 
-/** All tickets that an order ever had, in their order, locked by `tx` callers through `lock`. */
+/** All tickets that an order ever had, by number; `lock` locks them to the end of the transaction. */
 export async function readOrderTickets(
   db: Db,
   orderCode: string,
@@ -149,7 +149,7 @@ export async function readOrderTickets(
   return rows;
 }
 
-/** Money of an order, and how much of it may still go back: what failed is still owed, and counts. */
+/** The receipts of an order with what may still be refunded of each. Failed refunds count as refunded: they are still owed. */
 export async function readOpenReceipts(db: Db, orderCode: string): Promise<OpenReceipt[]> {
   const { rows } = await sql<OpenReceipt>`
     SELECT r.id, r.payment_id AS "paymentId",
@@ -159,7 +159,7 @@ export async function readOpenReceipts(db: Db, orderCode: string): Promise<OpenR
   return rows;
 }
 
-/** Tickets no longer open the gate, and what was paid for each is written down; a ticket twice is refused. */
+/** Voids tickets and stores the refunded amount of each; the key of ticket_refunds refuses a second refund of one. */
 export async function voidTickets(
   tx: Tx,
   { orderCode, decision }: { orderCode: string; decision: string },
@@ -176,7 +176,7 @@ export async function voidTickets(
     SELECT id, ${orderCode}, ${decision}, amount FROM gone`.execute(tx);
 }
 
-/** The units of tickets that are void now can be sold again. */
+/** Frees the units of voided tickets, so that they can be sold again. */
 export async function freeUnits(
   tx: Tx,
   { showingId, orderCode }: { showingId: string; orderCode: string },
@@ -195,7 +195,7 @@ export async function freeUnits(
   return rows;
 }
 
-/** Decides that money goes back, for a decision of the operator; the sending is a worker's. */
+/** Requests a refund for an operator's decision; a worker sends it. */
 export async function requestOperatorRefund(
   tx: Tx,
   refund: {
@@ -212,7 +212,7 @@ export async function requestOperatorRefund(
       'requested', ${refund.decision})`.execute(tx);
 }
 
-/** One process at a time works on a decision that is still open. */
+/** Locks an unfinished decision; false when another process has locked it or it is finished. */
 export async function lockDecision(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM desk_refunds WHERE id = ${id} AND done_at IS NULL AND stuck IS NULL FOR UPDATE SKIP LOCKED`.execute(
@@ -221,7 +221,7 @@ export async function lockDecision(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of which showing an order is, and whose. */
+/** Showing and account of an order. */
 export async function readOwner(db: Db, code: string): Promise<{ showingId: string; userId: string }> {
   const { rows } = await sql<{ showingId: string; userId: string }>`
     SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db);

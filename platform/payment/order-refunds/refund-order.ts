@@ -22,21 +22,20 @@ import {
 import { ownTickets, planRefund, type RefundPlan } from '../../sale/orders/refund/plan-refund.rule.ts';
 import { takeFrom } from '../../sale/orders/refund/share-out.rule.ts';
 
-/** What a decision did to one order. */
+/** The result of a decision for one order. */
 export type Refunded = { tickets: number; amount: number } | { problem: Problem };
-/** `money_gone`: less of the order's money is left than its tickets cost; only a person can say where it went. */
+/** `money_gone`: the receipts have less left than the tickets cost; an operator has to find out why. */
 export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['problem'] | 'money_gone';
 
 /**
- * Carries a decision out for one order, in the caller's transaction: its tickets are void, its seats can be sold again, its
- * money is asked to go back, its buyer is told. Locks in the order that everything keeps: payments, buyer, order, units.
- * Asked again, there is nothing left.
+ * Carries out a decision for one order in the caller's transaction: voids its tickets, frees its units, requests the refund, tells the
+ * buyer. Takes locks in the common order: payments, buyer, order, units. A second call answers `nothing_left`.
  */
 export async function refundOrder(
   tx: Tx,
   deps: OrderMailDeps,
   decision: Pick<OperatorRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
-    /** Of all that are left, those that the buyer has not given away. */
+    /** Refund only tickets that the buyer still owns, not those that were given away. */
     onlyOwn?: boolean;
   },
   of: { code: string; showingId: string; userId: string },

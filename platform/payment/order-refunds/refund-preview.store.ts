@@ -3,13 +3,13 @@ import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import type { PlannedTicket } from '../../sale/orders/refund/plan-refund.rule.ts';
 
-/** Money by the provider that it goes back through. */
+/** An amount to refund by the provider that sends it. */
 export interface ByProvider {
   provider: string;
   amount: number;
 }
 
-/** An order as a preview of its refund needs it. */
+/** What the preview of a refund has to know of an order. */
 export interface OrderToRefund {
   code: string;
   title: string;
@@ -18,7 +18,7 @@ export interface OrderToRefund {
   total: number;
   lines: OrderLineRow[];
   isCancelled: boolean;
-  /** Whom money came through that is still here. */
+  /** The providers of receipts that are not wholly refunded. */
   providers: string[];
 }
 
@@ -58,14 +58,14 @@ export async function readOrdersToRefund(
   return rows;
 }
 
-/** A showing whose money may go back. */
+/** What the preview of a refund has to know of a showing. */
 export interface ShowingToRefund {
   title: string;
   startsAt: Date;
-  /** Nothing of it is sold any more: cancelled, paused, closed or over. */
+  /** No tickets are sold any more: cancelled, paused, sale closed or over. */
   isClosed: boolean;
   status: string;
-  /** Orders that somebody pays for right now. */
+  /** Orders that await payment. */
   inPayment: number;
 }
 

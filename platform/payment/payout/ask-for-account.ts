@@ -3,7 +3,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import { writeAccountMail } from '../../sale/mail/account-mail.rule.ts';
 import { readMailedShowing, type MailedOrder } from '../../sale/mail/mail-order.ts';
 
-/** Asks the buyer for the account that money of an order shall go to; once more, when the bank has refused the one before. */
+/** Mails the buyer that a bank account is needed for a refund; again when the bank has refused the former one. */
 export async function askForAccount(
   tx: Tx,
   { publicUrl }: { publicUrl: string },

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
-/** An account that money of an order is wanted on. */
+/** The bank account that a buyer names for refunds of an order. */
 export interface NamedAccount {
   readonly bank_bin: string;
   readonly account: string;
@@ -9,9 +9,8 @@ export interface NamedAccount {
 }
 
 /**
- * What naming an account is. `same`: it stands already. `first`: none stood, and it is paid as soon as the operator pays. `changed`: it
- * takes another's place, waits so many hours, and whoever can be told is. Here stands what is asked of a session that
- * changes it.
+ * What naming an account means. `same`: it is the present one. `first`: there was none, and it can be paid at once. `changed`: it replaces
+ * another one, can be paid only after `waitHours`, and all contacts of the buyer are told, in case a thief of the session named it.
  */
 export type AccountStep =
   | { readonly step: 'same' }
@@ -32,7 +31,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
 
-/** Whether an account's holder may be who paid: the words of the shorter name are all in the longer one. */
+/** Whether the holder of an account may be the payer: all words of the shorter name are in the longer one. */
 export function isHolderPayer(holder: string, payer: string): boolean {
   const [short = [], long = []] = [wordsOf(holder), wordsOf(payer)].toSorted((a, b) => a.length - b.length);
   return short.length > 0 && short.every((word) => long.includes(word));

@@ -14,8 +14,8 @@ const columns = [
 ] as const;
 
 /**
- * Transfers as the bulk transfer of a bank takes them (`program`), or to be copied from a spreadsheet into the bank's own form, which has
- * these columns under names of its own (`spreadsheet`: no account loses its noughts).
+ * Transfers as CSV: for the bulk transfer of a bank (`program`), or for a spreadsheet from which they are copied into the bank's own form
+ * (`spreadsheet`, written so that leading zeros of account numbers survive).
  */
 export const payoutCsv = (payouts: readonly FiledPayout[], reader: CsvReader): string =>
   writeCsv(

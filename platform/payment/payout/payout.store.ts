@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-/** Money that is paid out by transfer, and how far that is. */
+/** A refund that is paid by bank transfer, and its progress. */
 export interface DuePayout {
   refund_id: string;
   order_code: string;
@@ -11,23 +11,23 @@ export interface DuePayout {
   bank_bin: string | null;
   account: string | null;
   holder: string | null;
-  /** Nothing is transferred to the account before then: it took another's place. Null when nothing waits. */
+  /** Nothing is transferred before this time, because the account replaced another one. Null without a wait. */
   waits_until: Date | null;
   /** Who bought, as they are called in the order. */
   payer: string | null;
-  /** Restored from a backup: somebody looks first. */
+  /** Held since the database was restored from a backup: an operator has to release it. */
   is_held: boolean;
-  /** A transfer of it that is on its way, and in which file. */
+  /** The transfer that is on its way, and its file. */
   sent: string | null;
   file_id: string | null;
   /** What the bank said of the last one that failed. */
   problem: string | null;
 }
 
-/** Most that is listed, and that is in one file. */
+/** Upper bound of a list and of one file of transfers. */
 const most = 1_000;
 
-/** The one that has waited longest in front. */
+/** Longest waiting first. */
 export async function listDuePayouts(db: Db): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
     SELECT f.id AS refund_id, p.order_code, f.amount, f.requested_at, a.bank_bin, a.account, a.holder,
@@ -42,7 +42,7 @@ export async function listDuePayouts(db: Db): Promise<DuePayout[]> {
   return rows;
 }
 
-/** A refund whose account is known and waits no more, and that is in no transfer. */
+/** A refund that can be transferred: its account is known and payable, and it is in no transfer. */
 export interface Payable {
   refund_id: string;
   amount: number;
@@ -54,7 +54,7 @@ export interface Payable {
   payer: string | null;
 }
 
-/** One operator at a time decides what is in a file; refunds and accounts stay as they are read to the end of its transaction. */
+/** Reads what can be transferred. In a transaction it locks out other operators, and the refunds and accounts that it returns. */
 export async function lockPayable(db: Db): Promise<Payable[]> {
   if (db.isTransaction) await sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`.execute(db);
   const lock = db.isTransaction ? sql`FOR UPDATE OF f, a` : sql``;
@@ -67,10 +67,10 @@ export async function lockPayable(db: Db): Promise<Payable[]> {
   return rows;
 }
 
-/** The shortest names that no two transfers share: they are typed and read aloud at a bank. */
+/** A unique transfer id that is short, because people type it and read it aloud at a bank. */
 const payoutId = (): string => `MMHT${randomId(8).toUpperCase()}`;
 
-/** Writes a file of transfers down, before anybody sees it: whoever is killed now finds it again. */
+/** Inserts a file of transfers before the operator sees it, so that a killed command finds it again. */
 export async function insertPayoutFile(
   tx: Tx,
   operator: string,
@@ -98,7 +98,7 @@ export interface FiledPayout {
   state: string;
 }
 
-/** Transfers of a file that are still on their way, always in the same order. */
+/** Transfers of a file that are still on their way, in a fixed order. */
 export async function readPayoutFile(db: Db, fileId: string): Promise<FiledPayout[]> {
   const { rows } = await sql<FiledPayout>`
     SELECT y.id, p.order_code, y.amount, y.bank_bin, y.account, y.holder, y.state
@@ -118,7 +118,7 @@ export interface SentPayout {
   account: string;
 }
 
-/** One transfer that is on its way, or all of a file; locked by `tx` callers, those of one order beside each other. */
+/** One transfer that is on its way, or all of a file, sorted by order; locked when called in a transaction. */
 export async function readSentPayouts(db: Db, name: string): Promise<SentPayout[]> {
   const lock = db.isTransaction ? sql`FOR UPDATE OF y` : sql``;
   const { rows } = await sql<SentPayout>`
@@ -130,7 +130,7 @@ export async function readSentPayouts(db: Db, name: string): Promise<SentPayout[
   return rows;
 }
 
-/** The money has been transferred: the refund is done with it. A defect when either was not where it was read. */
+/** Marks a transfer as done and its refund as succeeded; throws when either has another state than was read. */
 export async function endAsDone(tx: Tx, { id, refund_id }: SentPayout, bankReference: string): Promise<void> {
   const { rows } = await sql`
     WITH paid AS (
@@ -141,7 +141,7 @@ export async function endAsDone(tx: Tx, { id, refund_id }: SentPayout, bankRefer
   if (rows.length !== 1) throw new Error(`payout ${id} of refund ${refund_id} is not on its way`);
 }
 
-/** The bank has not transferred it: the refund stays due, and the account is forgotten. */
+/** Marks a transfer as failed at the bank; its refund stays due, and the account is deleted, so that the buyer names another one. */
 export async function endAsFailed(
   tx: Tx,
   { id, order_code: code }: SentPayout,
@@ -154,8 +154,8 @@ export async function endAsFailed(
 }
 
 /**
- * Keeps the account that money of an order is wanted on; waits for an operator who is making a file of it. After so many hours it
- * may be paid; null: at once. Returns from when on.
+ * Stores the bank account for refunds of an order; waits for an operator who is making a file with it. It can be paid after `waitHours` (null:
+ * at once). Returns that time, null for at once.
  */
 export async function putAccount(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function hasAccount(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Accounts of buyers whose money has been paid out for so long go; of transfers, the last digits stay. */
+/** Deletes accounts of buyers whose refunds ended `keptDays` ago; of their transfers only the last digits stay. */
 export async function forgetAccounts(db: Db, keptDays: number): Promise<void> {
   const since = sql`statement_timestamp() - make_interval(days => ${keptDays})`;
   await sql`

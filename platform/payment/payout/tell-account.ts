@@ -15,7 +15,7 @@ import type { NamedAccount } from './judge-account.rule.ts';
 const said = ({ bank_bin: bin, account }: Pick<NamedAccount, 'bank_bin' | 'account'>): string =>
   `${bankName(bin)} …${accountEnding(account)}`;
 
-/** Tells everybody whom the buyer is reached at where money of an order goes from now on: whoever has a session alone hears of nothing. */
+/** Tells all contacts of the buyer which account refunds now go to, so that a thief of the session cannot change it unnoticed. */
 export async function tellAccount(
   tx: Tx,
   { config: { publicUrl }, sms }: OrderMailDeps,

@@ -4,27 +4,27 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { noticePath } from './provider-row.ts';
 import { watchProvider } from './watch-provider.ts';
 
-/** Accounts by provider; one without is not open. */
+/** Accounts by provider; a provider without an account is not offered. */
 export type ProviderAccounts = Readonly<Record<string, unknown>>;
 
 /** A way to pay whose provider is open. */
 export interface OpenMethod extends Omit<MethodRow, 'provider'> {
   readonly provider: PaymentProvider;
-  /** Closed for now: shown, and not to be paid with. What was begun with it goes on. */
+  /** Under maintenance: shown, but new payments cannot use it. Open attempts go on. */
   readonly isInMaintenance: boolean;
 }
 
 /** The ways to pay of this process. */
 export interface PaymentProviders {
   readonly methods: readonly OpenMethod[];
-  /** Throws for one that is not open: money of a provider can only be judged with its account. */
+  /** Throws for a provider that is not open: without its account its callbacks cannot be verified. */
   provider(id: string): PaymentProvider;
 }
 
 /** What providers are opened with. */
 export interface OpenWith {
   clock: Clock;
-  /** Of this server, as providers reach it. */
+  /** The address of this server, as providers reach it. */
   url: string;
   /** Codes of the methods under maintenance. */
   closed?: readonly string[];

@@ -1,5 +1,5 @@
-// What the product needs of whoever takes the money, in nobody's protocol. A provider is a folder here that speaks one
-// protocol, and a row in method-table.ts; nothing else knows its name, codes or signatures.
+// The interface of all payment providers, independent of their protocols. A provider is a folder here that speaks one protocol, and a row in
+// method-table.ts; nothing else knows its name, codes or signatures.
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RawAnswer } from '../../lib/call.ts';
 import type { Language } from '../../lib/text/language.ts';
@@ -8,26 +8,26 @@ import type { RefundWord } from '../refunds/refund-step.rule.ts';
 import type { PaymentOutcome } from '../settle/settle.rule.ts';
 
 /**
- * What a provider wants kept of an attempt, to name it again: never a secret. In `transfer` stands what the buyer is to
- * transfer (`bankTransfer` of the wire, as JSON), where there is no page to pay at.
+ * What a provider needs stored to identify an attempt later; never a secret. For a bank transfer, which has no payment page, `transfer` holds
+ * what the buyer has to transfer (`bankTransfer` of the wire, as JSON).
  */
 export type ProviderFacts = Readonly<Record<string, string>>;
 
-/** One attempt to pay, written down before the provider hears of it. */
+/** One attempt to pay, stored before the provider is called. */
 export interface KnownAttempt {
-  /** Our unique reference of it, as `reference` made it. */
+  /** Our unique reference, made by `reference`. */
   readonly reference: string;
   readonly orderCode: string;
   /** VND. */
   readonly amount: number;
   readonly startedAt: Date;
-  /** From then on no money shall be taken for it. */
+  /** No money may be taken for it after this time. */
   readonly expiresAt: Date;
-  /** What `open` gave; empty as long as it has not answered. */
+  /** What `open` returned; empty before. */
   readonly facts: ProviderFacts;
 }
 
-/** What is to be opened. The same attempt may be opened twice, after a crash of ours: the same page, or `refused`. */
+/** An attempt to open. After a crash it may be opened twice: that must give the same page, or `refused`. */
 export interface AttemptToOpen extends KnownAttempt {
   /** The code of the chosen method: one provider may serve several. */
   readonly method: string;
@@ -42,20 +42,20 @@ export type Opened =
   /** `payUrl` is where the buyer's browser goes. */
   | { readonly said: 'opened'; readonly payUrl: string; readonly facts: ProviderFacts }
   | { readonly said: 'refused'; readonly code: string }
-  /** No answer: it may or may not be open there. */
+  /** No answer: the attempt may or may not be open at the provider. */
   | { readonly said: 'nothing' };
 
 /** What a provider says of one attempt. */
 export interface PaymentNews {
   readonly reference: string;
   readonly outcome: PaymentOutcome;
-  /** VND that the provider names; compared with ours before anything is believed. */
+  /** VND as the provider says; compared with ours before anything is applied. */
   readonly amount: number;
-  /** The provider's number of the money, never the same for other money. */
+  /** The provider's transaction number, unique for each payment. */
   readonly transaction: string;
   /** The provider's code, kept for the operator; `failureOf` reads it. */
   readonly code: string;
-  /** What stood with the money, where its sender writes something: by it an operator finds whose it is. */
+  /** The text that the sender of a transfer wrote: it helps an operator to find the order. */
   readonly note?: string;
 }
 
@@ -63,20 +63,19 @@ export interface PaymentNews {
 export interface RawNotice {
   /** The query string of a GET, the body of a POST, undecoded: signatures are made over it. */
   readonly raw: string;
-  /** Those that `NoticeRoute.headers` names and that came. */
+  /** The headers named by `NoticeRoute.headers`, as far as they were sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * `news` is null for a notice that is about no payment: a refund's progress is asked for instead. `isUnreadable` where it
- * may tell of money and cannot be understood: it stays unapplied, is read again by a release that can, and an operator
- * sees it.
+ * `news` is null for a callback that is not about a payment (the progress of refunds is queried instead). `isUnreadable`: it may be about money
+ * but cannot be parsed; it stays unapplied and visible to the operator, and a later release may be able to read it.
  */
 export type Notice =
   | { readonly verified: false; readonly reason: string }
   | { readonly verified: true; readonly news: PaymentNews | null; readonly isUnreadable?: true };
 
-/** What became of a notice. `not_understood`: kept for an operator. `error`: nothing yet, and the provider should call again. */
+/** Outcome of a callback. `not_understood`: kept for an operator. `error`: not applied, and the provider should retry. */
 export type NoticeOutcome =
   | 'confirmed'
   | 'already_confirmed'
@@ -86,58 +85,58 @@ export type NoticeOutcome =
   | 'not_understood'
   | 'error';
 
-/** What a provider knows of an attempt. `raw` is its answer as it came, to be stored before it is believed. */
+/** What a provider knows of an attempt. `raw` is its unparsed answer, stored before it is applied. */
 export type QueryAnswer =
   | {
       readonly said: 'news';
       readonly news: PaymentNews;
-      /** Further money of the same attempt: somebody has transferred it twice. */
+      /** Further payments for the same attempt, for example a repeated transfer. */
       readonly more?: readonly PaymentNews[];
       readonly raw: string;
     }
-  /** It knows of no such attempt: the buyer never began. Final once `expiresAt` is over. */
+  /** The provider knows no such attempt: the buyer never opened its page. Final once `expiresAt` is over. */
   | { readonly said: 'not_found'; readonly raw: string }
-  /** No answer, or none that can be believed; also of a provider that cannot be asked. */
+  /** No answer, or one without a valid signature; also for a provider that has no query. */
   | { readonly said: 'nothing'; readonly raw: string };
 
 /** Money to send back. */
 export interface RefundOrder {
-  /** Our number of the refund: the same at every try. */
+  /** Our id of the refund, the same at every try. */
   readonly id: string;
   readonly requestedAt: Date;
-  /** VND to send back, and VND that came. */
+  /** VND to refund, and VND that were received. */
   readonly amount: number;
   readonly received: number;
-  /** The provider's number of the money that came. */
+  /** The provider's transaction number of the received money. */
   readonly transaction: string;
-  /** The code of the provider's word that it has accepted the refund; null as long as it has not. */
+  /** The provider's code when it accepted the refund; null before. */
   readonly accepted: string | null;
   readonly attempt: KnownAttempt;
 }
 
-/** Whoever takes the money. */
+/** A payment provider, with its account opened. */
 export interface PaymentProvider {
   readonly id: string;
   readonly limits: ProviderLimits;
-  /** Whoever knows a reference sends what they like for it: money of another amount goes back and says nothing of the attempt. */
+  /** Anybody who knows a reference can send any amount for it (bank transfers): a wrong amount is refunded and does not fail the attempt. */
   readonly anybodyPays?: boolean;
   /** A new reference of an attempt, never given before, in the shape that the protocol allows. */
   reference(orderCode: string): string;
-  /** `open` asks nobody: it only makes an address, so it may be called while an order is locked. */
+  /** `open` makes no network call, only an address, so it may be called while an order is locked. */
   readonly opensAlone: boolean;
   open(attempt: AttemptToOpen): Promise<Opened>;
-  /** Verifies and reads a notice. Pure and cheap: strangers call it too, and it reads again what is replayed. */
+  /** Verifies and parses a callback. Must be pure and cheap: strangers can cause it to run, and stored callbacks are parsed again. */
   readNotice(notice: RawNotice): Notice;
-  /** What the protocol wants to hear about a notice. */
+  /** The answer to a callback in the provider's protocol. */
   answerNotice(outcome: NoticeOutcome): RawAnswer;
   query(attempt: KnownAttempt): Promise<QueryAnswer>;
   /**
-   * One that has no such call answers `by_account`: the buyer names an account, and the operator pays it out. One that knows a refund of this
-   * money, and not which, answers `known`; one that lacks the funds on our account answers `short`.
+   * Requests a refund. A provider without such a call answers `by_account`: the buyer names an account and the operator transfers. `known`: there
+   * is a refund of this money already, but the provider does not say which; `short`: our balance at the provider is too low.
    */
   refund(refund: RefundOrder): Promise<RefundWord>;
-  /** How a refund goes that was accepted. */
+  /** Queries the progress of an accepted refund. */
   queryRefund(refund: RefundOrder): Promise<RefundWord>;
-  /** What a buyer is told about an attempt that ended with this code. */
+  /** What the buyer is told when an attempt ended with this code. */
   failureOf(code: string): FailureReason;
 }

@@ -11,9 +11,9 @@ export interface NoticeRoute {
   readonly doc: string;
 }
 
-/** Where our sandbox plays a provider. */
+/** Where our payment sandbox imitates a provider. */
 export interface SandboxPlace {
-  /** As browsers see it, and as this server reaches it. */
+  /** Its address for browsers, and for this server. */
   readonly url: string;
   readonly internalUrl: string;
   /** The name by which it knows the merchant. */
@@ -22,10 +22,10 @@ export interface SandboxPlace {
   readonly secret: string;
 }
 
-/** What an open provider has around it. */
+/** What a provider is given when it is opened. */
 export interface ProviderSurroundings {
   readonly clock: Clock;
-  /** Where it calls us, as it reaches us. */
+  /** The address of our callback route, as the provider reaches it. */
   readonly noticeUrl: string;
 }
 
@@ -33,7 +33,7 @@ export interface ProviderSurroundings {
 export const noticePath = ({ id, notice }: Pick<ProviderRow, 'id' | 'notice'>): string =>
   `/event/v1.0/payments/${id}/${notice.path}`;
 
-/** A provider before it is opened: what it has to be told, and how it is reached. */
+/** A provider before it is opened: its settings, its callback route, its sandbox, and how to open it. */
 export interface ProviderRow<Account = unknown> {
   readonly id: string;
   readonly notice: NoticeRoute;
@@ -46,7 +46,7 @@ export interface ProviderRow<Account = unknown> {
   open(account: Account, surroundings: ProviderSurroundings): PaymentProvider;
 }
 
-/** A row whose settings and account fit together; the table forgets their types. */
+/** Makes a row with settings and account type-checked against each other; the table itself does not keep these types. */
 export function providerRow<const K extends ConfigKeys, Account>(
   row: Omit<ProviderRow<Account>, 'keys' | 'account'> & {
     readonly keys: K;

@@ -1,4 +1,4 @@
-/** Whether two signatures are the same, told without letting the time it takes say how much of it was right. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(given: string, right: string): boolean {
   let difference = given.length ^ right.length;
   for (let at = 0; at < right.length; at += 1) difference |= given.charCodeAt(at) ^ right.charCodeAt(at);

@@ -2,7 +2,7 @@ import { measure, secondsSince } from '@mo-man/telemetry/metrics/record.ts';
 import { inSpan } from '@mo-man/telemetry/traces/trace.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** The same provider, each of its calls measured and seen in traces; never what they say. */
+/** Wraps a provider so that each call is measured and traced, without its content. */
 export function watchProvider(provider: PaymentProvider): PaymentProvider {
   const { id } = provider;
   const watched = async <Word extends { readonly said: string }>(
@@ -24,7 +24,7 @@ export function watchProvider(provider: PaymentProvider): PaymentProvider {
   };
   return {
     ...provider,
-    // Where it only makes an address, nobody is called.
+    // `opensAlone` makes no network call, so there is nothing to measure.
     open: provider.opensAlone ? provider.open : (attempt) => watched('open', () => provider.open(attempt)),
     query: (attempt) => watched('query', () => provider.query(attempt)),
     refund: (refund) => watched('refund', () => provider.refund(refund)),

@@ -1,17 +1,17 @@
 /** What a provider said when a refund was sent or asked about; `code` is its own, kept for the operator. */
 export type RefundWord =
-  /** It was never heard; it may or may not have arrived. */
+  /** No answer; the request may or may not have arrived. */
   | { readonly said: 'nothing' }
-  /** Accepted, or known already. */
+  /** In progress at the provider. */
   | { readonly said: 'working'; readonly code: string }
-  /** Sent to the buyer's bank, from where nothing more may be heard. */
+  /** Sent to the buyer's bank; there may be no further news. */
   | { readonly said: 'sent'; readonly code: string }
   | { readonly said: 'done'; readonly code: string }
-  /** A refund of this money is there already; which one, it does not say. */
+  /** The provider has a refund of this money already, but does not say which. */
   | { readonly said: 'known'; readonly code: string }
-  /** Our balance at the provider is too low: nothing was done, and it has to be filled up. */
+  /** Refused because our balance at the provider is too low: it has to be topped up. */
   | { readonly said: 'short'; readonly code: string }
-  /** There is no call that sends it back: it is paid out to an account that the buyer names. */
+  /** The provider has no refund call: the operator transfers to an account that the buyer names. */
   | { readonly said: 'by_account' }
   | { readonly said: 'no'; readonly code: string };
 
@@ -19,20 +19,19 @@ export type RefundWord =
 export type RefundStep =
   | { readonly do: 'try_again' }
   | { readonly do: 'note_accepted'; readonly code: string }
-  /** It waits for funds, however long that takes. */
+  /** Retry until our balance at the provider suffices, without counting tries. */
   | { readonly do: 'wait_for_funds' }
-  /** It is due to an account of the buyer. */
+  /** Make it due for a transfer to the buyer's account. */
   | { readonly do: 'pay_out' }
   | { readonly do: 'end'; readonly state: 'succeeded' | 'failed'; readonly code: string };
 
-/** After so many tries (about half a day) a person takes over. */
+/** After so many tries (about half a day) the refund fails and is left to the operator. */
 const mostTries = 20;
 
 /**
- * A refund is requested, processing, succeeded or failed; a failed one goes to the operator. `isAlone`: no other
- * refund of the same money was ever asked for, so that the one which a provider knows is this one. Where there are
- * others, a first try that meets one of them waits, and after a try whose answer was lost a person looks, for the money
- * could go twice, or never.
+ * The next step of a refund after a provider's answer; a failed refund is left to the operator. `isAlone`: no other refund of the same money was
+ * ever requested, so a `known` one is this one. Otherwise `known` may mean another refund: the first try is repeated later, but after a
+ * try whose answer was lost an operator has to look, because the money could be sent twice, or never.
  */
 export function nextRefundStep(word: RefundWord, attempts: number, isAlone: boolean): RefundStep {
   const isLast = attempts >= mostTries;

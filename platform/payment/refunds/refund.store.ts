@@ -14,7 +14,7 @@ export interface DueRefund {
   reason: string;
   attempts: number;
   requested_at: Date;
-  /** What the provider said when it accepted the refund; null as long as it has not. */
+  /** The provider's code when it accepted the refund; null before. */
   provider_code: string | null;
   order_code: string;
   provider: string;
@@ -24,17 +24,16 @@ export interface DueRefund {
   started_at: Date;
   expires_at: Date;
   provider_facts: Record<string, string>;
-  /** The provider's number of the money, and how much it was. */
+  /** The provider's transaction number of the received money, and its amount. */
   transaction: string;
   received: number;
-  /** No other refund of the same money was ever asked for. */
+  /** No other refund of the same money was ever requested. */
   is_alone: boolean;
 }
 
 /**
- * Picks due refunds and puts off their next try, so that of many processes one sends; the longer it takes, the less
- * often they are tried. Of several that go back of the same money one is under way at a time, for some providers cannot
- * tell them apart.
+ * Picks due refunds and postpones their next try, so that only one process sends each; retries get rarer (`nextTry`). Of several refunds of
+ * the same money only the oldest is picked, because some providers cannot tell them apart.
  */
 export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
@@ -65,10 +64,10 @@ export async function noteAccepted(db: Db, id: string, providerCode: string): Pr
     WHERE id = ${id} AND state = 'processing'`.execute(db);
 }
 
-/** How often a refund is tried that waits for our balance at the provider. */
+/** Minutes between tries of a refund that waits for our balance at the provider. */
 const fundsMinutes = 10;
 
-/** Notes that our balance at the provider is too low. That is no try: it waits as long as it must. */
+/** Stores that our balance at the provider is too low. The try is not counted, so the refund waits without limit. */
 export async function waitForFunds(db: Db, id: string): Promise<void> {
   await sql`
     UPDATE refunds SET short_since = coalesce(short_since, clock_timestamp()), attempts = attempts - 1,
@@ -76,7 +75,7 @@ export async function waitForFunds(db: Db, id: string): Promise<void> {
     WHERE id = ${id} AND state = 'processing'`.execute(db);
 }
 
-/** The refund is due to an account of the buyer; false when it was before. */
+/** Marks a refund as due for a bank transfer; false when it was before. */
 export async function makeDue(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE refunds SET state = 'due', provider_code = NULL, short_since = NULL

@@ -19,7 +19,7 @@ import {
 
 const batch = 5;
 
-/** Sends refunds that are due and asks about those the provider is working on. Returns how many that were. */
+/** Sends due refunds and queries those that the provider has accepted. Returns how many. */
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   const due = await pickDueRefunds(deps.db, batch);
   for (const refund of due) {
@@ -60,7 +60,7 @@ async function noteShort({ db, log }: PaymentDeps, { id, provider }: DueRefund):
   log.error({ refund: id, provider }, 'the balance at the provider is too low: a refund waits for funds');
 }
 
-/** The money is due to an account: its buyer is asked for one, unless it is known from another refund of the order. */
+/** Makes a refund due for a bank transfer, and asks the buyer for an account unless another refund of the order has one. */
 async function leaveToTransfer({ db, config }: PaymentDeps, refund: DueRefund): Promise<void> {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, refund.order_code);

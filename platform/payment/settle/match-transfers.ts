@@ -6,7 +6,7 @@ import { lockForMoney } from '../money.store.ts';
 import { closeCallback, storeCallback } from '../callbacks/callback.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Money of no attempt, and the attempt that the operator says it is for. */
+/** A transfer that named no attempt, with the attempt that an operator has matched it to. */
 interface MatchedMoney {
   id: string;
   provider: string;
@@ -16,7 +16,7 @@ interface MatchedMoney {
   reference: string;
 }
 
-/** Takes one, so that of many processes one applies it: it is written down anew by whoever settles it. */
+/** Deletes one matched receipt and returns it, so that only one process applies it; settling it inserts it again. */
 async function takeMatched(tx: Tx): Promise<MatchedMoney | undefined> {
   const { rows } = await sql<MatchedMoney>`
     WITH wanted AS (
@@ -29,8 +29,8 @@ async function takeMatched(tx: Tx): Promise<MatchedMoney | undefined> {
 }
 
 /**
- * Applies transfers that the operator has matched, as if their text had been right: the order is paid if it still may be, else
- * the money is due to its buyer. All of one in one transaction. Returns how many were applied.
+ * Applies transfers that an operator has matched, as if their text had been right: the order is paid if that is still possible, else the money is
+ * refunded. One transaction for each. Returns how many were applied.
  */
 export async function matchTransfers(
   deps: Pick<PaymentDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>,

@@ -12,8 +12,8 @@ import { sellOrder } from './sell-order.ts';
 import { mayPayLate } from './settle.rule.ts';
 
 /**
- * Money has come for an order that had ended: claims the same seats again, or as many places of the same types, and
- * sells them if everything still allows. False when it does not; then nothing has changed.
+ * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and sells them if
+ * that is still allowed. Returns false when it is not; then nothing was written.
  */
 export async function payLate(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function payLate(
   method: string,
 ): Promise<boolean> {
   const showing = await readShowing(tx, order.showing_id);
-  // Tickets of an account that was deleted would be nobody's: the money goes back.
+  // Tickets of a deleted account would have no owner: the money is refunded.
   if (!showing || (await isAccountGone(tx, order.user_id))) return false;
   const share = await readShare(tx, order.showing_id, order.user_id);
   const allowed = mayPayLate({
@@ -36,7 +36,7 @@ export async function payLate(
     max: showing.max_tickets_per_account,
   });
   if (!allowed) return false;
-  // Its vouchers were free again, as its seats were.
+  // The order's end has freed its vouchers as well as its units: others may have used them up.
   if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
@@ -49,7 +49,7 @@ export async function payLate(
   return true;
 }
 
-/** All of the order's units, or none. */
+/** Claims all units of the order again; undefined when not all could be had. */
 async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedUnit[] | undefined> {
   const seats = await readSeats(
     tx,

@@ -12,8 +12,8 @@ import { issueTickets } from '../../ticket/issue-tickets.ts';
 export type SellDeps = Pick<PaymentDeps, 'config' | 'ticketKeys'>;
 
 /**
- * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages, and what it cost in the
- * way that it was paid in. Undefined when it does not have all of its units any more.
+ * Everything to write when an order is sold: tickets, earned balances, mail and messages, and the fee of the method it was paid by. Undefined
+ * when the order no longer has all of its units.
  */
 export function prepareSale(
   { config, ticketKeys }: SellDeps,
@@ -38,8 +38,8 @@ export function prepareSale(
 }
 
 /**
- * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction,
- * the turn free for the next buyer, mail and messages in the outbox.
+ * Sells a locked order in the caller's transaction: marks its units sold, inserts tickets, ends the buyer's turn, and puts mail and messages into
+ * the outbox.
  */
 export async function sellOrder(
   tx: Tx,

@@ -14,7 +14,7 @@ import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'config' | 'ticketKeys' | 'payments'>;
 
-/** Applies a provider's word to what `lockForMoney` has locked, in the caller's transaction. Decided by settle.rule.ts. */
+/** Carries out what settle.rule.ts decides about a callback or answer, on the rows that `lockForMoney` has locked. */
 export async function settlePayment(
   tx: Tx,
   deps: SettleDeps,
@@ -56,7 +56,7 @@ export async function settlePayment(
   return plan.answer;
 }
 
-/** The money that a provider names, as it is written down. */
+/** The receipt to insert for a provider's news. */
 export const moneyOf = (
   { id, provider }: LockedForMoney['payment'],
   { transaction, amount }: PaymentNews,
@@ -74,7 +74,7 @@ const succeeded = ({ id }: LockedForMoney['payment'], news: PaymentNews): Paymen
   providerTransaction: news.transaction,
 });
 
-/** What becomes of an attempt whose money is not needed. */
+/** How an attempt ends whose money is refunded; undefined when its state does not change. */
 function endOf(
   plan: Extract<SettlePlan, { do: 'refund' }>,
   payment: LockedForMoney['payment'],
@@ -85,7 +85,7 @@ function endOf(
   return { id: payment.id, state: 'failed', providerCode: plan.reason, failure: 'amount' };
 }
 
-/** The money is written down, and the attempt has succeeded. */
+/** Inserts the receipt and marks the attempt as succeeded. */
 const receive = (tx: Tx, payment: LockedForMoney['payment'], news: PaymentNews): Promise<string> =>
   receiveMoney(tx, moneyOf(payment, news), succeeded(payment, news));
 

@@ -3,36 +3,36 @@ import { mayPaymentMove, type PaymentState } from '@mo-man/schema/rules/order/pa
 import type { RefundReason } from '../../sale/orders/refund-reason.rule.ts';
 
 /**
- * What became of an attempt, by its provider. `open`: begun, and no money taken. `unclear`: no end yet, and money may
- * have been taken. `refunded`: taken and on its way back, never a reason to issue tickets.
+ * What a provider says of an attempt. `open`: begun, no money taken. `unclear`: not final, and money may have been taken. `refunded`: taken
+ * and being returned, never a reason to issue tickets.
  */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'open' | 'unclear' | 'refunded';
 
-/** What a provider says of one attempt, and where things stand, all under lock. */
+/** What a provider says of an attempt, with the state of payment and order, read under locks. */
 export interface SettleFacts {
   readonly outcome: PaymentOutcome;
-  /** VND that the provider names. */
+  /** VND as the provider says. */
   readonly amount: number;
   readonly payment: { readonly state: PaymentState; readonly amount: number };
   readonly order: { readonly state: OrderState };
-  /** This very money (provider and transaction number) has been seen before. */
+  /** A receipt with this provider and transaction number exists already. */
   readonly isKnownMoney: boolean;
-  /** Whoever knows the reference sends what they like for it, as by bank transfer: another amount says nothing of the attempt. */
+  /** Anybody can send any amount for the reference (bank transfer), so a wrong amount does not fail the attempt. */
   readonly anybodyPays: boolean;
 }
 
 /** What to tell the provider; each protocol has its own words for it. */
 export type SettleAnswer = 'confirmed' | 'already_confirmed' | 'invalid_amount';
 
-/** What to do with a provider's word. */
+/** What to do, and what to answer the provider. */
 export type SettlePlan = { readonly answer: SettleAnswer } & (
   | { readonly do: 'nothing' }
   | { readonly do: 'fail_payment' }
-  /** The order waits for this money: it is paid, its tickets are issued. */
+  /** The order awaits this money: mark it paid and issue its tickets. */
   | { readonly do: 'pay_order' }
   /** The order has ended: claim its seats again if everything still allows, else send the money back. */
   | { readonly do: 'pay_late' }
-  /** The money is not needed: write it down and send it back. `payment` is what becomes of the attempt. */
+  /** The money is not needed: record and refund it. `payment` is the new state of the attempt. */
   | {
       readonly do: 'refund';
       readonly reason: RefundReason;
@@ -41,11 +41,11 @@ export type SettlePlan = { readonly answer: SettleAnswer } & (
 );
 
 /**
- * Decides what to do with a provider's word about an attempt to pay.
+ * Decides what to do when a provider reports on an attempt to pay.
  *
- * A hundred replays make one order. A second success, a wrong amount, or a success for a dead order never
- * touches a good order: the surplus is refunded by itself. Late success claims the same seats again only if stock,
- * limits and vouchers still allow and the account has no newer live order for that showing; else it is refunded.
+ * Replayed reports change nothing. A second payment or a wrong amount never changes an order; the money is refunded automatically. Money for
+ * an order that has ended pays it after all if the same seats, limits and vouchers still allow it and the account has no newer live order
+ * for that showing; else it is refunded.
  */
 export function settle(facts: SettleFacts): SettlePlan {
   const { outcome, payment, order } = facts;
@@ -81,7 +81,7 @@ export function settle(facts: SettleFacts): SettlePlan {
   }
 }
 
-/** What decides whether money that came too late still buys the tickets. */
+/** What decides whether late money may still buy the tickets. */
 export interface LateFacts {
   readonly showingStatus: string;
   readonly eventStatus: string;
@@ -94,7 +94,7 @@ export interface LateFacts {
   readonly max: number;
 }
 
-/** Whether an order that has ended may be paid after all, as far as it does not depend on its seats. */
+/** Whether an ended order may be paid late; whether its units can be had again is checked separately. */
 export function mayPayLate(facts: LateFacts): boolean {
   if (facts.showingStatus === 'cancelled' || facts.eventStatus === 'cancelled') return false;
   if (facts.startsAt <= facts.now || facts.hasLiveOrder) return false;

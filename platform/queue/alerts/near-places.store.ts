@@ -1,4 +1,4 @@
-// What turn alerts read of the queue's tables: two statements that join them with no others, as they may stand elsewhere.
+// What turn alerts read of the queue's tables. Joins with other tables are not possible: queues may have a database of their own.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { QueuesTable } from '../../db/tables/queue-tables.ts';
@@ -28,7 +28,7 @@ export interface NearPlace {
   number: number;
 }
 
-/** Places with these numbers whose turn has not been started. */
+/** Places with these numbers whose owners have not started their turn. */
 export async function readNearPlaces(
   queueDb: Db,
   showingId: string,

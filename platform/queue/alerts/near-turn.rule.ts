@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { QueueStatus } from '@mo-man/schema/values.ts';
 
-/** How far a queue is, as far as its turn alerts need it. */
+/** What turn alerts need to know of a queue. */
 export interface NearQueue {
   stage: QueueStatus;
   nowServing: number;
@@ -9,9 +9,9 @@ export interface NearQueue {
 }
 
 /**
- * The numbers whose owners are told, both ends included: those served within limits.turnAlertMinutes at the queue's rate, and
- * at least limits.turnAlertNumbers. It reaches back as far: a number that was served between two looks is told too. Null
- * where the queue does not move.
+ * The range of numbers, both ends included, whose owners get a turn alert: those that will be served within limits.noticeMinutes at the
+ * queue's rate, at least the next limits.noticeNumbers. The range reaches as far back, so that a number that was served between two
+ * looks is alerted too. Null while the queue does not move.
  */
 export function nearNumbers({
   stage,

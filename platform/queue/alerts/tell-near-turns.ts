@@ -19,7 +19,7 @@ import {
 
 type Deps = Pick<QueueDeps, 'clock' | 'config' | 'db' | 'queueDb' | 'sms'>;
 
-/** Tells those who asked, each once for each place, that their turn is near; says how many. */
+/** Sends turn alerts to those who asked for them, once for each place; returns how many. */
 export async function tellNearTurns(deps: Deps): Promise<number> {
   const { db, queueDb } = deps;
   const asked = await readAskedShowings(db);
@@ -73,7 +73,7 @@ async function tellOf(
   });
 }
 
-/** Where the reader of a mail ends this turn alert, without login. */
+/** The link in a mail that unsubscribes from this alert without login. */
 async function stopLink(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { event_id: eventId, showing_id: showingId }: AskedShowing,
@@ -89,10 +89,10 @@ async function stopLink(
   return `${config.publicUrl}/stop-reminder/${token}`;
 }
 
-/** What goes to one; a text message has its door before it. */
+/** The alert for one person. A text message still has to be admitted (countries, budget) before it is an outbox item. */
 type News = Extract<OutboxItem, { kind: 'mail' | 'push' }> | { kind: 'text'; text: Sms };
 
-/** Nothing where the address was taken away since. */
+/** The alert by the chosen channel; none when the account no longer has that address. */
 function newsFor(alert: TakenTurnAlert, near: NearTurnMail): News[] {
   const { channel, language, email, phone, subscription_id: subscription, user_id } = alert;
   const mail = { ...turnAlertMail(near, language), unsubscribe_url: near.stop };

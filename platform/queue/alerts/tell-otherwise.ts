@@ -4,7 +4,7 @@ import type { Push } from '../../outbox/notifications.ts';
 import { admitSomeSms, type SmsDoor } from '../../outbox/sms-door.ts';
 import { readProvenAddresses } from '../../outbox/push/turn-alert.store.ts';
 
-/** Tells by mail what a push could not, else by SMS; nothing to who has neither address. */
+/** Fallback of a push that failed for good: mail to a proven address, else SMS to a proven number, else nothing. */
 export const tellOtherwise =
   (sms: SmsDoor) =>
   async (trx: Db, { otherwise }: Pick<Push, 'otherwise'>): Promise<void> => {

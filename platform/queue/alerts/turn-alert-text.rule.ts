@@ -2,18 +2,18 @@ import type { Language } from '@mo-man/schema/values.ts';
 
 export interface NearTurn {
   readonly title: Readonly<Record<Language, string>>;
-  /** Numbers before this one that have not been served; null when this one has been, too. */
+  /** How many numbers before this one have not been served; null when this one has been served. */
   readonly ahead: number | null;
   /** Address of the queue. */
   readonly page: string;
 }
 
-/** A turn alert by mail: also where it is ended. */
+/** What a turn alert by mail says: also the link that unsubscribes from it. */
 export interface NearTurnMail extends NearTurn {
   readonly stop: string;
 }
 
-/** What is told when a turn is near: by every channel the same. */
+/** Title and sentence of a turn alert, the same on every channel. */
 export interface TurnAlertText {
   readonly title: string;
   readonly body: string;
@@ -45,7 +45,7 @@ export function turnAlertText({ title, ahead }: NearTurn, language: Language): T
   };
 }
 
-/** The turn alert as a mail: also why it came, as it comes once only, and how it is ended. */
+/** The turn alert as a mail, which also says why it came, that it comes once, and how to unsubscribe. */
 export function turnAlertMail(near: NearTurnMail, language: Language): { subject: string; text: string } {
   const { title, body } = turnAlertText(near, language);
   const why =

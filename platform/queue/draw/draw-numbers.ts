@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 export interface DrawnEntry {
   entry_id: string;
   nonce: string | null;
-  /** Of the priority lane of a presale: drawn before the others. */
+  /** In the priority lane of a presale: gets a number before the others. */
   is_priority: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The worker of the draws: about once a second it commits to seeds where people begin to gather, and draws where the bell has
-// rung. Any number of processes may do so: of one seed and one frozen list comes one result.
+// The worker of the draws, about once a second: it commits to a seed when people begin to join a queue before its sale, and draws when the
+// sale opens. Any number of processes may run it: one seed and one frozen list give one result.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -21,14 +21,14 @@ import { readBeacon } from './read-beacon.ts';
 
 type DrawDeps = Pick<QueueDeps, 'queueDb'> & { config: Pick<QueueDeps['config'], 'drawBeaconUrl'> };
 
-/** One look at all queues that gather, or whose draw is due. */
+/** Looks once at all queues that need a seed, or whose draw is due. */
 export async function drawQueues(deps: DrawDeps): Promise<void> {
   await eachApart(await findGathering(deps.queueDb), ({ showing_id: showingId, is_due: isDue }) =>
     isDue ? drawQueue(deps, showingId) : commitSeed(deps.queueDb, showingId),
   );
 }
 
-/** Queues that want a seed, and those whose bell has rung over somebody who gathered. */
+/** Queues that need a seed, and those whose sale has opened with somebody in them who waits for the draw. */
 async function findGathering(db: Db): Promise<{ showing_id: string; is_due: boolean }[]> {
   const { rows } = await sql<{ showing_id: string; is_due: boolean }>`
     SELECT showing_id, is_due FROM (
@@ -57,10 +57,10 @@ async function drawQueue({ queueDb: db, config }: DrawDeps, showingId: string): 
   await transact(db, (tx) => writeNumbers(tx, showingId, numbers), once);
 }
 
-/** The next look comes in a second: whoever waits for a lock until then keeps other queues from it. */
+/** No retry: the next look is a second away, and a retry would delay the other queues of this look. */
 const once = { attempts: 1 };
 
-/** True when the value is written down, or was waited for long enough. */
+/** True when the beacon's value is stored, or was awaited for limits.drawBeaconSeconds. */
 async function hasBeacon(db: Db, url: string, draw: Draw): Promise<boolean> {
   if (draw.beacon_value !== null || !draw.frozen_at) return true;
   const found = await readBeacon(url, draw.frozen_at);

@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../db/open.ts';
 import type { QueueDrawsTable } from '../../db/tables/queue-tables.ts';
 import { commitmentOf, type DrawnEntry } from './draw-numbers.ts';
 
-/** A draw with the moments that its queue has of it. */
+/** A draw with the columns of its queue that tell how far it is. */
 export type Draw = Selectable<QueueDrawsTable> & {
   gathered: number;
   frozen_at: Date | null;
   drawn_at: Date | null;
 };
 
-/** Chooses the seed of a queue's draw and writes down what will be published of it; one that there is stays. */
+/** Stores a random seed and its published hash (commitment) for a queue's draw; does nothing when there is one already. */
 export async function commitSeed(tx: Db | Tx, showingId: string): Promise<void> {
   const seed = randomBytes(32).toString('hex');
   await sql`INSERT INTO queue_draws (showing_id, seed, commitment, epoch)
@@ -21,8 +21,8 @@ export async function commitSeed(tx: Db | Tx, showingId: string): Promise<void> 
 }
 
 /**
- * Chooses another seed where somebody has proven a number of a draw that a restored queue knows nothing of: that draw was published with
- * its seed, so whoever knows it could choose a word for the next one. Once in an epoch.
+ * Replaces the seed, once in an epoch, when a place token proves a number of a draw that the restored queue knows nothing of. That draw
+ * published its seed, and whoever knows the seed could choose a nonce that puts them first in the next draw.
  */
 export async function renewSeed(tx: Tx, showingId: string): Promise<void> {
   const seed = randomBytes(32).toString('hex');
@@ -40,8 +40,8 @@ export async function findDraw(db: Db | Tx, showingId: string): Promise<Draw | u
 }
 
 /**
- * Closes the list at the bell: whoever gathers is copied to where nothing changes it any more, and numbers after theirs are
- * given from now on. The queue's lock holds joins off meanwhile. False when it is not yet time, or done.
+ * Freezes the list of the draw when the sale opens: copies all who wait for it to queue_draw_entries, which nothing changes. Later joins get
+ * numbers behind theirs. The queue's lock keeps joins waiting meanwhile. False when it is too early, or done already.
  */
 export async function freezeList(tx: Tx, showingId: string): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`
@@ -85,7 +85,7 @@ export async function readWholeList(db: Db | Tx, showingId: string): Promise<Dra
   }
 }
 
-/** The public random value that is mixed in, written down before any number: a second owner of the queue uses the same. */
+/** Stores the beacon's value before numbers are drawn, so that another process that draws uses the same value. */
 export async function keepBeacon(
   db: Db,
   showingId: string,
@@ -96,8 +96,8 @@ export async function keepBeacon(
 }
 
 /**
- * Gives the drawn numbers, all or none. Whoever left meanwhile takes none; the published list keeps theirs. The queue itself
- * is locked last and shortly: while a long list is written, people go on joining.
+ * Writes all drawn numbers in the given transaction. Who has left meanwhile gets none, but keeps the number in the published list. The row of
+ * the queue is locked last and shortly, so that joins go on while a long list is written.
  */
 export async function writeNumbers(
   tx: Tx,

@@ -5,14 +5,14 @@ import { sendJson } from '../../lib/http/send-json.ts';
 const info = z.object({ period: z.number().positive(), genesis_time: z.number().nonnegative() });
 const round = z.object({ round: z.number().int(), randomness: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** How long one answer is waited for, milliseconds: the draw asks again a second later. */
+/** Timeout of one request, milliseconds; the draw asks again a second later. */
 const TIMEOUT_MS = 3000;
 
 /** The first round that is published after a moment: round 1 is at genesis, and one follows each period (seconds). */
 export const roundAfter = (at: Date, { period, genesis_time: genesis }: z.output<typeof info>): number =>
   Math.floor((at.getTime() / 1000 - genesis) / period) + 2;
 
-/** The first value from after a moment; undefined while the beacon does not answer, or has not come so far. */
+/** The first value that the beacon publishes after a moment; undefined while it does not answer or has not published it. */
 export async function readBeacon(
   url: string,
   after: Date,

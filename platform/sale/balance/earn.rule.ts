@@ -7,9 +7,9 @@ export interface Earned {
 }
 
 /**
- * What an order brings its buyer once it is paid, by ticket: free gifts for tickets that have a price, whoever paid it, and
- * hearts where the buyer did. So a guest list, bought with a voucher for all that its tickets cost, can be handed out. Tickets
- * that cost nobody anything bring nothing, or whoever takes them in bulk would be paid for it.
+ * What a paid order earns its buyer for each ticket: a free gift for a ticket that has a price, even when a voucher pays it (so that a
+ * guest list bought by voucher can be handed out), and hearts when the buyer pays for it. Free tickets earn nothing: taking them in
+ * bulk would pay.
  */
 export function earnedBy(order: { subtotal: number; total: number; tickets: number }): Earned[] {
   const { subtotal, total, tickets } = order;

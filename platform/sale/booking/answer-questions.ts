@@ -43,7 +43,7 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   const given = { contact: judged.contact, answers, delivery, shippingFee, language };
   const order = await runAgain(() => saveAnswers(deps.db, key, given));
   if (!order) throw await whyNotLive(deps.db, key);
-  // With postage, or without it, less or more of the order is left to be paid than its vouchers were reckoned for.
+  // Postage changes what is left to be paid, so what the vouchers take off is worked out anew.
   if (form.delivery_fee !== null && order.discounts.length > 0) {
     await changeDiscounts(deps, key, { keep: 'all' });
     return readOrderView(deps.db, key, language);
@@ -51,7 +51,7 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   return viewOrder(order, language, 'owner');
 }
 
-/** Why an order could not be answered for. */
+/** Why answers could not be saved: throws what the order's state says; a hold that is still live by its row has expired meanwhile. */
 async function whyNotLive(db: Db, { code, userId }: { code: string; userId: string }): Promise<Failure> {
   liveHoldOrThrow(await transact(db, (tx) => lockOrder(tx, code, userId)));
   return new Failure('hold_expired');

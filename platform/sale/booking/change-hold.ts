@@ -34,11 +34,10 @@ export interface ChangeRequest {
 type Locked = DiscountFacts & { order: DiscountFacts['order'] & HeldBy };
 
 /**
- * Makes a held order another choice, in one transaction: what is still wanted never leaves the order's hands, what is new
- * is claimed before anything is given back, and when that cannot be had nothing changes. The clock of the hold, who it is
- * for, what was answered and where paper tickets go stay; discounts are worked out anew. Once under a key. Locks in the
- * order that everything keeps: mailboxes, buyers, orders, vouchers, units. Two changes of one order go one after the other, and
- * each is judged by what the one before has left.
+ * Replaces the selection of a held order, in one transaction: units that are still wanted stay claimed, new ones are claimed before any
+ * is released, and when a new one cannot be had nothing changes. Expiry, contact, answers and delivery of the order stay; discounts
+ * are worked out anew. Idempotent under the key of the attempt. Locks in the order that all of booking keeps: mailboxes, buyers,
+ * orders, vouchers, units. So two changes of one order run one after the other, and the second one starts from the result of the first.
  */
 export async function changeHold(
   { db, clock, payments }: Pick<BookingDeps, 'db' | 'clock' | 'payments'>,
@@ -48,7 +47,7 @@ export async function changeHold(
   const { showingId, userId, code } = request;
   return runOnce<{ code: string }>(db, clock, attempt, (keep) =>
     transact(db, async (tx) => {
-      // The lock makes a row for buyer and showing: not for a showing that there is not.
+      // Checked before lockBuyer, which inserts a row for buyer and showing and must not do so for a showing that does not exist.
       const origin = await readOrigin(tx, request);
       if (!origin) throw new Failure('order_not_found');
       await lockBuyer(tx, showingId, userId);
@@ -115,7 +114,7 @@ async function choose(
   return chosenOrThrow(chooseTickets(selection, { seats, types, sections, max, owned }));
 }
 
-/** Whoever makes something scarcer needs the sale to be open, and the turn to run; to give back neither is needed. */
+/** Adding units needs an open sale and, where the order was held in a turn, that this turn still runs. Releasing units needs neither. */
 function throwUnlessMayAdd(facts: HoldFacts, order: Locked['order']): void {
   const { turn_id: turnId, showing_id } = order;
   throwUnlessOnSale(facts, ['presale', 'captcha']);
@@ -125,7 +124,7 @@ function throwUnlessMayAdd(facts: HoldFacts, order: Locked['order']): void {
     throw new Failure('turn_expired', { showing_id });
 }
 
-/** All of what is new, until the moment at which the hold ends anyway. Waits for whoever is deciding, so it knows what is gone. */
+/** Claims all added units until the hold's own expiry. It waits for units that others have locked, so what it does not get is gone. */
 async function claimAdded(tx: Tx, order: Locked['order'], { added }: ChangePlan): Promise<ClaimedUnit[]> {
   if (added.length === 0) return [];
   const { showing_id: showingId, code: orderCode, hold_until: heldUntil } = order;
@@ -157,7 +156,7 @@ async function write(
     plan: ChangePlan;
     claimed: readonly ClaimedUnit[];
     facts: HoldFacts;
-    /** What some open way to pay takes. */
+    /** The smallest amount that an open way to pay takes, VND. */
     least: number;
   },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { freeForAll, type ChangedUnit } from '../units/unit.store.ts';
 
-/** Whether an order of this account for this showing came of an offer; undefined without one. As it stood, nothing is locked. */
+/** Whether an order of this account for this showing came of a waiting list's offer; undefined without such an order. Takes no lock. */
 export async function readOrigin(
   tx: Tx,
   { code, showingId, userId }: { code: string; showingId: string; userId: string },
@@ -46,8 +46,8 @@ export interface ChangedOrder {
 }
 
 /**
- * Writes a locked hold down as it is now; false when its time ran out meanwhile, or when it does not have exactly the
- * units of its lines: then everything has to be taken back.
+ * Writes the new lines and sums of a locked hold. False when the hold has expired meanwhile, or when its claimed units are not exactly
+ * those of its lines: then the caller has to roll back.
  */
 export async function writeChange(tx: Tx, order: ChangedOrder): Promise<boolean> {
   const units = order.lines.flatMap((line) => line.unit_ids).toSorted();

@@ -33,7 +33,7 @@ interface HoldInputs {
   chosen: Chosen;
 }
 
-/** The hold of a selection that may be held: its price, its end, and what listeners are told. */
+/** Turns a selection that may be held into the hold to write: its price, its expiry, and what listeners are told. */
 export function decideHold(
   { showingId, userId, language, app }: HoldRequest,
   { code, facts, share, turn, chosen }: HoldInputs,
@@ -44,7 +44,7 @@ export function decideHold(
   const price = priceOf(lines, facts.types);
   const wanted = wantedUnits(lines);
   const seats = wanted.seatIds.map((id) => ({ id, section_id: sectionId, is_seat: true }));
-  // Listeners know a place by its section, so whichever is claimed.
+  // Listeners are told the section of a standing ticket, not its unit, so the ticket type stands in for the id that is not known yet.
   const places = wanted.placeTypes.map((id) => ({ id, section_id: sectionId, is_seat: false }));
   return {
     order: {

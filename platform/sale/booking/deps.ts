@@ -16,6 +16,6 @@ export interface BookingDeps {
   clock: Clock;
   payments: { methods: readonly LeastOfMethod[] };
   voucherGuesses: GuessLimits;
-  /** Tries holds, those of all who ask for the same showing at the same time in one go. */
+  /** Tries a hold, in one batch with the holds that others ask this process for at the same time for the same showing. */
   tryHold: (asked: AskedHold) => Promise<TriedHold>;
 }

@@ -2,12 +2,12 @@ import { inGroups, type GroupSize } from '../../lib/concurrency/in-groups.ts';
 import type { BookingDeps } from './deps.ts';
 import { tryHolds, type AskedHold } from './try-holds.ts';
 
-/** Whoever is alone does not notice it; in a rush a group gathers anyway, while the one before it is written. */
+/** Two milliseconds delay a single hold unnoticeably; in a rush the next batch gathers anyway, while the one before is written. */
 const size: GroupSize = { gatherMs: 2, most: 32 };
 
 /**
- * Holds of the same showing that this process is asked for at the same time are tried in one go, in the order in which they
- * came. None of them waits for whatever another one has to wait for; when the whole group fails, each is tried alone.
+ * Batches the holds of one showing that this process is asked for at the same time, in the order in which they came. A batch waits for
+ * no lock, so no hold is kept back by another's; when the whole batch fails, each hold is answered `busy` and tried alone.
  */
 export function holdsInGroups({ db, log }: Pick<BookingDeps, 'db' | 'log'>): BookingDeps['tryHold'] {
   const ask = inGroups(async (showingId, asked: readonly AskedHold[]) => {

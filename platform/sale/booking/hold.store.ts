@@ -13,19 +13,19 @@ import type { ClaimedUnit, Patience, WantedUnits } from '../units/claim-units.st
 import type { SaleFacts } from './sale-window.rule.ts';
 import type { AskedSelection } from './selection.rule.ts';
 
-/** What holds of a showing are decided by, but for the buyers' shares, and the database's clock when it was read. */
+/** Everything that holds of a showing are decided by except each buyer's own share, with the database's clock when it was read. */
 export interface HoldFacts extends SaleFacts {
-  /** Another word as soon as the showing or its event has changed. */
+  /** Differs as soon as the showing or its event has changed. */
   version: string;
   max_tickets_per_account: number;
   queue_required: boolean;
   /** Those of the asked seats that are numbered seats of the showing, by their ids. */
   seats: ReadonlyMap<string, SeatFacts>;
-  /** Of the asked seats, and those asked for by name. */
+  /** Ticket types of the asked seats, and those that were asked for by id. */
   types: TypeForSale[];
-  /** Of those types. */
+  /** Sections of those types. */
   sections: SectionForSale[];
-  /** Those of the asked turns that run. */
+  /** Those of the asked turns that have not ended. */
   turns: RunningTurn[];
   now: Date;
 }
@@ -42,7 +42,7 @@ type KeptRow = KeyRow & { user_id: string; key: string };
 type Lists = { seats: SeatFacts[]; types: TypeForSale[]; sections: SectionForSale[]; turns: RunningTurn[] };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** One statement: the facts, undefined without such a showing, and what was answered before under the same keys. */
+/** Reads in one statement the facts (undefined without such a showing) and the answers that are stored under the idempotency keys. */
 export async function readHoldFacts(
   db: Db,
   showingId: string,
@@ -77,7 +77,7 @@ export interface NewHold {
   showing_id: string;
   user_id: string;
   section_id: string;
-  /** Its seats are known; places are filled in as they are claimed. */
+  /** With the ids of numbered seats; those of standing tickets are filled in when they are claimed. */
   lines: OrderLineRow[];
   subtotal: number;
   service_fee: number;
@@ -112,12 +112,15 @@ export type PlacedHold =
     };
 
 /**
- * The hold by which a message gets so many changes is its last: it is never fuller than a message may be, and seldom so large
- * (2 kB) that PostgreSQL takes the time to compress it.
+ * A seat map message is closed by the hold that brings it to so many changes. So it never has more than a message may have, and is seldom
+ * larger than the 2 kB from which PostgreSQL spends time on compressing it.
  */
 const changesPerMessage = Math.min(30, maxChangesPerMessage - limits.maxUnitsPerHold);
 
-/** One statement, which is its own transaction: of each hold all or nothing. One that waits is alone. */
+/**
+ * Writes holds in one statement, which is its own transaction; each hold is written whole or not at all. With `patience: 'wait'` it takes
+ * exactly one hold.
+ */
 export async function writeHolds(
   db: Db,
   showing: { id: string; version: string },

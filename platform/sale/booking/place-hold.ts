@@ -19,13 +19,13 @@ type HoldDeps = Pick<BookingDeps, 'db' | 'config' | 'clock' | 'tryHold'>;
 type Short = Extract<TriedHold, { outcome: 'short' }>;
 
 const pauseMs = 20;
-/** A buyer or a showing that changes more often while one hold is decided is a defect. */
+/** Upper bound of the retry loop: a buyer or a showing does not change more often than this while one hold is decided. */
 const mostDecisions = 20;
 
 /**
- * Tried first with others, where nobody waits for anybody: racers who want two of the last three places never wait for
- * each other in a ring. What is not clear then is decided again alone, and waits for everybody who is still deciding, so
- * nobody is told "sold out" while a place is left. All or nothing.
+ * Places a hold, all of its units or none. The first try is part of a batch that waits for no lock, so two buyers who each want two of
+ * the last three tickets cannot deadlock. Whatever that leaves open is retried alone and waits for locks, so nobody is told "sold out"
+ * while another transaction may still give a ticket back.
  */
 export async function placeHold(deps: HoldDeps, request: HoldRequest, once?: Once): Promise<Hold> {
   const { db, tryHold } = deps;
@@ -57,15 +57,15 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest, once?: Onc
   throw new Error('a hold was decided too often');
 }
 
-/** Somebody else's lapsed holds whose units were taken are over; where we die before this, the sweep says so. */
+/** Marks the lapsed holds of others expired whose units were taken; when this process dies first, the sweep does it. */
 async function endOvertaken(db: Db, units: readonly ClaimedUnit[]): Promise<void> {
   const codes = [...new Set(units.flatMap((unit) => unit.was ?? []))];
   if (codes.length > 0) await transact(db, (tx) => endLapsedHolds(tx, codes));
 }
 
 /**
- * Throws when what could not be had is not only busy: seat_taken, sold_out, not_enough_left. Who waited for everybody knows
- * it of whatever is missing.
+ * Throws when missing units are truly gone and not only locked by somebody: seat_taken, sold_out, not_enough_left. After a try that
+ * waited for all locks, whatever is missing is gone.
  */
 async function throwIfGone(
   db: Db,

@@ -15,13 +15,13 @@ export interface HeldLine {
 export interface ChangePlan {
   /** To be claimed: what the order does not have yet. */
   readonly added: readonly ChosenLine[];
-  /** To be given back. Nothing of it is given back before all of `added` could be had. */
+  /** Units to release, but only after all of `added` was claimed. */
   readonly released: readonly string[];
-  /** What stays, by ticket type; never out of the order's hands. */
+  /** Units that stay claimed throughout, by ticket type. */
   readonly kept: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What stays, what comes and what goes. Of places without numbers as many stay as are still wanted. */
+/** Compares the old and the new selection. Of standing tickets as many units stay as are still wanted. */
 export function planChange(before: readonly HeldLine[], chosen: readonly ChosenLine[]): ChangePlan {
   const had = new Set(before.flatMap((line) => line.unit_ids));
   const kept = new Map<string, readonly string[]>();

@@ -12,7 +12,7 @@ const form = z
   )
   .nullable();
 
-/** The questions of a showing, as far as answers are judged by them; a stored form that cannot be read is a defect. */
+/** The questions of a showing, as far as answers are judged by them. A stored form that cannot be parsed throws: the import checked it. */
 export function questionsOf(stored: unknown) {
   return form.parse(stored) ?? [];
 }

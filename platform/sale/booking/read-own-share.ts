@@ -12,7 +12,7 @@ export async function readOwnShare(db: Db, showingId: string, userId: string): P
   return transact(db, async (tx) => {
     await lockBuyer(tx, showingId, userId);
     const order = await lockOrder(tx, code);
-    // Whoever held the order's lock may have ended it, or begun to pay it at the last moment.
+    // Another transaction may have ended the order, or started its payment, while we waited for its lock.
     if (order?.state === 'holding' && order.hold_until <= order.now) {
       await endOrder(
         tx,

@@ -3,7 +3,7 @@ import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/time/moment.ts';
 import { type Door, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
-/** The selection, or its refusal as a failure. */
+/** The selection; throws its refusal as a Failure. */
 export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
   if (!decision.ok) throw new Failure(decision.failure, decision.details);
   return decision;

@@ -12,16 +12,15 @@ export interface SaleFacts {
   readonly presale_required: boolean;
 }
 
-/** What stands before the booking of some showings and is opened for one buyer. */
+/** A check before holding that some showings have and that one buyer can pass: a presale code, a captcha. */
 export type Door = 'presale' | 'captcha';
 
 /**
  * The error that holding this showing meets now, or null. `now` is the database's clock.
  *
- * Sale-status badges: sold_out, sale_closed, registration_closed, not_open_for_sale_yet… Captcha, queue
- * and presale are properties of the showing. `passed`: the doors that this buyer has gone through already; a presale is a door
- * before the sale opens for everybody. A queue asks for the captcha at joining, and
- * its turn is the proof of that.
+ * Captcha, queue and presale are properties of the showing. `passed` are the checks that this buyer has passed; having passed `presale`
+ * allows holds before the sale opens for everybody. A showing with a queue asks for the captcha at joining, so holding under a turn
+ * asks for none.
  */
 export function saleRefusal(showing: SaleFacts, now: Date, passed: readonly Door[] = []): ErrorName | null {
   if (showing.status === 'cancelled' || showing.event_status === 'cancelled') return 'showing_cancelled';
@@ -33,20 +32,21 @@ export function saleRefusal(showing: SaleFacts, now: Date, passed: readonly Door
   return null;
 }
 
-/** The door at which a refusal is met, where somebody may be let through. */
+/** The check that a refusal stands for, if it is one that a buyer can pass. */
 export const doorBefore = (refusal: ErrorName | null): Door | undefined =>
   refusal === 'presale_only' ? 'presale' : refusal === 'captcha_required' ? 'captcha' : undefined;
 
-/** An order that is held, as far as it says by which way its buyer came. */
+/** How the buyer of a held order got it: under a turn, by a waiting list's offer, or neither. */
 export interface HeldBy {
   readonly turn_id: string | null;
-  /** It came of an offer of the waiting list, which stands in place of turn and captcha. */
+  /** The order came of a waiting list's offer, which needs neither turn nor captcha. */
   readonly is_offered: boolean;
 }
 
 /**
- * Why nothing may be added to a held order, or null. Whoever holds has gone through the doors that stood before, but for the one
- * who was offered tickets: theirs were open for these alone. Without a turn nothing is added where turns are needed.
+ * Why no units may be added to a held order, or null. A buyer passed the checks of the showing when the hold was placed, except one who
+ * held a waiting list's offer: that needed no check, and for these tickets alone. Where turns are required, an order without one
+ * cannot grow either.
  */
 export function moreTicketsRefusal(order: HeldBy, showing: SaleFacts): ErrorName | null {
   const hasDoor = showing.queue_required || showing.captcha_required;

@@ -15,7 +15,7 @@ export interface SelectionFacts {
     readonly id: string;
     readonly section_id: string;
     readonly ticket_type_id: string;
-    /** The other half of a couple seat; null for a seat of its own. */
+    /** The other seat of a couple seat; null for a single one. */
     readonly partner_id: string | null;
   }[];
   readonly types: readonly {
@@ -31,7 +31,7 @@ export interface SelectionFacts {
   readonly owned: number;
 }
 
-/** An expected failure, before anybody throws it. */
+/** An expected failure as a value; the caller throws it. */
 export interface Refusal {
   readonly ok: false;
   readonly failure: ErrorName;
@@ -51,8 +51,8 @@ export interface Chosen {
  * Selection is allowed only within one section. Ticket selection needs seat or ticket type and
  * quantity. Limits per account and showing are enforced in the same transaction.
  *
- * Half a couple seat is sold to nobody, so that no stranger is left beside it. Limits are judged as if its other half
- * were asked for too: who may not have both is told so, and not sent to choose the other half first.
+ * One seat of a couple seat is never sold alone. Limits are checked as if both seats had been asked for: who may not have both is told
+ * that at once, in place of being asked to choose the other seat first.
  */
 export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Chosen | Refusal {
   const seatIds = [...new Set(asked.seat_ids)].toSorted();

@@ -8,8 +8,8 @@ import { enqueue } from '../../outbox/enqueue.ts';
 const batch = 50;
 
 /**
- * Ends holds whose time is over. Only tidying: the claim itself judges expiry, so seats are free the moment their hold
- * lapses, whether or not anybody has swept. Returns how many orders ended.
+ * Marks holds whose time is over expired, and returns how many. This is clean-up only: claiming a unit checks the expiry of its hold
+ * itself, so a seat is free the moment its hold lapses.
  */
 export async function sweepHolds({ db }: Pick<BookingDeps, 'db'>): Promise<number> {
   const ended = await transact(db, async (tx) => {

@@ -24,13 +24,13 @@ export interface AskedHold {
   request: HoldRequest;
   turn: ReadTurn;
   once: Once | undefined;
-  /** What the buyer has of the showing, as far as it was read. */
+  /** What the buyer has of the showing; undefined before it was read. */
   known: BuyersShare | undefined;
-  /** The doors that the buyer has gone through. */
+  /** The checks (presale, captcha) that the buyer has passed. */
   passed: readonly Door[];
 }
 
-/** A hold, with what is shown of it; without, when it was placed before under the same key. */
+/** A hold that was placed; without `order` when it was placed by an earlier request with the same idempotency key. */
 export interface Hold {
   code: string;
   order?: OrderFacts;
@@ -38,19 +38,19 @@ export interface Hold {
 
 /** What became of it. */
 export type TriedHold =
-  /** `units` are those of its units that it took from lapsed holds, if not all of them. */
+  /** `units` are at least those of its units that were taken from lapsed holds, possibly all of its units. */
   | { outcome: 'held'; hold: Hold; units: readonly ClaimedUnit[] }
   | { outcome: 'refused'; failure: Error }
-  /** A door stands before it: to be tried again by whoever may go through. */
+  /** A check has to be passed first; then the hold is tried again. */
   | { outcome: 'door'; door: Door }
-  /** To be decided again by what the buyer has by now. */
+  /** Facts changed between reading and writing: the buyer's share has to be read and the hold decided again. */
   | { outcome: 'changed' }
-  /** To be tried alone: somebody else is deciding about the buyer, or the group has failed. */
+  /** To be retried alone: the buyer's row is locked, an earlier hold of the batch is the same buyer's, or the batch has failed. */
   | { outcome: 'busy' }
   /** Not all of the units could be had; `taken` are seats that somebody has. */
   | { outcome: 'short'; hold: DecidedHold; units: readonly ClaimedUnit[]; taken: readonly string[] };
 
-/** What nearly everybody has of a showing: supposed, and made sure when the hold is written. */
+/** A buyer without tickets or orders: assumed at the first try, to save a read, and verified when the hold is written. */
 const nothing: BuyersShare = {
   owned: 0,
   live_code: null,
@@ -62,9 +62,9 @@ const nothing: BuyersShare = {
 type Decision = TriedHold | { outcome: 'decided'; hold: DecidedHold };
 
 /**
- * Tries holds of one showing, which have nothing to do with each other: what they rest on is read in one statement without a
- * lock, each is decided by the rules, and all are written in one statement that takes the locks and leaves each one as it
- * is of which something has changed meanwhile. Answered in their order.
+ * Tries independent holds of one showing. One statement reads what they are decided by, without locks; the rules decide each; one more
+ * statement takes the locks and writes all of them, except those for which something has changed meanwhile. Outcomes are in the order
+ * of `asked`.
  */
 export async function tryHolds(
   db: Db,
@@ -115,7 +115,7 @@ function decide({ request, turn, once, known, passed }: AskedHold, facts: HoldFa
   return { outcome: 'decided', hold: decideHold(request, inputs, once) };
 }
 
-/** Under a key that has its answer by now, something has changed. */
+/** When the idempotency key of a single hold got its answer meanwhile, the outcome is `changed`, so that the answer is read. */
 async function write(
   db: Db,
   showing: { id: string; version: string },

@@ -2,13 +2,13 @@ import type { Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import type { MailText } from './tickets-mail.rule.ts';
 
-/** What a mail says that asks for an account. */
+/** What the mail says that asks the buyer for a bank account. */
 export interface AccountMail {
   readonly code: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly name: string;
   readonly amount: number;
-  /** The bank has refused the account before. */
+  /** The bank refused the account that was named before. */
   readonly isAgain: boolean;
   readonly publicUrl: string;
 }

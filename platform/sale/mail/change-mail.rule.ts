@@ -13,7 +13,7 @@ export interface ChangeMail {
   /** What the organizer says of it. */
   readonly notice: Both | null;
   readonly oldStartsAt: Date;
-  /** Of a postponed showing the old time: no other is known. */
+  /** The new time; of a postponed showing the old one, because no other is known. */
   readonly startsAt: Date;
   readonly doorsAt: Date;
   readonly place: Both;
@@ -58,7 +58,7 @@ const subjects = {
   moved: { vi: 'Suất diễn đổi lịch', en: 'New time or place' },
 } as const satisfies Record<ShowingChangeKind, Both>;
 
-/** What a mail to somebody says who has tickets of such a showing as a gift: the choice is the buyer's. */
+/** The mail to somebody who was given tickets of such a showing. It offers no refund: that choice is the buyer's. */
 export interface GivenChangeMail extends Omit<ChangeMail, 'code' | 'chooseUntil'> {
   readonly tickets: number;
 }
@@ -87,7 +87,7 @@ export function writeGivenChangeMail(mail: GivenChangeMail, language: Language):
   };
 }
 
-/** The same in an SMS, for who has no proven address. */
+/** The same as an SMS, for an account without a proven email address. */
 export function writeGivenChangeSms(
   { kind, title, startsAt, publicUrl }: Pick<GivenChangeMail, 'kind' | 'title' | 'startsAt' | 'publicUrl'>,
   language: Language,

@@ -2,15 +2,15 @@ import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from './tickets-mail.rule.ts';
 
-/** What a mail says about the account that money of an order goes to, when somebody named it or another one. */
+/** What the letter says when somebody has named, or changed, the bank account that a refund goes to. */
 export interface ChangedAccountMail {
   readonly code: string;
   readonly name: string;
   /** Bank and end of the number, `Vietcombank …6789`. */
   readonly account: string;
-  /** Of the one whose place it took; null for the first. */
+  /** The account that was named before; null for the first. */
   readonly before: string | null;
-  /** Before then nothing is transferred to it; null for the first. */
+  /** Nothing is transferred to the new account before this time; null for the first, which needs no wait. */
   readonly payableFrom: Date | null;
   readonly publicUrl: string;
 }
@@ -26,7 +26,7 @@ const whatOf = ({ code, account, before, payableFrom }: ChangedAccountMail, lang
     : `The account for the refund of order ${code} was changed from ${before} to ${account}. Nothing is transferred to it before ${since}.`;
 };
 
-/** To everybody whom the account is reached at: where the money goes, and what to do when it was somebody else. */
+/** The letter to every contact of the buyer: where the money goes, and what to do when somebody else named the account. */
 export function writeChangedAccountMail(mail: ChangedAccountMail, language: Language): MailText {
   const { code, name, before, publicUrl } = mail;
   const page = `${publicUrl}/order-refund/${code}`;

@@ -19,7 +19,7 @@ type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
 
 interface MailedShowing {
   title: LocalizedText;
-  /** What the site says of it. */
+  /** The notice that the site shows beside the showing. */
   notice: LocalizedText | null;
 }
 
@@ -33,7 +33,7 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
   return row;
 }
 
-/** Tells the buyer that the order is paid, where to sit and where the tickets are, with its files; nobody, where there is no contact. */
+/** The letter that tells the buyer that the order is paid, with seats, the way to the tickets, and its files. None without a contact. */
 export function ticketsMail(
   { publicUrl }: OrderMailDeps['config'],
   { code, language, contact, delivery, ...order }: BoughtOrder,
@@ -80,7 +80,7 @@ export async function mailRefund(
   await enqueue(tx, { kind: 'mail', to: contact.email, ...mail });
 }
 
-/** The mail about tickets that the operator has refunded; nobody's, where there is no contact. */
+/** The letter about tickets that the operator has refunded. None without a contact. */
 export async function operatorRefundMail(
   tx: Tx,
   { publicUrl }: OrderMailDeps['config'],
@@ -95,7 +95,7 @@ export async function operatorRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
     language,
   );
-  // A showing that is called off is taken out of the calendar.
+  // The letter about a cancelled showing carries the order's files: a calendar entry that removes the date from the buyer's calendar.
   const files = refund.reason === 'showing_cancelled' ? { files_of: code } : {};
   return [{ kind: 'mail', to: contact.email, ...files, ...mail }];
 }

@@ -3,7 +3,7 @@ import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { isOfOperator, refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { MailText } from './tickets-mail.rule.ts';
 
-/** Where money went that was transferred to an account which the buyer had named. */
+/** The bank account, named by the buyer, to which a refund was transferred. */
 export interface TransferredTo {
   readonly bank: string;
   readonly ending: string;

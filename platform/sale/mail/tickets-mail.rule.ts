@@ -4,7 +4,7 @@ import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
-/** Where one ticket lets its owner in. */
+/** One ticket as the mail lists it: section, seat and ticket type. */
 export interface MailedTicket {
   readonly section: Both;
   readonly type: Both;
@@ -71,7 +71,7 @@ const discountWords = {
   platform: { vi: 'Giảm giá của Mở Màn', en: 'Mở Màn’s discount' },
 } as const satisfies Record<VoucherParty, Both>;
 
-/** What was paid; with the lines that it is made of, as the order's page has them, where it is not the tickets alone. */
+/** What was paid; itemised as on the order's page when it is more than the price of the tickets. */
 function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, language: Language): string {
   const money = (dong: number) => moneyText(dong, language);
   const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${money(sums.total)}`;
@@ -86,7 +86,7 @@ function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, 
   return [...lines, ...off, amount].join('\n');
 }
 
-/** The hour alone where the doors open on the day itself. */
+/** When the doors open: the time alone when that is on the day of the showing. */
 const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
   dateText(doorsAt, language) === dateText(startsAt, language)
     ? timeText(doorsAt, language)
@@ -111,10 +111,9 @@ export const sayAttached = (text: string, language: Language): string =>
   text.replace(whereTexts.on_site[language], whereTexts.attached[language]);
 
 /**
- * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It says
- * nothing that an address may not read that was typed and never proven: of where paper tickets go the province alone, and
- * no ticket. To an address that the account has proven to be its own the tickets are attached when it leaves
- * (documents/order-files.ts), and `sayAttached` says so.
+ * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. The address may only
+ * have been typed, so the mail has nothing that a stranger must not read: no ticket, and of a delivery address the province alone.
+ * When the account has proven the address, documents/order-files.ts attaches the tickets as the mail leaves, and `sayAttached` says so.
  */
 export function writeTicketsMail(mail: TicketsMail, language: Language): MailText {
   const title = mail.title[language];

@@ -3,8 +3,8 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { Db, Tx } from '../../db/open.ts';
 
 /**
- * Makes the buyer's row of this showing, or waits for it, and keeps it locked to the end of the transaction; the other
- * accounts of its mailbox wait as well. Everything scarce for one account and showing is decided under it.
+ * Locks the buyer's row of this showing to the end of the transaction, and makes the row when there is none. The other accounts of the same
+ * mailbox wait too. Ticket limits and "one live order" are decided under this lock.
  */
 export async function lockBuyer(tx: Tx, showingId: string, userId: string): Promise<void> {
   await sql`SELECT lock_buyer(${showingId}, ${userId})`.execute(tx);
@@ -12,18 +12,18 @@ export async function lockBuyer(tx: Tx, showingId: string, userId: string): Prom
 
 /** What the account has of this showing. */
 export interface BuyersShare {
-  /** Tickets that the accounts of the mailbox own, or bought and gave away, and those that its other accounts are about to own. */
+  /** Tickets that the accounts of this mailbox own or have bought and given away, and those in live orders of its other accounts. */
   owned: number;
   /** The order that is holding or awaiting payment; there is at most one. */
   live_code: string | null;
   live_state: OrderState | null;
-  /** The live order is a hold whose time is over. */
+  /** The live order is an expired hold. */
   live_lapsed: boolean | null;
-  /** Deadline of a hold that was given up; a new one does not get past it. */
+  /** Deadline of a hold that the buyer gave up: a new hold gets no later one. */
   keep_until: Date | null;
 }
 
-/** Read after `lockBuyer`, in a statement of its own, it shows what whoever held the lock before has done. */
+/** To be read after `lockBuyer`, in a statement of its own: only then its snapshot has what the former owner of the lock has written. */
 export async function readShare(db: Db, showingId: string, userId: string): Promise<BuyersShare> {
   const { rows } = await sql<BuyersShare>`
     SELECT owned, live_code, live_state, live_lapsed, keep_until
@@ -33,7 +33,7 @@ export async function readShare(db: Db, showingId: string, userId: string): Prom
   return row;
 }
 
-/** Remembers the deadline of an order that the buyer gave up. */
+/** Stores the deadline of an order that the buyer gave up, as the latest one for the next hold. */
 export async function keepDeadline(tx: Tx, showingId: string, userId: string, until: Date): Promise<void> {
   await tx
     .updateTable('showing_buyers')

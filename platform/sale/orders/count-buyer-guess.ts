@@ -3,8 +3,8 @@ import { type CountedGuess, countGuess, type GuessLimits } from '../../lib/count
 import type { OrderDeps } from './deps.ts';
 
 /**
- * Counts a code of a voucher, presale or gift as a wrong one before it is looked for: by the mailbox of the account that asks
- * (an account costs nothing), by its network, and in all. Never by device: who has no cookie asks with the gateway's own.
+ * Counts a try of a voucher, presale or gift code as wrong before the code is looked up: by the mailbox of the account (accounts cost
+ * nothing), by its network, and over all. Never by device: visitors without a cookie share the gateway's own device.
  */
 export async function countBuyerGuess(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
@@ -15,7 +15,7 @@ export async function countBuyerGuess(
   return countGuess(guesses, { network: networkOf(ip), person: person || undefined, log });
 }
 
-/** Who is behind an account: its mailbox, which several accounts may have; without one the account itself. */
+/** The mailbox of an account, which several accounts may share; without one the account's id. */
 async function buyerOf(db: OrderDeps['db'], userId: string): Promise<string> {
   const account = await db.selectFrom('users').select('mailbox').where('id', '=', userId).executeTakeFirst();
   return account?.mailbox ?? userId;

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { endOrder } from './end-order.ts';
 import { lockLapsed } from './lapse.store.ts';
 
-/** The lapsed holds whose units were taken are over: said at once, unless somebody is at it. */
+/** Marks these orders expired when their holds have lapsed, passing over those that another transaction has locked. */
 export async function endLapsedHolds(tx: Tx, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   for (const order of await lockLapsed(tx, { codes })) {

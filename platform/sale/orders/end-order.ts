@@ -12,7 +12,7 @@ export interface EndingOrder {
   state: 'holding' | 'awaiting_payment';
 }
 
-/** Ends a locked order without a sale: its units are free, its audit trail says why, listeners are told. */
+/** Ends a locked order without a sale: frees its units, writes the reason into its audit trail, and tells listeners. */
 export async function endOrder(
   tx: Tx,
   order: EndingOrder,

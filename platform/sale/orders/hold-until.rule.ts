@@ -6,7 +6,7 @@ const minuteMs = 60_000;
  * Until when a new hold keeps its seats. `now` is the database's clock; `turnEndsAt` the end of the buyer's turn, if the
  * showing has a queue; `keepUntil` the deadline of a hold of the same showing that the buyer gave up.
  *
- * `limits.holdMinutes`, inside a turn not beyond its end; choosing again does not reset it.
+ * That is after `limits.holdMinutes`, but not beyond the end of the turn, and not beyond `keepUntil`: choosing again does not extend it.
  */
 export function holdUntil(at: { now: Date; turnEndsAt: Date | null; keepUntil: Date | null }): Date {
   const ends = [at.now.getTime() + limits.holdMinutes * minuteMs];

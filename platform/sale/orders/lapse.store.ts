@@ -10,8 +10,8 @@ export interface LapsedOrder {
 }
 
 /**
- * Locks lapsed holds, oldest first, passing over those that somebody else is deciding about: the sweep, the buyer's
- * own next request and whoever takes a lapsed seat may all meet here.
+ * Locks lapsed holds, oldest first, with SKIP LOCKED: the sweep, the buyer's own next request and a buyer who takes a lapsed seat may
+ * run this at the same time.
  */
 export async function lockLapsed(
   tx: Tx,
@@ -27,8 +27,8 @@ export async function lockLapsed(
 }
 
 /**
- * Frees units whose hold lapsed and whose order has ended without them: left over when somebody else was deciding
- * about them at that moment. They could be claimed all the time; this is only tidying.
+ * Frees units whose hold lapsed and whose order has ended: they stay behind when another transaction had them locked while the order ended.
+ * Such units could be claimed all the time; this is clean-up only.
  */
 export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit & { showing_id: string })[]> {
   const { rows } = await sql<ChangedUnit & { showing_id: string; sold: boolean }>`

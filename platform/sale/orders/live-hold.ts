@@ -11,7 +11,7 @@ export function liveHoldOrThrow<Order extends HoldFacts>(order: Order | undefine
   const neverPaidFor = order.pay_until === null;
   if (order.state === 'expired' && neverPaidFor) throw new Failure('hold_expired');
   if (order.state !== 'holding') throw new Failure('illegal_transition', { state: order.state });
-  // The sweep writes the end down; nothing is written here, because a failure takes everything back.
+  // Not marked expired here, because the failure rolls the transaction back; the sweep does it.
   if (order.hold_until <= order.now) throw new Failure('hold_expired');
   return order;
 }

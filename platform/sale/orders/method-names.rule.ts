@@ -15,5 +15,5 @@ export const methodNames = {
 
 const byCode: Readonly<Record<string, Both>> = methodNames;
 
-/** The name in the reader's language; the code of a way to pay that is none any more. */
+/** The name in the reader's language; for a way to pay that no longer exists its code. */
 export const methodName = (code: string, language: Language): string => byCode[code]?.[language] ?? code;

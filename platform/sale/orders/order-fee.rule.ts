@@ -24,8 +24,8 @@ interface Costing {
 }
 
 /**
- * What the order costs when it is paid in this way; null as long as no way is chosen. The fees are those that it was held at,
- * whatever the catalogue has said since. One that costs nothing is paid in no way, and asks no fee of any.
+ * What the order costs when it is paid by this method; `null` before one is chosen. Fees are those of the moment when it was held,
+ * whatever the catalogue says now. An order that costs nothing is not paid, so it has no method's fee.
  */
 export function costWith(
   { lines, service_fee: before, total }: Costing,

@@ -39,7 +39,7 @@ export interface OrderRow {
   turn_id: string | null;
   /** Base of the mini-app that it was made in. */
   app: string | null;
-  /** The database's clock once the row was ours. */
+  /** The database's clock after the row was locked. */
   now: Date;
 }
 
@@ -64,12 +64,12 @@ export interface OrderMove {
   because: Because;
 }
 
-/** Throws for a move that the table of states does not know: that is a defect. */
+/** Throws for a transition that the table of states does not have: a defect of the caller. */
 export function throwUnlessMayMove({ code, from, to }: Pick<OrderMove, 'code' | 'from' | 'to'>): void {
   if (!mayOrderMove(from, to)) throw new Error(`order ${code} may not move from ${from} to ${to}`);
 }
 
-/** Moves a locked order and appends to its audit trail, in one statement; a defect when it is not where the caller saw it. */
+/** Moves a locked order to another state and appends to its audit trail, in one statement; throws when it is not in the state `from`. */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
   throwUnlessMayMove(move);
   await sql`SELECT move_order(${move.code}, ${move.from}, ${move.to}, ${move.because}, NULL)`.execute(tx);
@@ -88,7 +88,7 @@ export function countTickets(order: Pick<OrderRow, 'lines'>): number {
   return order.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Writes down which units an order has now: standing places need not be the same as before. */
+/** Stores which units an order has now: for late money its standing tickets may have been claimed anew, as other units. */
 export async function replaceUnits(
   tx: Tx,
   order: Pick<OrderRow, 'code' | 'lines'>,

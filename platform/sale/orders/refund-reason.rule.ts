@@ -1,6 +1,6 @@
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 
-/** Why money goes back by itself, in words for the buyer. */
+/** Reasons of automatic refunds, in words for the buyer. */
 const byItself = {
   late_payment: {
     vi: 'Tiền đến khi vé không còn giữ được cho bạn.',
@@ -16,7 +16,7 @@ const byItself = {
   },
 } as const;
 
-/** Why the operator sends money back, in words for the buyer. */
+/** Reasons of refunds by the operator, in words for the buyer. */
 const byOperator: Readonly<Record<OperatorRefundReason, Readonly<Record<Language, string>>>> = {
   buyer_asked: {
     vi: 'Vé được hoàn theo yêu cầu của bạn.',
@@ -44,7 +44,7 @@ const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { 
 /** A reason of an automatic refund. */
 export type RefundReason = keyof typeof byItself;
 
-/** Whether the operator decided that this money goes back: then tickets went, too. */
+/** Whether an operator decided this refund: then its tickets are void as well. */
 export const isOfOperator = (reason: string): reason is OperatorRefundReason => reason in byOperator;
 
 /** The reason in the reader's language; one that a person wrote is shown as it is. */

@@ -14,7 +14,7 @@ export interface SoldUnit extends ChangedUnit {
   seat: string | null;
   section: LocalizedText;
   type: LocalizedText;
-  /** Of its ticket, drawn before that is signed; a number is never used again. */
+  /** The number of its ticket, drawn from the sequence before the ticket is signed; never used twice. */
   ticket_number: number;
 }
 
@@ -45,7 +45,7 @@ export interface Sale {
   discounts: SoldDiscount[];
 }
 
-/** A sale as JSON has it (`sale_facts`); an order that has none of its units any more has null for them. */
+/** A sale as `sale_facts` returns it in JSON; `units` is null for an order that has lost all of its units. */
 export type SaleAsJson = Omit<AsJson<Sale>, 'units'> & { units: SoldUnit[] | null };
 
 /** A sale that a function of the database has returned as JSON. */
@@ -68,7 +68,7 @@ export async function readSale(
   return saleOf(row.sale);
 }
 
-/** A ticket to write down; whose it is and for which showing is said by its order. */
+/** A ticket to insert; owner and showing are those of its order. */
 export interface NewTicket {
   id: string;
   number: number;
@@ -82,7 +82,7 @@ export interface NewTicket {
 
 /** What is written when an order is sold. */
 export interface SoldOrder {
-  /** Where it is another than before the way to pay was chosen, VND. */
+  /** The service fee of the payment method that was used, VND, when it differs from the one of the hold. */
   serviceFee: number | undefined;
   /** One for each of its units. */
   tickets: readonly NewTicket[];

@@ -12,7 +12,7 @@ export interface TypeForSale {
   price: number;
   /** Service fee of one, VND. */
   fee: number;
-  /** What a way to pay adds to it, VND by its code; null where none does. */
+  /** What a payment method adds to the fee, VND by the method's code; null where none does. */
   method_fees: Readonly<Record<string, number>> | null;
   min_per_order: number;
   max_per_order: number;
@@ -63,7 +63,7 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
   return rows[0];
 }
 
-/** What a showing asks of whoever buys it, and the database's clock when it was read. */
+/** What a showing asks its buyers at checkout, and the database's clock when it was read. */
 export interface AskedOfBuyer {
   question_form: unknown;
   /** VND for sending the paper tickets of an order; null where none are sent. */
@@ -92,7 +92,7 @@ export interface SeatFacts {
   id: string;
   section_id: string;
   ticket_type_id: string;
-  /** The other half of a couple seat; null for a seat of its own. */
+  /** The other seat of a couple seat; null for a single one. */
   partner_id: string | null;
   label: string;
 }

@@ -7,6 +7,6 @@ export interface PresaleDeps {
   db: Db;
   queueDb: Db;
   log: Log;
-  /** Presale codes that are not right. */
+  /** Limits of wrong presale codes. */
   presaleGuesses: GuessLimits;
 }

@@ -21,7 +21,7 @@ export async function enterPresale({
   if (!found) throw new Failure('not_found');
   if (!found.is_entered) {
     if (!takesCodes(found.sale_opens_at, found.now)) throw new Failure('presale_over');
-    // Whoever guesses is counted before the code is looked at, and only what was right is not counted.
+    // The try is counted as a wrong one before the code is looked up; a right code takes the count back.
     const guess = await countBuyerGuess(deps, deps.presaleGuesses, { userId, ip: request.ip });
     const code = presaleCodeOf(body.code);
     const outcome = await transact(db, (tx) => useCode(tx, { showingId, userId, code }));

@@ -2,16 +2,16 @@ import type { PresaleLane } from '@mo-man/schema/values.ts';
 
 /** A presale of a showing, as the catalogue says it. */
 export interface PresaleTerms {
-  /** How long before everybody its codes let in; with the lane `priority` it only says from when codes are taken. Minutes. */
+  /** Minutes before the general sale from which its codes allow holds; in the lane `priority` only from when codes are accepted. */
   minutes_before: number;
   lane: PresaleLane;
 }
 
-/** When codes begin to let in. */
+/** From when codes are accepted, and in the early lane allow holds. */
 export const presaleOpensAt = ({ minutes_before: minutes }: PresaleTerms, saleOpensAt: Date): Date =>
   new Date(saleOpensAt.getTime() - minutes * 60_000);
 
-/** Why somebody who wants to hold before the sale may not, or null: those who entered a code of the early lane may, from its opening on. */
+/** Why a buyer may not hold before the general sale, or null: with an entered code of the early lane they may, once the presale is open. */
 export function earlyRefusal(
   terms: PresaleTerms | null,
   { isEntered, saleOpensAt, now }: { isEntered: boolean; saleOpensAt: Date; now: Date },
@@ -20,8 +20,8 @@ export function earlyRefusal(
   return isEntered ? null : 'presale_only';
 }
 
-/** Whether a code may be entered now: it gives nothing any more once everybody is let in. */
+/** Whether a code may be entered now: once the general sale is open it has no use. */
 export const takesCodes = (saleOpensAt: Date, now: Date): boolean => now < saleOpensAt;
 
-/** A code out of what somebody typed: capitals and digits, without spaces and dashes. */
+/** Normalizes a typed code: upper case, without spaces and dashes. */
 export const presaleCodeOf = (typed: string): string => typed.replaceAll(/[\s-]+/g, '').toUpperCase();

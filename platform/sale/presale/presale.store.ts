@@ -26,13 +26,13 @@ export async function findPresale(
   return rows[0];
 }
 
-/** Bound to its showing, so that equal codes of two showings are not seen to be equal. */
+/** Hash of a code and its showing, so that equal codes of two showings have different hashes. */
 export const presaleHash = (showingId: string, code: string): string =>
   createHash('sha256').update(`${showingId} ${code}`).digest('hex');
 
 /**
- * Lets an account in by a code: `entered` (also when it was in already: that uses nothing up), or why not. The code's row is
- * locked, so that the last use is had once.
+ * Uses a presale code for an account and returns `entered`, or why not. An account that entered before uses up nothing. The code's
+ * row is locked, so that its last use goes to one account.
  */
 export async function useCode(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function useCode(
   return 'entered';
 }
 
-/** Whoever gathers already comes to the front of the draw too, as long as the list is open. */
+/** Moves an account that already waits for the draw into the priority lane, as long as the list of the draw is open. */
 export async function preferPlace(queueDb: Db, showingId: string, userId: string): Promise<void> {
   await sql`UPDATE queue_entries SET is_priority = true
     WHERE showing_id = ${showingId} AND user_id = ${userId} AND number IS NULL AND left_at IS NULL`.execute(
@@ -68,7 +68,7 @@ export async function preferPlace(queueDb: Db, showingId: string, userId: string
   );
 }
 
-/** Writes new codes down, each good for so many accounts; one that there is already stays as it is. */
+/** Inserts codes, each for a number of accounts; a code that exists already stays unchanged. */
 export async function addCodes(
   tx: Tx,
   showingId: string,
@@ -82,7 +82,7 @@ export async function addCodes(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** A presale code as the operator sees it. */
+/** A code as the operator sees it. */
 export interface ListedPresaleCode {
   hint: string;
   uses: number;
@@ -96,7 +96,7 @@ export async function listCodes(db: Db | Tx, showingId: string): Promise<ListedP
   return rows;
 }
 
-/** Lets nobody else in by it; who is in stays in. False when there is no such code, or it is revoked. */
+/** Revokes a code for further accounts; those that entered it keep their access. False when there is no such code or it is revoked. */
 export async function revokeCode(tx: Tx, showingId: string, code: string): Promise<boolean> {
   const { rows } = await sql`UPDATE presale_codes SET revoked_at = clock_timestamp()
     WHERE showing_id = ${showingId} AND code_hash = ${presaleHash(showingId, code)} AND revoked_at IS NULL

@@ -18,12 +18,12 @@ export interface ClaimedUnit {
 }
 
 /**
- * `skip` passes over places that somebody else is deciding about right now: fast, but it may find too few although
- * enough will be left. `wait` waits for them, so what it does not find is truly gone. Numbered seats are waited for.
+ * How locked rows of standing tickets are met. `skip` (SKIP LOCKED) is fast, but may find too few although enough are left once the
+ * others have rolled back. `wait` waits for the locks, so what it does not find is gone. Numbered seats are always waited for.
  */
 export type Patience = 'skip' | 'wait';
 
-/** A selection as `claim_units` takes it; types in the order of the lines, which is the same for everybody. */
+/** A selection as `claim_units` takes it; types in the order of the order's lines, which is the same for all buyers, so that locks are. */
 export interface WantedUnits {
   seatIds: string[];
   placeTypes: string[];
@@ -40,8 +40,8 @@ export function wantedUnits(lines: readonly ChosenLine[]): WantedUnits {
 }
 
 /**
- * Claims all of the units or none, those whose hold has lapsed by the database's clock too (`claim_units`); what could
- * be had is returned either way.
+ * Claims all of the units or none (`claim_units`), including units whose hold has lapsed by the database's clock. Returns the units that
+ * could be had, also when they were too few and none was claimed.
  */
 export async function claimUnits(
   tx: Tx,

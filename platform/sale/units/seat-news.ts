@@ -3,7 +3,7 @@ import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts'
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import type { ChangedUnit } from './unit.store.ts';
 
-/** Tells those who look at the seat map that units changed hands: numbered seats by name, places by their section. */
+/** Outbox items that tell viewers of the seat map which units changed: numbered seats by id, standing tickets by section. */
 export function seatNews(
   showingId: string,
   units: readonly ChangedUnit[],

@@ -9,14 +9,13 @@ export interface ChangedUnit {
   is_seat: boolean;
 }
 
-/** Those of the freed units that anybody may have now: one that was returned is its seller's again. */
+/** The freed units that are on sale to everybody again; a unit whose ticket is being returned belongs to its seller again. */
 export const freeForAll = (freed: readonly (ChangedUnit & { sold: boolean })[]): ChangedUnit[] =>
   freed.flatMap(({ sold, ...unit }) => (sold ? [] : [unit]));
 
 /**
- * Gives the unsold units of an order back, in the order of their ids. A unit whose lapsed hold somebody else has taken
- * meanwhile is no longer this order's and stays where it is. `skip` leaves out what somebody is deciding about right
- * now: who holds locks of other units must not wait here.
+ * Frees the unsold units of an order, in the order of their ids. A unit that another order took over after its hold lapsed is left alone.
+ * With `skip` locked units are left out: a transaction that holds locks of other units must not wait here, or it could deadlock.
  */
 export async function releaseUnits(
   tx: Tx,

@@ -67,7 +67,7 @@ export async function changeDiscounts(
       facts.vouchers,
       request,
     );
-    // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
+    // Returned, not thrown, so that the transaction commits: the uses that lockForDiscount has counted need not be counted again.
     if ('refusal' in plan) return plan;
     if (!isAsBefore(plan, { ...facts, order }))
       await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);

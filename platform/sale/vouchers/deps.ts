@@ -8,6 +8,6 @@ export interface VoucherDeps {
   db: Db;
   log: Log;
   payments: { methods: readonly LeastOfMethod[] };
-  /** Codes of vouchers that there are not. */
+  /** Limits of wrong voucher codes. */
   voucherGuesses: GuessLimits;
 }

@@ -2,15 +2,15 @@ import type { VoucherRefusal } from '@mo-man/schema/errors/voucher-errors.ts';
 import type { Discount } from '@mo-man/schema/rules/order/order-total.rule.ts';
 import type { VoucherKind, VoucherParty } from '@mo-man/schema/values.ts';
 
-/** A voucher, and how much of it is used by other orders than the one it is judged for. */
+/** A voucher, with what other orders than the judged one have used of it. */
 export interface VoucherFacts {
   readonly id: string;
   readonly code: string;
   readonly party: VoucherParty;
   readonly organizer_id: string | null;
-  /** Open to everybody; one that is not is for whoever was told its code. */
+  /** Shown to everybody; an unlisted voucher is for those who were told its code. */
   readonly listed: boolean;
-  /** Empty: all that it is for. */
+  /** Empty: all events of its organizer, or of all organizers for one of the platform. */
   readonly event_ids: readonly string[];
   readonly kind: VoucherKind;
   readonly value: number;
@@ -27,7 +27,7 @@ export interface VoucherFacts {
   readonly spent: number;
   /** Uses by the buyer, all accounts of the mailbox together. */
   readonly by_buyer: number;
-  /** What it takes off this order, VND; null where it is not used for it. */
+  /** What it takes off this order, VND; null when the order does not use it. */
   readonly applied: number | null;
 }
 
@@ -40,26 +40,26 @@ export interface VoucherOrder {
   readonly now: Date;
 }
 
-/** Why something cannot be used, with what explains it. */
+/** Why a voucher cannot be used, with details for the error. */
 export interface Refused {
   readonly refusal: VoucherRefusal;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Why a voucher cannot be used for an order, as whoever typed its code is told: one that is not listed is as if there were none
- * with this code, until it can be used, for else codes could be guessed one after the other. Who has used it knows of it.
+ * Why a voucher cannot be used for an order, as it is told to whoever typed the code. For an unlisted voucher that is "not found", so that
+ * trying codes does not show which exist, except to a buyer who has used it before.
  */
 export function toldRefusalOf(voucher: VoucherFacts, order: VoucherOrder): Refused | undefined {
   const refused = refusalOf(voucher, order);
   return refused && untold(voucher, refused);
 }
 
-/** The refusal of a voucher as it may be told. */
+/** Replaces the refusal of an unlisted voucher by "not found". */
 export const untold = ({ listed }: VoucherFacts, refused: Refused): Refused =>
   listed || refused.refusal === 'voucher_used_by_you' ? refused : { refusal: 'voucher_not_found' };
 
-/** Why a voucher cannot be used for an order; undefined when it can. What is the voucher's own comes before what others left of it. */
+/** Why a voucher cannot be used for an order; undefined when it can. Its own conditions are checked before what is left of it. */
 function refusalOf(voucher: VoucherFacts, order: VoucherOrder): Refused | undefined {
   const { organizer_id, event_ids, starts_at, ends_at, min_subtotal } = voucher;
   const isOthers = organizer_id !== null && organizer_id !== order.organizerId;
@@ -74,7 +74,7 @@ function refusalOf(voucher: VoucherFacts, order: VoucherOrder): Refused | undefi
   return isUsedUp(voucher) ? { refusal: 'voucher_used_up' } : undefined;
 }
 
-/** Why a voucher cannot be used, whatever for; null when nothing is known against it. */
+/** Why a voucher cannot be used for any order at the moment; null when it may be. */
 export function standingOf(voucher: VoucherFacts, now: Date): VoucherRefusal | null {
   const { starts_at, ends_at, max_uses_per_account: max, by_buyer } = voucher;
   if (ends_at !== null && now >= new Date(ends_at)) return 'voucher_over';
@@ -83,11 +83,11 @@ export function standingOf(voucher: VoucherFacts, now: Date): VoucherRefusal | n
   return starts_at !== null && now < new Date(starts_at) ? 'voucher_not_yet' : null;
 }
 
-/** Whether others have left nothing of it. */
+/** Whether other orders have used all of it. */
 export const isUsedUp = ({ max_uses, uses, budget, spent }: VoucherFacts): boolean =>
   (max_uses !== null && uses >= max_uses) || (budget !== null && spent >= budget);
 
-/** What it takes off, with what others have left of its budget. */
+/** The discount of a voucher, limited to what other orders have left of its budget. */
 export const discountOf = ({ kind, value, max_discount, budget, spent }: VoucherFacts): Discount => ({
   kind,
   value,
@@ -95,7 +95,7 @@ export const discountOf = ({ kind, value, max_discount, budget, spent }: Voucher
   budgetLeft: budget === null ? null : Math.max(0, budget - spent),
 });
 
-/** Whether an order that had ended may have again what it took from a voucher: a use, the buyer's share, and all of the amount. */
+/** Whether an ended order that is paid late may use a voucher again: a use, a use of the buyer, and its whole amount must be left. */
 export function maySpendAgain({ applied, ...voucher }: VoucherFacts): boolean {
   const { max_uses, uses, max_uses_per_account, by_buyer, budget, spent } = voucher;
   return (

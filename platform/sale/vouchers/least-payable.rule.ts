@@ -1,10 +1,10 @@
-/** A way to pay, as far as what it takes at least is concerned. */
+/** What is read of a payment method for its smallest amount. */
 export interface LeastOfMethod {
   readonly isInMaintenance: boolean;
   readonly provider: { readonly limits: { readonly minAmount: number } };
 }
 
-/** The least that anything costs that is paid for at all: what no way to pay takes less than. 0 where there is no way. */
+/** The smallest amount that any open payment method takes (of all methods when none is open), VND; 0 without methods. */
 export function leastPayable(methods: readonly LeastOfMethod[]): number {
   const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
   const least = (open.length > 0 ? open : methods).map(({ provider }) => provider.limits.minAmount);

@@ -10,7 +10,7 @@ import {
   type VoucherOrder,
 } from './judge-voucher.rule.ts';
 
-/** A held order, as its discounts are decided by it. */
+/** What discounts of a held order are decided by. */
 export interface DiscountedOrder extends VoucherOrder {
   readonly lines: readonly SoldLine[];
   /** VND. */
@@ -19,11 +19,11 @@ export interface DiscountedOrder extends VoucherOrder {
   readonly shippingFee: number;
   /** What the order costs as it is, VND. */
   readonly total: number;
-  /** What no way to pay takes less than, VND. */
+  /** The smallest amount that a payment method takes, VND. */
   readonly leastPayable: number;
 }
 
-/** An order as it was read, as its discounts are decided by it. */
+/** What the discounts of this order are decided by, from its rows. */
 export const discountedOrderOf = ({
   order,
   ...facts
@@ -45,13 +45,13 @@ export const discountedOrderOf = ({
   now: facts.now,
   lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
   subtotal: order.subtotal,
-  // By its lines: of an order that its vouchers pay for it may not have been asked.
+  // From the lines, not from the order: an order that vouchers pay in full may be charged no fee.
   serviceFee: feeOf(order.lines, null),
   shippingFee: order.shipping_fee,
   total: order.total,
 });
 
-/** What a buyer wants: the voucher with this code as well, or the one of this party no longer; or, as the order has become, the same. */
+/** What to do with an order's vouchers: add the one with this code, remove the one of this party, or work out the present ones anew. */
 export type DiscountRequest =
   | { readonly apply: string }
   | { readonly remove: VoucherParty }
@@ -64,21 +64,20 @@ export interface VoucherUse {
   readonly amount: number;
 }
 
-/** The discounts of an order; at most one of each party, none of 0. */
+/** The discounts of an order: at most one of each party, none of 0 đồng. */
 export interface DiscountPlan {
   readonly uses: readonly VoucherUse[];
   /** Sum of the uses, VND. */
   readonly discount: number;
-  /** The service fee that is asked with them, VND. */
+  /** The service fee that is charged with these discounts, VND. */
   readonly serviceFee: number;
-  /** What the order costs with them, VND. */
+  /** What the order costs with these discounts, VND. */
   readonly total: number;
 }
 
 /**
- * The discounts that an order has once the wish is met, or why it cannot be. `vouchers` are those that it has and the one
- * asked for. A voucher takes the place of the one of its party. What the other party takes off is worked out anew, with the
- * budget that is left; where nothing is left for it to take off, it is not used.
+ * The discounts of an order after the wish, or why it is refused. `vouchers` are those of the order and the one asked for. A voucher replaces
+ * the one of the same party. The other party's discount is worked out anew from the budget that is left, and dropped when it comes to 0.
  */
 export function planDiscounts(
   order: DiscountedOrder,
@@ -94,7 +93,7 @@ export function planDiscounts(
   if ('keep' in request) return planOf(order, applied);
   const asked = vouchers.find(({ code }) => code === request.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
-  // Again is the same, whatever has become of the voucher since.
+  // Applying a voucher again changes nothing, whatever has become of the voucher since.
   if (asked.applied !== null) return asItIs(applied, order);
   const refused = toldRefusalOf(asked, order);
   if (refused) return refused;
@@ -105,8 +104,8 @@ export function planDiscounts(
 }
 
 /**
- * The discounts that an order keeps when what it is for has changed. They are worked out anew; a voucher for dearer orders goes.
- * Whether it is still in its window is not asked again: the order has its use already.
+ * The discounts of an order whose selection has changed, worked out anew. A voucher whose minimum is no longer reached is dropped. Its
+ * validity period is not checked again: the order uses it already.
  */
 export function planAgain(order: DiscountedOrder, vouchers: readonly VoucherFacts[]): DiscountPlan {
   return planOf(

@@ -23,7 +23,7 @@ export async function quoteDiscounts(
   { showingId, language, ...selection }: QuotedSelection,
 ): Promise<{ discounts: OrderDiscountWire[]; serviceFee: number; discount: number; total: number }> {
   const voucherCode = voucherCodeOf(typed);
-  // Whoever guesses is slowed down, here as at checkout.
+  // Tries of codes are limited here as at checkout.
   const guess = await countBuyerGuess(deps, deps.voucherGuesses, { userId, ip });
   const facts = await readVoucherFor(deps.db, { voucherCode, showingId, userId });
   if (!facts) throw new Failure('not_found');

@@ -19,7 +19,7 @@ export interface ShownVoucher extends VoucherFacts {
 /** An order and its vouchers, with the one asked for. */
 export interface DiscountFacts {
   order: OrderRow;
-  /** Empty unless the order is held. */
+  /** Empty unless the order is in state `holding`. */
   eventId: string;
   organizerId: string;
   vouchers: VoucherFacts[];
@@ -57,7 +57,7 @@ export async function writeDiscounts(
     ${JSON.stringify(outboxRows(news))})`.execute(tx);
 }
 
-/** Locks the vouchers of an order that had ended, for it may have them again; empty where it had none. */
+/** Locks the vouchers that an ended order had, because it may get them back when it is paid late; empty when it had none. */
 export async function lockVouchersAgain(
   tx: Tx,
   { code, user_id: userId }: Pick<OrderRow, 'code' | 'user_id'>,
@@ -67,7 +67,7 @@ export async function lockVouchersAgain(
   return rows[0]?.vouchers ?? [];
 }
 
-/** A voucher that is open to everybody. */
+/** A listed voucher by its id. */
 export async function readListedVoucher(
   db: Db,
   id: string,
@@ -83,12 +83,12 @@ export async function readListedVoucher(
 
 const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
 
-/** Vouchers of events `e` that are open to everybody. */
+/** SQL: the listed vouchers that are valid for event `e`. */
 const openFor = sql`SELECT v.id FROM vouchers v
   WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
     AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered}`;
 
-/** Vouchers that are open to everybody for an event, for nobody in particular. */
+/** The listed vouchers of an event, without an account: uses per buyer count as none. */
 export async function readEventVouchers(db: Db, eventId: string): Promise<ShownVoucher[]> {
   const { rows } = await sql<{ vouchers: ShownVoucher[] }>`
     SELECT voucher_facts(ARRAY(${openFor}), '', '') AS vouchers FROM events e WHERE e.id = ${eventId}`.execute(
@@ -97,7 +97,7 @@ export async function readEventVouchers(db: Db, eventId: string): Promise<ShownV
   return rows[0]?.vouchers ?? [];
 }
 
-/** What the account has saved that is still listed, the last saved first. */
+/** SQL: the vouchers that the account has saved and that are still listed, last saved first. */
 const savedBy = (userId: string, which = sql`true`) => sql`
   SELECT v.id FROM saved_vouchers s JOIN vouchers v ON v.id = s.voucher_id
   WHERE s.user_id = ${userId} AND v.listed AND ${which}
@@ -148,7 +148,7 @@ export async function readOffers(
   return { order, eventId, organizerId, now, vouchers };
 }
 
-/** The voucher with this code as an order of this showing would be judged by it, and whose event that is; without a lock. */
+/** The voucher with this code and the event that an order of this showing would be judged by. Takes no lock. */
 export async function readVoucherFor(
   db: Db,
   { voucherCode, showingId, userId }: { voucherCode: string; showingId: string; userId: string | undefined },

@@ -219,7 +219,7 @@ describe('joining two accounts', () => {
     expect(await sweep(db)).toEqual({});
   });
 
-  test('in a chain at the same moment leaves nothing behind; without the lock it does', async () => {
+  test('of three accounts in a chain at the same moment leaves no row behind; without the lock it does', async () => {
     const behind = async (id: string) => {
       const { balance_entries: _ledger, balances: _nothing, ...rest } = await left(id);
       return rest;

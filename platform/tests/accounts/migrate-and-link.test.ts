@@ -41,7 +41,7 @@ it('migrate: the older account stays, with the login, and the younger one’s se
   expect(nobody.error.extensions.name).toBe('unauthorized_error');
 });
 
-it('with oneself changes nothing', async () => {
+it('migrate: an account with itself changes nothing', async () => {
   const own = await addUser({ email: 'self@demo.test', password: 'matkhau123' });
   const body = { email: 'self@demo.test', password: 'matkhau123' };
   const { data } = await movie.call('/users/login/email', { device, body });
@@ -168,7 +168,7 @@ it('link: proves a phone of one’s own, and the session goes on', async () => {
   expect(refreshed.status).toBe(200);
 });
 
-it('link: another account’s proof is none', async () => {
+it('link: another account’s proof is refused', async () => {
   const { data: one } = await logIn({ sub: newSub(), name: 'Một' });
   const { data: two } = await logIn({ sub: newSub(), name: 'Hai' });
   const phone_token = await proof(one.grants.access_token, { phone: '+84901000055', type: 'link_phone' });
@@ -245,7 +245,7 @@ it('link: an email whose older account has gone meanwhile is told at the phone t
   expect(told).toHaveLength(1);
 });
 
-it('link: joining keeps nobody’s row before it locks both in one order', async () => {
+it('link: joining locks no account before it locks both in order of their ids', async () => {
   const phone = '+84901000179';
   const made = await addUser({ phone });
   // Before every other id, so that the caller's is the second to be locked.

@@ -32,7 +32,7 @@ const verify = (
   });
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('five tries over all that was sent, a short life, one active, waits that grow', async () => {
+test('a recipient has five tries over all codes sent, one active code with a short life, and growing waits', async () => {
   const sent = await send({ phone: '0904444444' });
   const right = await movie.codeSentTo('+84904444444');
   expect((await resend(sent.data.otp_token)).error.extensions.code).toBe('otp_resend_too_soon');
@@ -57,7 +57,7 @@ test('five tries over all that was sent, a short life, one active, waits that gr
   expect(third.data.next_step).toBe('to_create_with_password');
 });
 
-test('the digits of a code that a newer one took the place of are told apart and cost no try: here, for that person, and for as long as they were good', async () => {
+test('a code that a newer one replaced is answered as replaced and costs no try: on its device, for its recipient, and for as long as it was good', async () => {
   const phone = '+84904444455';
   const sent = await send({ phone });
   const older = await movie.codeSentTo(phone);
@@ -86,7 +86,7 @@ test('the digits of a code that a newer one took the place of are told apart and
   expect((await verify(second.data.otp_token, newer)).status).toBe(200);
 });
 
-test('what is locked says nothing of older codes', async () => {
+test('after too many tries an older code is answered like any other', async () => {
   const phone = '+84904444457';
   const sent = await send({ phone });
   const older = await movie.codeSentTo(phone);
@@ -102,7 +102,7 @@ test('what is locked says nothing of older codes', async () => {
     expect((await verify(second.data.otp_token, code)).error.extensions.code).toBe('otp_too_many_tries');
 });
 
-test('an old one is refused, and one that was never given out gets the same answer', async () => {
+test('an expired token is refused, and one that was never given out gets the same answer', async () => {
   const sent = await send({ phone: '0905555555' });
   const code = await movie.codeSentTo('+84905555555');
   minutes(6);
@@ -155,7 +155,7 @@ test('a code that alone may open an account has six digits, whoever has the reci
   expect(await lengths({ type: 'delete_account' }, 'digits@example.com', access)).toEqual([4, 4]);
 });
 
-test('so many an hour to one recipient', async () => {
+test('codes to one recipient are limited by the hour', async () => {
   const email = 'many@example.com';
   for (const type of ['login', 'password_reset']) await send({ email, type });
   for (const wait of [1, 2, 4]) {
@@ -219,7 +219,7 @@ test('text messages go where they may, and abroad only so many an hour; the paus
   expect((await abroad(4)).status).toBe(200);
 });
 
-test('what it was sent for is what it is good for', async () => {
+test('a code is good only for the purpose it was sent for', async () => {
   const sent = await send({ phone: '0908000001', type: 'password_reset' });
   const code = await movie.codeSentTo('+84908000001');
   const { otp_token: token } = sent.data;
@@ -230,7 +230,7 @@ test('what it was sent for is what it is good for', async () => {
   expect((await verify(token, code, { body })).data.next_step).toBe('to_create_with_password');
 });
 
-test('the token of the request proves nothing, before the code was right or after', async () => {
+test('the token of the request is no proof, neither before the code was right nor after', async () => {
   const sent = await send({ phone: '0908000061' });
   const { otp_token } = sent.data;
   const open = async (phone_token: string) => {

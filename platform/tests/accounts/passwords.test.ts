@@ -92,7 +92,7 @@ test('a proof is used up once, however many ask at once; not by whoever only loo
   expect(await race(unlocked)).toBeGreaterThan(1);
 });
 
-test('a new account does without a password, and codes open it; a new password is never none', async () => {
+test('a new account may have no password, and codes open it; a password reset needs a password', async () => {
   const contact = { phone: '0911000007' };
   const first = await prove(movie, device, { contact });
   const opened = await create({ phone_token: first.data.phone_token, name: 'Mận' });
@@ -196,7 +196,7 @@ test('a mailed link is good once, for half an hour, the newest only, and ends ev
   expect(kept.map((row) => row.token_hash)).not.toContain(late);
 });
 
-test('forgetting says the same, and does the same, with and without an account', async () => {
+test('a forgotten password gets the same answer, and runs the same statements, with and without an account', async () => {
   const email = 'known@example.com';
   await signUp(movie, device, { email });
   const before = (await movie.notificationsTo(email)).length;
@@ -218,7 +218,7 @@ test('forgetting says the same, and does the same, with and without an account',
   expect(await movie.notificationsTo('unknown@example.com')).toEqual([]);
 });
 
-test('five links an hour, and no word of it; an address that is not proven gets none', async () => {
+test('five links an hour are mailed, more are dropped without an error; an unproven address gets none', async () => {
   const email = 'often@example.com';
   await signUp(movie, device, { email });
   const count = async () => (await movie.notificationsTo(email)).length;

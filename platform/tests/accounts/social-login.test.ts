@@ -24,7 +24,7 @@ const send = (token: string) => social.send(token);
 const logIn = (claims: Parameters<Social['logIn']>[0]) => social.logIn(claims);
 const addUser = (row: Parameters<Social['addUser']>[0]) => social.addUser(row);
 
-describe('whose word is taken', () => {
+describe('which tokens are accepted', () => {
   const good = { sub: 'nobody', name: 'Linh' };
   const now = () => Math.floor(movie.clock.now().getTime() / 1000);
 
@@ -69,7 +69,7 @@ describe('whose word is taken', () => {
       .setExpirationTime('5m')
       .sign(new TextEncoder().encode(facebook.clientId.padEnd(32, 'x')));
 
-  it('a good one once, however its signature is written', async () => {
+  it('accepts a good token once, however its signature is encoded', async () => {
     const token = await facebook.token({ sub: newSub(), name: 'Linh' });
     expect((await send(token)).data.next_step).toBe('to_newsfeed');
     expect((await send(token)).error.extensions.name).toBe('social_token_invalid');
@@ -126,7 +126,7 @@ function otherSignature(token: string): string {
   return `${header}.${payload}.${Buffer.concat([bytes.subarray(0, 32), other]).toString('base64url')}`;
 }
 
-describe('what it leads to', () => {
+describe('what a login leads to', () => {
   it('the same account each time, with what the provider proved', async () => {
     const claims = { sub: newSub(), name: 'Phạm Linh', email: 'LINH@fb.test', email_verified: true };
     const first = await logIn(claims);
@@ -182,7 +182,7 @@ describe('what it leads to', () => {
     ]);
   });
 
-  it('an email nobody proved neither logs in nor meets anybody', async () => {
+  it('an unproven email neither logs in to an account nor finds one to join', async () => {
     await addUser({ email: 'kept@demo.test', password: 'matkhau123' });
     const { data } = await logIn({
       sub: newSub(),
@@ -253,7 +253,7 @@ describe('two first logins of one person at one moment', () => {
     expect(await count(sub)).toBe(1);
   });
 
-  it('would open two without the key that stands in the way', async () => {
+  it('would open two without the unique key', async () => {
     await sql`ALTER TABLE identities DROP CONSTRAINT identities_provider_subject_key`.execute(movie.db);
     const sub = newSub();
     await together(sub);

@@ -12,7 +12,7 @@ afterAll(() => movie.close());
 
 const told = () => lines.filter((line) => line.includes('codes are guessed from many networks')).length;
 
-test('after so many in all a network has few, its right codes go on, and the operator is told once', async () => {
+test('after too many wrong codes in all, each network has few tries, right codes still work, and the operator is told once', async () => {
   const device = await movie.device('device_of_a_sprayer_1');
   let networks = 0;
   const guess = async (address: string) => {

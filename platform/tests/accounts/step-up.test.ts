@@ -93,7 +93,7 @@ test('a code to a proven contact does as well as the password, and to any other 
   expect(codeOf(nobody)).toBe('unauthorized_error');
 });
 
-test('a proof of another purpose, or of another account, is none', async () => {
+test('a proof for another purpose, or of another account, is refused', async () => {
   const mine = buyer;
   minutes(5);
   const login = await prove(movie, device, { contact: { phone } });
@@ -118,7 +118,7 @@ test('wants exactly one of the two, and a wrong password counts as at a login', 
   expect(await check({ password: goodPassword })).toBe('login_too_many_tries');
 });
 
-test('the token is good in its own session alone, for some minutes, and nothing else passes as one', async () => {
+test('the step-up token is good in its own session alone, for some minutes, and an access token is none', async () => {
   const token = await stepUp(movie, device, buyer.access);
   const mine = buyer;
   const body = { phone, password: goodPassword };
@@ -132,7 +132,7 @@ test('the token is good in its own session alone, for some minutes, and nothing 
   expect(codeOf(await acts['all data'](token))).toBe('step_up_needed');
 });
 
-test('what hands nothing over is not asked for: a name, news, and taking a change of the email back', async () => {
+test('a change that gives no access needs no step-up: a name, news, and taking back a change of the email', async () => {
   const email = `that-${buyer.id}@example.com`;
   const step_up_token = await stepUp(movie, device, buyer.access);
   await asBuyer('/users/me', { email, confirm_email: email, step_up_token }, 'PUT');

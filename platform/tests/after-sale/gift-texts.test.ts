@@ -63,7 +63,7 @@ test('gifts use half of the budget at most: the rest is for codes', async () => 
   expect(await texts()).toEqual(['+6581234567']);
 });
 
-test('a gift that is taken back gives its text message not back', async () => {
+test('taking a gift back does not give back the text message that it used', async () => {
   const user = await giver();
   for (let sent = 0; sent < limits.giftTextsMaxPerDay; sent += 1) {
     const { data } = await send(user, { phone: `+8491234560${sent}` });

@@ -155,7 +155,7 @@ test('the sender is written to when a gift is claimed, and when nobody claimed i
   expect(await mailsTo(addresses.sender)).toHaveLength(2);
 });
 
-test('a ticket given by e-mail is claimed by its link: new codes, another owner, and the old QR of no generation', async () => {
+test('a ticket given by e-mail is claimed by its link: another owner, new codes, and a new generation that ends the old QR', async () => {
   const { user, ids } = await bought(2);
   const [one = ''] = ids;
   const before = (await shop.call(`GET /tickets/${one}`, { user })).data;
@@ -277,7 +277,7 @@ test('a guest list: tickets bought with the organizer’s voucher for all that t
   expect(await freeGiftsOf(user)).toBe(0);
 });
 
-test('what waits for a proven address is listed there, and claimed without its code', async () => {
+test('a gift for a proven phone or email is listed for its account, and claimed without its code', async () => {
   const { user, ids } = await bought(1);
   const friend = await shop.buyer();
   const phone = '+84907654321';
@@ -291,7 +291,7 @@ test('what waits for a proven address is listed there, and claimed without its c
   expect((await claim(friend, { gift_id: waiting?.id })).data.ticket_ids).toEqual(ids);
 });
 
-describe('it comes back', () => {
+describe('a gift comes back', () => {
   test('when its sender takes it back, once', async () => {
     const { user, ids } = await bought(2);
     const { data: gift } = await send(user, { ticket_ids: ids });
@@ -335,7 +335,7 @@ describe('it comes back', () => {
     expect(await ticketsOf(user)).toEqual([two]);
   });
 
-  test('as far as it was used meanwhile', async () => {
+  test('not for a ticket that its sender used meanwhile', async () => {
     const { user, ids } = await bought(2);
     const { data: gift } = await send(user, { ticket_ids: ids });
     await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${ids[0]}`.execute(

@@ -225,7 +225,7 @@ test('a process that dies in the sale leaves either nothing or all of it', async
   expect(await stateOf(seller)).toBe('resold');
 });
 
-describe('given and offered back at once', () => {
+describe('a ticket that is given and returned at the same moment', () => {
   const give = (seller: Seller) =>
     shop.call('POST /gifts', {
       user: seller.user,
@@ -240,7 +240,7 @@ describe('given and offered back at once', () => {
   };
   const soldOut = async () => buyPlaces(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
 
-  test('a ticket leaves in the one way or the other, whoever has its lock first', async () => {
+  test('leaves in one way, whoever has its lock first', async () => {
     for (const first of ['gift', 'return'] as const) {
       const seller = await soldOut();
       const held = await block(db(), sql`SELECT FROM tickets WHERE id = ${seller.ids[0]} FOR UPDATE`);

@@ -154,7 +154,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
   expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
 });
 
-test('what can be bought is not waited for; a place is one, the same for the same wish, and nobody else’s', async () => {
+test('the waiting list is closed while tickets are left; an account has one place, the same for the same wish, and nobody else leaves it', async () => {
   const showing = await returnableShowing(shop, { places: 3, max: 2 });
   const user = await shop.buyer();
   expect(failureIn(await join(shop, user, showing.id))).toBe('tickets_left');
@@ -175,7 +175,7 @@ test('what can be bought is not waited for; a place is one, the same for the sam
   expect((await leave(shop, user, place.id)).data.state).toBe('left');
 });
 
-test('refused where the organizer allows none, where tickets are left, too late, or in a gift that waits', async () => {
+test('a return is refused where the organizer allows none, while tickets are left, too late, or while the ticket is in an open gift', async () => {
   const showing = await returnableShowing(shop, { places: 2 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const refusal = async () => (await offer(shop, seller)).errors?.[0]?.extensions['refusal'];
@@ -226,7 +226,7 @@ test('fees stay where the organizer keeps them; the halves of a couple seat go t
   expect((await returnsOf(shop, seller)).tickets).toMatchObject([{ state: 'resold' }, { state: 'resold' }]);
 });
 
-test('tickets from the list are no door round queue and captcha: their order may shrink, and not become other tickets', async () => {
+test('tickets from the list do not bypass queue and captcha: their order may shrink, and not become other tickets', async () => {
   for (const door of ['queue_required', 'captcha_required', null] as const) {
     const showing = await returnableShowing(shop, { places: 2, gold: 8 });
     await offer(shop, await buyPlaces(shop, showing.id, 2));

@@ -135,7 +135,7 @@ test('without a proven address nothing is written, and nobody behind it waits', 
   expect((await mailsTo(db(), 'no')).map(({ to }) => to)).toEqual(['no2@example.com']);
 });
 
-test('a crowd is told in groups, and not while mails wait', async () => {
+test('many followers are notified in batches, and not while mails wait in the outbox', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   const crowd = limits.remindersAtOnce * 2 + 1;
   await addFollowers(db(), eventId, crowd, 'many');

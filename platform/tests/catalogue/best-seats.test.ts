@@ -61,7 +61,7 @@ test('a seat that was taken a moment ago is offered no longer', async () => {
   expect(await offers(id, 'quantity=6')).toEqual([]);
 });
 
-test('many who ask at once cost one look at the layout', async () => {
+test('many requests at once cost one read of the seats', async () => {
   const id = await open();
   const ask = () => service.ask(`/e/showings/${id}/best-seats?quantity=2`);
   const asked = await Promise.all(Array.from({ length: 40 }, ask));

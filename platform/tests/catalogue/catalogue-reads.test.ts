@@ -143,7 +143,7 @@ describe('seats', () => {
     expect(data[1]).toMatchObject({ x: 20, y: 10, ticket_type_id: 'near', trait: 'standard' });
   });
 
-  test('of a couple seat name each other, others nobody', async () => {
+  test('of a couple name each other, other seats have no partner', async () => {
     const id = await show({ seats: 2, coupleSeats: true });
     const partners = async (showingId: string) =>
       (await service.ask(`/e/showings/${showingId}/sections/stalls/seats`)).data.map(

@@ -134,7 +134,7 @@ describe('orders', () => {
     expect((await ids('', { sort: 'price' })).slice(0, 2)).toEqual(['both', 'sachcu']);
   });
 
-  test('an order loses and adds nothing', async () => {
+  test('sorting loses and adds nothing', async () => {
     const all = (await ids('')).toSorted();
     for (const sort of ['soonest', 'price']) expect((await ids('', { sort })).toSorted()).toEqual(all);
   });
@@ -179,7 +179,7 @@ describe('what each filter would find', () => {
     }
   });
 
-  test('signs alone count nothing', async () => {
+  test('punctuation alone counts nothing', async () => {
     expect(await facets({ q: '%%' })).toEqual({ prices: {}, cities: {}, categories: {}, dates: {} });
   });
 });
@@ -198,7 +198,7 @@ describe('what may have been meant', () => {
       expect(await find({ q: text })).toMatchObject({ is_exact: true, spellings: [] });
   });
 
-  test('filters that leave nothing are no slip', async () => {
+  test('no spelling is suggested where only the filters leave nothing', async () => {
     expect(await find({ q: 'khong ngu', local: '68' })).toMatchObject({
       is_exact: true,
       total: 0,

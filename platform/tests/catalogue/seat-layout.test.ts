@@ -67,7 +67,7 @@ test('a seat that was taken a moment ago is told within the second', async () =>
   expect(await takenOf(id)).toEqual({ S04: 'held' });
 });
 
-test('a seat that goes gives both answers another key', async () => {
+test('a seat that is removed changes the key of both answers', async () => {
   const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
   const before = await layoutOf(id);
   await sql`DELETE FROM units WHERE showing_id = ${id} AND id = 'S02'`.execute(service.db);
@@ -77,7 +77,7 @@ test('a seat that goes gives both answers another key', async () => {
   expect((await service.ask(`/e/showings/${id}/seat-states`)).data.key).toBe(key);
 });
 
-test('many who ask at once cost one look at the layout', async () => {
+test('many requests at once cost one read of the seats', async () => {
   const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
   const asked = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>

@@ -30,7 +30,7 @@ const ledger = async () =>
 const one = { '0001-one': 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
 const widen = 'ALTER TABLE one ADD COLUMN name text';
 
-test('who reads is let through while a migration waits for one who reads on and on', async () => {
+test('reads go on while a migration waits for the lock of a long read', async () => {
   const { db } = database;
   await run(one);
   const reading = await block(db, sql`SELECT FROM one`);
@@ -44,7 +44,7 @@ test('who reads is let through while a migration waits for one who reads on and 
   expect(await migrated).toEqual(['0002-two']);
 });
 
-test('behind a statement that waits without an end they would wait too', async () => {
+test('control: without a lock timeout, reads wait behind the migration', async () => {
   const { db } = database;
   await run(one);
   const reading = await block(db, sql`SELECT FROM one`);
@@ -70,7 +70,7 @@ CREATE UNIQUE INDEX CONCURRENTLY one_id ON one (id);
 ALTER TABLE one ADD PRIMARY KEY USING INDEX one_id;
 `;
 
-test('what was cut off goes on where it was', async () => {
+test('a migration that was interrupted goes on at its next step', async () => {
   const { db } = database;
   await run(one);
   await sql`INSERT INTO one VALUES (1)`.execute(db);

@@ -125,7 +125,7 @@ test('since a version comes what was sold, scanned, issued anew and given back, 
   expect([last.tickets, last.revoked]).toEqual([[], []]);
 });
 
-test('what is committed while a bundle is read is in it or in the next, whoever drew the lower number', async () => {
+test('a change that is committed while a bundle is read is in it or in the next, whichever transaction began first', async () => {
   const [ticket] = await sell(booking, at.showing, 1);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -147,7 +147,7 @@ test('what is committed while a bundle is read is in it or in the next, whoever 
   expect(after.tickets.find(([number]) => number === ticket?.number)?.[2]).toBe(9);
 });
 
-test('while an older transaction is under way anywhere, what was told is told again, and no more once it is over', async () => {
+test('while an older transaction is open a bundle repeats what the one before had, and no more once it is over', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let begun = () => {};
@@ -169,7 +169,7 @@ test('while an older transaction is under way anywhere, what was told is told ag
   expect((await device.bundle({ since: version })).tickets).toEqual([]);
 });
 
-test('a version of another database, of other showings, or of nobody’s making asks for everything', async () => {
+test('a version of another database, of other showings, or an invalid one is answered with the full bundle', async () => {
   await sell(booking, at.showing, 1);
   const { version } = await device.bundle();
   const [store, since, which] = JSON.parse(Buffer.from(version, 'base64url').toString()) as string[];

@@ -59,7 +59,7 @@ test('rules that are changed later judge nobody who is in', async () => {
   expect((await stateOf(db, ticket.id))?.admitted).toBe(2);
 });
 
-test('what the rules forbid and a gate let in all the same is a conflict, and says why', async () => {
+test('a ticket let in against the rules is a conflict, with the rule', async () => {
   const floor = await addTestGate(db, { eventId: at.eventId, name: 'Cổng B', types: ['gold'] });
   const vip = await pair(booking, { eventId: at.eventId, gate: floor });
   expect((await vip.sync([scanOf(ticket)])).answers[0]).toMatchObject({
@@ -74,7 +74,7 @@ test('what the rules forbid and a gate let in all the same is a conflict, and sa
   expect((await stateOf(db, ticket.id))?.state).toBe('active');
 });
 
-test('an answer that was asked for and is missing, or turns away', async () => {
+test('a missing answer to a question of the gate, and one that does not admit', async () => {
   const choices = [
     { id: 'yes', text: { vi: 'Đủ 18', en: 'Over 18' }, admits: true },
     { id: 'no', text: { vi: 'Chưa đủ', en: 'Under 18' }, admits: false },

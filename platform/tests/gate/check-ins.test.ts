@@ -223,7 +223,7 @@ test('a device that is stopped, a key that is none, and a gate that is closed ar
   expect(await failureOf(head.sync([scanOf(ticket)]))).toBe('gate_not_found');
 });
 
-test('garbage is refused as a whole, or noted as of nothing', async () => {
+test('a malformed batch is refused as a whole; scans of unknown tickets are recorded as such', async () => {
   const bad = [
     { nonce: 'short' },
     { nonce: 'x'.repeat(65) },

@@ -51,7 +51,7 @@ test('scans from before the stop count, as if they had come in time; those after
   expect(await sweep(db)).toEqual({});
 });
 
-test('by the corrected clock: one that is an hour late or early gains nothing', async () => {
+test('the corrected clock decides: a device whose clock is an hour late or early gains nothing', async () => {
   const [other] = await sell(booking, at.showing, 1);
   if (!other) throw new Error('nothing was sold');
   await stop(north.id, 5);
@@ -70,7 +70,7 @@ test('by the corrected clock: one that is an hour late or early gains nothing', 
   expect(rows[0]?.offset_ms, 'nothing is noted of a stopped one').toBeNull();
 });
 
-test('nothing else is open to it, and after its time not even that', async () => {
+test('a stopped device can only sync, and only for the hours of the hand-over', async () => {
   await stop(north.id, 5);
   const calls = [
     readBundle(north.call()),

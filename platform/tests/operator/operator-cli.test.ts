@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(JSON.stringify(acts)).not.toContain(contact.email);
   });
 
-  test('a preview changes nothing, and a word of something else does nothing', async () => {
+  test('a preview changes nothing, and a wrong confirmation word is refused', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
     await operate('resend', code);
     await operate('correct', code, '--name', 'Trần Bình');

@@ -157,7 +157,7 @@ describe('an order', () => {
 });
 
 describe('once', () => {
-  test('what was previewed is confirmed, and nothing else', async () => {
+  test('only what was previewed can be confirmed', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one] = await ticketsOf(booking, code);
     const word = await wordForOperator(db(), ['refund', 'order', code]);

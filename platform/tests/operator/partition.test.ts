@@ -70,7 +70,7 @@ test('the preview says what is moved, and moves nothing', async () => {
   expect(await partitionsOf()).toEqual({});
 });
 
-test('the word of another preview moves nothing', async () => {
+test('the confirmation word of another preview is refused', async () => {
   const word = await wordOf('8');
   await expect(partition('4', '--confirm', word)).rejects.toThrow('look at the preview again');
   expect({ partitions: await partitionsOf(), acts: await actsOf() }).toEqual({ partitions: {}, acts: [] });

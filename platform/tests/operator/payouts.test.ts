@@ -196,7 +196,7 @@ test('nobody names an account for what is not due, nor for an order of another, 
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_not_needed');
 });
 
-test('two operators make files at once: each refund is in one; without the lock the index is the last line, without both it is in two', async () => {
+test('two operators make files at once: each refund is in one; without the lock the unique index refuses the second, without both it is in two', async () => {
   for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
   // All three have seen what there is before the first of them files it.
   const files = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>

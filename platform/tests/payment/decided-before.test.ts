@@ -72,7 +72,7 @@ describe('the price of a hold changes while it is submitted', () => {
     return { total, state, asked: payments.map(({ amount }) => amount), url: new URL(url ?? '') };
   };
 
-  test('the attempt is of what the order costs now', async () => {
+  test('the attempt is of the new price', async () => {
     const { total, state, asked, url } = await submitOvertaken();
     expect({ total, state, asked }).toEqual({
       total: 2 * price - 100_000,
@@ -82,7 +82,7 @@ describe('the price of a hold changes while it is submitted', () => {
     expect(url.searchParams.get('vnp_Amount')).toBe(String(100 * total));
   });
 
-  test('without the look at its version it is of what it cost before', async () => {
+  test('without the check of the version it is of the old price', async () => {
     await takeOutVersion('submit_order');
     const { total, asked } = await submitOvertaken();
     expect(total).toBe(2 * price - 100_000);
@@ -107,7 +107,7 @@ test('a hold that is cancelled while it is submitted is not paid for', async () 
   expect(await moneyOf(booking, code)).toMatchObject({ tickets: 0, mails: [] });
 });
 
-test('units that are somebody else’s by now take a submission back', async () => {
+test('a submission rolls back when a unit of the order is no longer its own', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { price: 0, places: 2 });
   const buyer = await addBuyer(db);
@@ -135,14 +135,14 @@ describe('an order goes over to another account while its money comes', () => {
     return { answer, told, money: await moneyOf(booking, code), code };
   };
 
-  test('the news goes to whose it is now', async () => {
+  test('the new owner is notified', async () => {
     const { answer, told, money, code } = await payOvertaken();
     expect({ answer, told }).toEqual({ answer: 'confirmed', told: ['heir'] });
     expect(money).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
     expect((await transitionsOf(booking, code)).at(-1)).toBe('awaiting_payment → paid: money_arrived');
   });
 
-  test('without the look at its version it goes to whose it was', async () => {
+  test('without the check of the version the former owner is notified', async () => {
     await takeOutVersion('take_money');
     expect((await payOvertaken()).told).toEqual(['former']);
   });

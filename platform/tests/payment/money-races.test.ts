@@ -150,7 +150,7 @@ describe.each<[string, (code: string, buyer: string) => Promise<unknown>]>([
     },
   );
 
-  test('without the locks the money is not written down', async () => {
+  test('without the locks the money is not recorded', async () => {
     const decided = await guards.gate();
     await takeOutMoneyLocks(decided);
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
@@ -191,7 +191,7 @@ describe('late money and a rival who want the same free seat at once', () => {
     });
   });
 
-  test('without the lock on the seat both have it', async () => {
+  test('without the lock on the seat both get it', async () => {
     const { here } = await guards.meeting(2);
     const { showing, code, rival, held, money } = await both(() =>
       guards.replace(
@@ -233,7 +233,7 @@ describe('two payments of one order that both succeed at once', () => {
     return { code, buyer, told };
   };
 
-  test('buy once, and one of them goes back, which its buyer reads', { timeout }, async () => {
+  test('pay the order once, and the other one is refunded, as its buyer reads', { timeout }, async () => {
     await rally('two payments of one order at once', async () => {
       const { code, buyer, told } = await both();
       expect(told).toEqual(['confirmed', 'confirmed']);
@@ -248,7 +248,7 @@ describe('two payments of one order that both succeed at once', () => {
     });
   });
 
-  test('without the locks one of them is not written down', async () => {
+  test('without the locks one of them is not recorded', async () => {
     const { code, told } = await both(async () => takeOutMoneyLocks(await guards.meeting(2)));
     expect(told.toSorted()).toEqual(['an error', 'confirmed']);
     expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
@@ -335,7 +335,7 @@ describe('an account in two tabs, and two accounts of one mailbox', () => {
     return held;
   };
 
-  test('have what one may have', { timeout }, async () => {
+  test('have together at most the tickets of one account', { timeout }, async () => {
     await rally('the limit of an account over many tabs', async () => {
       const one = [await addBuyer(booking.database.db)];
       const { won, held, told } = await race(one, 1);

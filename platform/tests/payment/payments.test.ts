@@ -252,7 +252,7 @@ describe('money that does not fit', () => {
     expect((await booking.view(code, buyer)).state).toBe('paid');
   });
 
-  test('words that VNPAY did not sign, or about nothing of ours, are kept and not believed', async () => {
+  test('callbacks that VNPAY did not sign, or for an unknown order, are stored and refused', async () => {
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
     const raw = vnpaySays(reference, price);
     expect(await ipn(booking, raw.replace('vnp_BankCode=NCB', 'vnp_BankCode=VCB'))).toBe('bad_signature');

@@ -39,7 +39,7 @@ async function begin(method: string, selection = places(1), showing?: TestShowin
 describe.each([...played, vnpay])('$method', (each) => {
   const { method, tellsFailure, saysDeclined, opens } = each;
 
-  test('money that nobody calls about is found when its time is over, once by all who ask', async () => {
+  test('a payment without any notice is found by the query when its window is over, once by several processes', async () => {
     const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'pay_unheard');
     unheard.push(reference);
@@ -113,7 +113,7 @@ describe.each(played)('$method', (each) => {
     expect(await moneyOf(shop, code)).toMatchObject(bought);
   });
 
-  test('what a stranger says is not believed, nor a call of which one byte was changed', async () => {
+  test('a notice that is forged, or was changed after it was signed, is refused', async () => {
     const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'forge');
     await soon(async () => {
@@ -214,7 +214,7 @@ describe.each(played)('$method', (each) => {
   });
 
   if (tellsFailure)
-    test('older news that comes after the money changes nothing', async () => {
+    test('an older notice that arrives after the money changes nothing', async () => {
       const { code, buyer, reference } = await begin(method);
       const before = (await shop.calls(provider)).length;
       await shop.act(each, reference, 'pay_reorder');
@@ -225,7 +225,7 @@ describe.each(played)('$method', (each) => {
     });
 
   if (opens)
-    test('one that refuses to open ends the attempt; one that is down charges nothing, and the same attempt goes on', async () => {
+    test('a provider that refuses to open the payment ends the attempt; one that is down charges nothing, and the same attempt goes on', async () => {
       const { code, buyer } = await shop.holdNew();
       const refused = { state: 'failed', failure: expect.stringContaining('could not be opened') };
       shop.signWrong();
@@ -288,7 +288,7 @@ test('a buyer without a right to it does not see what another is to transfer', a
   await expect(shop.view(code, other)).rejects.toThrow();
 });
 
-test('after all of it, the books are right, and what was to be heard by nobody was not', async () => {
+test('after all tests of this file the books are right, and no payment without a notice got one', async () => {
   expect(await sweep(shop.database.db)).toEqual({});
   for (const reference of unheard) {
     const { rows } = await sql`SELECT FROM provider_callbacks

@@ -49,7 +49,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return count;
 }
 
-test('one is taken, the others hear that it was', { timeout: sized(180_000, 300_000) }, async () => {
+test('of repeated callbacks one is applied', { timeout: sized(180_000, 300_000) }, async () => {
   const { db } = database;
   const door = { http, url: platform.url };
   const [shopper] = await addShoppers(db, 1);

@@ -20,7 +20,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, patience);
 describe('another method after one was begun', () => {
   const [momo] = played;
 
-  test('is begun while nothing of the first is on its way; should both be paid, the second goes back', async () => {
+  test('is begun while nobody has paid the first; should both be paid, the later payment is refunded', async () => {
     const { code, buyer } = await shop.holdNew();
     await shop.submit(code, buyer, 'momo');
     const first = await shop.referenceOf(code);
@@ -58,7 +58,7 @@ describe('another method after one was begun', () => {
     );
   });
 
-  test('is not, where nobody knows whether the first was paid; and one that was is paid', async () => {
+  test('is refused while it is unknown whether the first was paid, and when the first turns out to be paid', async () => {
     const { code, buyer } = await shop.holdNew();
     await shop.submit(code, buyer, 'momo');
     await shop.act(momo, await shop.referenceOf(code), 'pay_unheard');

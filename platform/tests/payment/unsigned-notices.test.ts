@@ -45,7 +45,7 @@ async function kept() {
   return { rows: Number(rows[0]?.rows), bytes: Number(rows[0]?.bytes) };
 }
 
-test('a thousand forged ones from one network leave a hundred short rows, and VNPAY is heard from the same network', async () => {
+test('a thousand forged notices from one network leave a hundred short rows, and VNPAY’s own from the same network are taken', async () => {
   const forger = '198.51.100.7';
   const { code, reference } = await start(booking, await addShowing(booking.database.db));
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('a thousand forged ones from one network leave a hundred short rows, and VN
   expect(await tell(forged(reference), '203.0.113.80')).toBe('97');
 });
 
-test('from more networks than anybody can count a day leaves no more than a day may', async () => {
+test('forged notices from any number of networks leave no more rows than the limit of a day', async () => {
   const most = limits.unsignedNoticesKeptPerDay;
   const { reference } = await start(booking, await addShowing(booking.database.db));
   for (let at = 0; at < most + 50; at += 1)
@@ -73,7 +73,7 @@ test('from more networks than anybody can count a day leaves no more than a day 
   expect(await tell(vnpaySays(reference, price), '203.0.113.81')).toBe('00');
 });
 
-test('what is old enough goes, what was signed stays', async () => {
+test('old unsigned notices are deleted, signed ones stay', async () => {
   const { db } = booking.database;
   const { reference } = await start(booking, await addShowing(db));
   await tell(forged(reference, 1), '203.0.113.82');
@@ -89,7 +89,7 @@ test('what is old enough goes, what was signed stays', async () => {
   expect(rows.map(({ verified }) => verified)).toEqual([true, false]);
 });
 
-test('signed news that comes again and again, dressed up differently, keeps one row', async () => {
+test('a signed notice that is repeated with changing extra parameters keeps one row', async () => {
   const { code, reference } = await start(booking, await addShowing(booking.database.db));
   const said = vnpaySays(reference, price);
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('signed news that comes again and again, dressed up differently, keeps one 
   expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
 });
 
-test('the link that a buyer pays with is no word of the bank, though our secret signed it', async () => {
+test('the payment link of a buyer is refused as a notice, though our secret signed it', async () => {
   const { db } = booking.database;
   const buyer = await addBuyer(db);
   const code = await booking.hold(await addShowing(db), buyer, places(1));

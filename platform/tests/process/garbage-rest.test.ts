@@ -201,7 +201,7 @@ const walked: [what: string, method: string, path: string | (() => string), body
   ['a day before all time', 'GET', `/movie/v2/films?after=${encodeCursor(['0000-01-01', 'x'])}`],
 ];
 
-test.each(walked)('%s is told, and does not come to the database', async (_what, method, path, body) => {
+test.each(walked)('%s is refused before it comes to the database', async (_what, method, path, body) => {
   const headers = { ...callers[0], 'content-type': 'application/json' };
   const address = `${platform.url}${typeof path === 'string' ? path : path()}`;
   const said = await http.ask(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -232,7 +232,7 @@ test('is refused, every time', { timeout: sized(180_000, 600_000) }, async () =>
   expect(count['answered 2xx']).toBeGreaterThan(calls / 20);
 });
 
-test('a stack, a path or a word of the database would be seen', () => {
+test('control: the check finds a stack, a path and a message of the database', () => {
   const { stack = '' } = new Error('boom');
   const told = [
     stack,

@@ -78,14 +78,14 @@ async function running(seconds = 0): Promise<number> {
   return rows.length;
 }
 
-test('a read that is late is cut off, and its connection is used again', async () => {
+test('a read past its deadline is cancelled, and its connection is used again', async () => {
   const before = (await ask('GET', 0)).json();
   expect((await ask('GET', 3_600, 300)).statusCode).toBe(503);
   expect(await running()).toBe(0);
   expect((await ask('GET', 0, 10_000)).json()).toEqual(before);
 });
 
-test.each(['POST', 'GET without a deadline'])('%s is carried through', async (how) => {
+test.each(['POST', 'GET without a deadline'])('%s is not cancelled', async (how) => {
   const holdUp = await block(database.db, sql`SELECT pg_advisory_xact_lock(7)`);
   const answer = how === 'POST' ? ask('POST', 0, 100) : ask('GET', 0);
   await vi.waitFor(async () => expect(await running(0.2)).toBe(1), patience);
@@ -93,7 +93,7 @@ test.each(['POST', 'GET without a deadline'])('%s is carried through', async (ho
   expect((await answer).statusCode).toBe(200);
 });
 
-test('what others wait for too is carried through', async () => {
+test('a read that others wait for too is not cancelled', async () => {
   const { statusCode } = await app.inject({ url: '/shared', headers: { 'x-request-deadline': '100' } });
   expect(statusCode).toBe(200);
 });
@@ -104,7 +104,7 @@ async function readThenAct(round: number): Promise<[read: number, act: number]> 
   return [read.statusCode, act.statusCode];
 }
 
-test('acts right behind reads on their connection are not hit, and nothing is asked beside them', async () => {
+test('a cancel never hits the act that follows on the same connection, and needs no statement of its own', async () => {
   const reads: number[] = [];
   const acts = new Set<number>();
   for (let round = 0; round < 60; round += 1) {
@@ -117,7 +117,7 @@ test('acts right behind reads on their connection are not hit, and nothing is as
   expect(statements).toBeLessThanOrEqual(120);
 });
 
-test('unless the server’s signal is not waited for', async () => {
+test('a cancel hits the next act when the server’s signal is not awaited', async () => {
   hurry.is = true;
   hurry.signal = () => Promise.reject(new Error('nothing was cut off'));
   const read = ask('GET', 0.1, 20);
@@ -130,7 +130,7 @@ test('unless the server’s signal is not waited for', async () => {
   expect((await act).statusCode).toBe(500);
 });
 
-test('a connection whose server cannot be told is thrown away', async () => {
+test('a connection whose server refuses the cancel is closed', async () => {
   const { pid } = (await ask('GET', 0)).json();
   const [client] = (narrow.pool as unknown as { _clients: { secretKey: number }[] })._clients;
   Object.assign(client!, { secretKey: null });

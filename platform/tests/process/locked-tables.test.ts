@@ -46,7 +46,7 @@ async function visit(paths = visited()): Promise<[string, number][]> {
 }
 const allThere = (paths = visited()) => paths.map((path) => [path, 200]);
 
-test('visitors read as ever, and whoever asks for orders is told when to come again', async () => {
+test('visitors read as usual, and whoever asks for orders gets 503 with Retry-After', async () => {
   expect(await visit()).toEqual(allThere());
   const answer = await fetch(`${shop.platform.url}/event/v1.0/orders`, {
     headers: await headersOfShopper(buyer),
@@ -57,7 +57,7 @@ test('visitors read as ever, and whoever asks for orders is told when to come ag
   });
 });
 
-test('buyers who wait take what connections orders may have, and nobody else waits behind them', async () => {
+test('waiting buyers take only the connections reserved for orders, and nobody else waits behind them', async () => {
   const asked = Array.from({ length: 30 }, () => shop.call('GET /orders', { user: buyer }));
   await vi.waitFor(() => expect(shop.platform.database.waiting()).toBeGreaterThan(20), 20_000);
   // All of them for their own share: of the pool something is left. (Who takes an idle connection stands in its queue for a tick.)
@@ -69,7 +69,7 @@ test('buyers who wait take what connections orders may have, and nobody else wai
   expect(last?.status).toBe(200);
 });
 
-test('nor behind those who wait for the search', async () => {
+test('nobody else waits behind those who wait for the search', async () => {
   const found = '/search-gateway/search?q=nhac';
   locks.push(await block(shop.database.db, sql`LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE`));
   const headers = await headersOf({});

@@ -109,7 +109,7 @@ test.each([
   expect(gateway.client.connected).toBe(true);
 });
 
-test('a platform may not listen, and a gateway may not speak', async () => {
+test('a platform may not subscribe, and a gateway may not publish', async () => {
   const platform = await connectAs('platform');
   expect(await platform.listen('orders/A1')).toBe(128);
 

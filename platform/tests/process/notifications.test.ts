@@ -85,7 +85,7 @@ test('notifications to many leave in few statements, each line in its order', as
   expect(kept.map((notification) => notification.subject)).toEqual(['first', 'second']);
 });
 
-test('a notification that cannot be sent holds up its own line alone', async () => {
+test('a mail that cannot be sent delays only the mails to the same recipient', async () => {
   const sent: string[] = [];
   const refused = 'refused@example.vn';
   const way = createDelivery({ log, files: noFiles });
@@ -186,7 +186,7 @@ test('a notification goes out as a part of the trace that decided on it, for eac
   expect(await outbox.openCount()).toBe(0);
 });
 
-test('a text message that has not come through its door is not taken, nor a copy of one that has', async () => {
+test('a text message that admitSms did not let in is refused, and so is a changed copy of one that it did', async () => {
   const foreign = { kind: 'sms', to: '+25261234567', text: 'xin chao' } as unknown as OutboxItem;
   await expect(outbox.put(foreign)).rejects.toThrow('has not come through its door');
   const copied = outbox.db.transaction().execute(async (trx) => {

@@ -21,7 +21,7 @@ const order = (code: string, state: 'holding' | 'paid' | 'expired' = 'paid'): Ou
   payload: { code, state },
 });
 
-test('a commit wakes the relay at once; a rollback says nothing', async () => {
+test('a commit wakes the relay at once; a rollback sends nothing', async () => {
   const { packets, send } = recorder();
   outbox.relay(send);
   await vi.waitFor(async () => {
@@ -40,7 +40,7 @@ test('a commit wakes the relay at once; a rollback says nothing', async () => {
   await vi.waitFor(() => expect(packets.map((packet) => packet.topic)).toEqual(['orders/C1']), patience);
 });
 
-test('what does not wake is found by the poll', async () => {
+test('a message that does not wake the relay is found by its poll', async () => {
   const { packets, send } = recorder();
   outbox.relay(send, 50);
   const seats = { changed: [{ unit_id: 'u1', state: 'held' as const }], section_ids: ['s1'] };

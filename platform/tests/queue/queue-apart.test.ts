@@ -205,7 +205,7 @@ describe('when the store of the queues cannot be reached', () => {
     expect(await failureOf(ask('GET /showings/:id/queue', queue.db))).toBe('fulfilled');
   });
 
-  test('one database for all that is away is not the fault of the queue', async () => {
+  test('with one database for both, a lost connection is not reported as the queue’s', async () => {
     const both = callOf({ ...booking.deps, db: away.db, queueDb: away.db }, user(9), showing);
     await expect(queueRoutes['GET /showings/:id/queue']!.run(both)).rejects.toThrow('ECONNREFUSED');
   });

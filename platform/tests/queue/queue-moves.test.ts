@@ -105,7 +105,7 @@ describe('a turn that is over is given to the next one at the next look', () => 
   });
 });
 
-describe('nothing is left', () => {
+describe('when the showing is sold out', () => {
   let turnToken: string;
   let code: string;
   beforeEach(async () => {
@@ -122,7 +122,7 @@ describe('nothing is left', () => {
       booking.database.db,
     );
 
-  test('what is held may come back: the queue goes on', async () => {
+  test('not while holds may lapse: the queue goes on', async () => {
     expect(await status()).toBe('open');
     expect(await failureOf(join(user(2)))).toBe('fulfilled');
     await lapse(booking, code);
@@ -130,7 +130,7 @@ describe('nothing is left', () => {
     expect(await status()).toBe('open');
   });
 
-  test('all who wait are told by the queue, nobody joins or starts a turn, and a place is kept', async () => {
+  test('the topic of the queue says so to all who wait, nobody joins or starts a turn, and a place is kept', async () => {
     await sellAll();
     const said: unknown[] = [];
     const messaging = {
@@ -145,7 +145,7 @@ describe('nothing is left', () => {
     expect((await join(user(1))).place?.number).toBe(2);
   });
 
-  test('a ticket that comes back makes it go on', async () => {
+  test('the line goes on when a ticket comes back', async () => {
     await sellAll();
     await advance();
     expect(await status()).toBe('sold_out');

@@ -101,7 +101,7 @@ test('nobody is served beyond the free turns, the rate or the stock', async () =
   expect((await look(undefined)).progress.left).toBe(3);
 });
 
-test('what turns hold is not kept for them twice: who waits comes to the rest', async () => {
+test('stock held in a turn is not also reserved for that turn: the queue serves people for the rest', async () => {
   showing = await openQueue({ places: 6 });
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(3);
@@ -116,7 +116,7 @@ test('what turns hold is not kept for them twice: who waits comes to the rest', 
   expect((await advance())?.now_serving).toBe(5);
 });
 
-test('who hammers is told to wait, and keeps the place; nobody else is', async () => {
+test('an account that calls too often is told to wait, and keeps its place; nobody else is', async () => {
   const [other = '', bot = ''] = await addBuyers(booking.database.db, 2);
   await join(other);
   const { place } = await join(bot);

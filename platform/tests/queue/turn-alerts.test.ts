@@ -91,7 +91,7 @@ test('who asked is told when the number is near, in their language, and only the
   expect(await work()).toBe(0);
 });
 
-test('a mail says where it is ended: without login, this turn alert and no other', async () => {
+test('a mail has an unsubscribe link: without login, for this turn alert and no other', async () => {
   const [showing, another] = [
     await addQueue(database.db, { rate: 1 }),
     await addQueue(database.db, { rate: 1 }),

@@ -45,7 +45,7 @@ const hold = (showing: TestShowing, userId: string, captcha?: string) =>
     selection: { seat_ids: [], tickets: [{ ticket_type_id: 'place', quantity: 1 }] },
   });
 
-test('a hold on the captcha list is asked for one, and goes through with its answer', async () => {
+test('a hold of a showing with captcha needs an answer, and goes through with it', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { captcha: true });
   const userId = await addBuyer(db);
@@ -55,7 +55,7 @@ test('a hold on the captcha list is asked for one, and goes through with its ans
   expect((await hold(showing, userId, answer)).code).toBeTruthy();
 });
 
-describe('an answer is for nobody and nothing else', () => {
+describe('an answer is refused for anything but its account, showing and act', () => {
   test.each([
     ['another account', { userId: 'somebody' }],
     ['another showing', { showingId: 'elsewhere' }],
@@ -68,7 +68,7 @@ describe('an answer is for nobody and nothing else', () => {
     expect(await failureOf(hold(showing, userId, answer))).toBe('captcha_failed');
   });
 
-  test('a task made easier by whoever solves it is not ours', async () => {
+  test('a challenge that its solver made easier is refused', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { captcha: true });
     const userId = await addBuyer(db);
@@ -78,7 +78,7 @@ describe('an answer is for nobody and nothing else', () => {
     expect(await failureOf(hold(showing, userId, btoa(JSON.stringify(read))))).toBe('captcha_failed');
   });
 
-  test('one that is too old', async () => {
+  test('an answer that is too old is refused', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { captcha: true });
     const userId = await addBuyer(db);
@@ -138,7 +138,7 @@ describe('a code to be read or heard', () => {
     expect(await failureOf(spendAnswer(booking.deps, use, withCode(answer, '40718')))).toBe('captcha_failed');
   });
 
-  test('an account that asks again and again is asked for one, and nobody else', async () => {
+  test('an account that asks again and again must read a code, and nobody else', async () => {
     const [busy, other] = [await addBuyer(booking.database.db), await addBuyer(booking.database.db)];
     for (let times = 0; times < limits.captchaTrustPerAccount; times += 1)
       expect((await ask(busy)).code).toBeNull();
@@ -156,7 +156,7 @@ describe('a code to be read or heard', () => {
     expect((await ask(other)).code).toBeNull();
   });
 
-  test('a device with many accounts is', async () => {
+  test('a device with many accounts must read a code', async () => {
     const accounts = await addBuyers(booking.database.db, limits.captchaTrustPerDevice + 1);
     const told = [];
     for (const userId of accounts) told.push((await ask(userId, { deviceId: 'shared' })).code !== null);
@@ -164,7 +164,7 @@ describe('a code to be read or heard', () => {
     expect(told.at(-1)).toBe(true);
   });
 
-  test('of a network that asks very often only new accounts are', async () => {
+  test('in a network that asks very often only new accounts must read a code', async () => {
     const { db } = booking.database;
     const [young, old] = [await addBuyer(db), await addBuyer(db)];
     await sql`UPDATE users SET created_at = now() - interval '2 days' WHERE id = ${old}`.execute(db);

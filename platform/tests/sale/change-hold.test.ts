@@ -116,7 +116,7 @@ test('another section takes the place of the first', async () => {
   });
 });
 
-test('all of a full house can be chosen anew: the last places stay the buyer’s', async () => {
+test('in a sold-out showing a buyer can choose the places of the order again', async () => {
   const order = await held({ places: 2 }, places(2));
   await changeTo(order, places(1));
   await changeTo(order, places(2));
@@ -131,7 +131,7 @@ test('a price that has changed meanwhile is the price it was held at, for more o
   expect((await booking.view(order.code, order.userId)).total).toBe(600_000);
 });
 
-describe('refused, it stays as it was', () => {
+describe('a refused change leaves the order as it was', () => {
   test.each<[string, ShowingOptions, Selection, Selection, string]>([
     [
       'more than an account may have',
@@ -208,7 +208,7 @@ test('giving back is possible after the sale has closed', async () => {
   expect(await unitsOf(order)).toEqual(['S02']);
 });
 
-test('of another, of another showing, lapsed or in payment, it is told apart', async () => {
+test('the refusal says whether the order is not the buyer’s own, has lapsed or is in payment', async () => {
   const { db } = booking.database;
   const order = await held({ seats: 4 }, seats('S01'));
   expect(await failureOf(changeTo({ ...order, userId: await addBuyer(db) }, seats('S02')))).toBe(

@@ -59,7 +59,7 @@ const twoTabs = async (prepare = () => guards.meetIn('lock_mailbox', 2)) => {
   return { count, showing };
 };
 
-test('two tabs that change one order at once go one after the other: it is what the later one wants', async () => {
+test('changes of one order in two tabs run one after the other: the order is what the later one asked for', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { count, showing } = await twoTabs();
     expect(count).toEqual({ fulfilled: 2 });
@@ -116,7 +116,7 @@ test('twenty who have one of the last places and all want one more get what ther
   expect(await outOfStep(showing)).toEqual([]);
 });
 
-test('whoever swaps seats with another in the same moment waits in no ring', async () => {
+test('buyers who move to each other’s seats at the same moment do not deadlock', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 20 });
   const buyers = await addBuyers(db, 10);
@@ -157,7 +157,7 @@ test('a change against the submission of the same order: the payment is of what 
   expect(await sweep(db)).toEqual({});
 });
 
-test('a change against the end of its time, with a rival for all of it: nothing is promised twice', async () => {
+test('a change while the hold expires and a rival wants the same seats: no seat is promised twice', async () => {
   const { db } = booking.database;
   for (let round = 0; round < 15; round += 1) {
     const showing = await addShowing(db, { seats: 6 });
@@ -200,8 +200,8 @@ async function takeOutLockOfSeat(): Promise<void> {
 }
 
 // Last: what they leave behind is wrong.
-describe('without what keeps them right', () => {
-  test('two tabs: one is refused for nothing, or the lines of the order name units that it does not have', async () => {
+describe('without the locks', () => {
+  test('two tabs: one is refused without a reason, or the order lines name units that the order does not have', async () => {
     const { count, showing } = await twoTabs(takeOutLocks);
     expect({ count, wrong: await outOfStep(showing) }).not.toEqual({ count: { fulfilled: 2 }, wrong: [] });
   });

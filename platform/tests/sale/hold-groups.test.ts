@@ -48,7 +48,7 @@ async function holders(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, user_id: userId }) => [id, userId]));
 }
 
-test('what is asked at once is written at once, each with its own seats', async () => {
+test('holds asked for at the same time are written as one batch, each with its own seats', async () => {
   const codes = await Promise.all(
     buyers.map((_, at) => hold(at, seats(`S${10 + 2 * at}`, `S${11 + 2 * at}`))),
   );
@@ -61,7 +61,7 @@ test('what is asked at once is written at once, each with its own seats', async 
   for (const code of codes) expect(await transitionsOf(booking, code)).toEqual(['→ holding: held']);
 });
 
-test('who asks first for a seat has it, and whoever is refused touches nobody', async () => {
+test('whoever asks first for a seat has it, and a refused hold does not affect the others of its batch', async () => {
   await hold(11, seats('S30'));
   const selections: [number, ReturnType<typeof seats>][] = [
     [0, seats('S01', 'S02')],
@@ -113,7 +113,7 @@ test('two accounts of one mailbox have together what one may have', async () => 
   expect(told).toEqual({ fulfilled: 2, too_many_tickets: 1 });
 });
 
-test('nobody waits for a buyer or a seat that somebody else is deciding about', async () => {
+test('a hold that meets a locked buyer or seat leaves the batch, and the others do not wait for it', async () => {
   const { db } = booking.database;
   await sql`INSERT INTO showing_buyers (showing_id, user_id) VALUES (${showing.id}, ${buyers[0]})`.execute(
     db,
@@ -132,7 +132,7 @@ test('nobody waits for a buyer or a seat that somebody else is deciding about', 
   expect(await slow).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('a lapsed hold makes way within a group, and is over in the same moment', async () => {
+test('a batch takes the seats of a lapsed hold, which expires in the same transaction', async () => {
   const lapsed = await hold(11, seats('S01', 'S02'));
   await lapse(booking, lapsed);
   expect(await tally([hold(0, seats('S03')), hold(1, seats('S02')), hold(2, seats('S04'))])).toEqual({
@@ -141,7 +141,7 @@ test('a lapsed hold makes way within a group, and is over in the same moment', a
   expect(await transitionsOf(booking, lapsed)).toContain('holding → expired: hold_lapsed');
 });
 
-test('an account that is deleted meanwhile is told so, and its group is held', async () => {
+test('an account that is deleted meanwhile is refused, and the others of its batch have their holds', async () => {
   const leaving = await addBuyer(booking.database.db);
   await sql`DELETE FROM users WHERE id = ${leaving}`.execute(booking.database.db);
   const gone = booking.hold(showing, leaving, seats('S01')).catch((error: unknown) => error);
@@ -149,7 +149,7 @@ test('an account that is deleted meanwhile is told so, and its group is held', a
   expect(await gone).toMatchObject({ code: '23503' });
 });
 
-test('when a group fails as a whole, each of it is tried alone', async () => {
+test('when a batch fails as a whole, each hold of it is tried alone', async () => {
   const { db, clock } = { db: booking.database.db, clock: booking.deps.clock };
   const requestOf = (at: number) => ({
     showingId: showing.id,
@@ -196,14 +196,14 @@ describe('halves of a couple seat that two strangers want at once', () => {
     return { told, had: await holders() };
   };
 
-  test('are nobody’s, and whoever wants something else has it', async () => {
+  test('are refused to both, and the others of the batch have what they asked for', async () => {
     expect(await holdHalves()).toEqual({
       told: ['couple_seat_split', 'couple_seat_split', 'fulfilled'],
       had: { S05: buyers[2] },
     });
   });
 
-  test('without the look at the other half they sit together', async () => {
+  test('without the check of the other half, each of them gets a half', async () => {
     await guards.weaken('claim_seats', [' AND (partner_id IS NULL OR partner_id = ANY(mine.seat_ids))', '']);
     expect(await holdHalves()).toEqual({
       told: ['fulfilled', 'fulfilled', 'fulfilled'],

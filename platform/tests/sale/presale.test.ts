@@ -87,7 +87,7 @@ test('a code that is used up is said to be, but to whoever it let in', async () 
   expect(await enter(showing, first, 'ONCE')).toMatchObject({ is_entered: true });
 });
 
-test('guesses are few: right ones cost nothing', async () => {
+test('after some wrong codes an account has to wait', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });
   await make(showing, 'MOMAN26', 5);

@@ -102,7 +102,7 @@ describe('racers for one seat', () => {
     return { count, ...(await promised(showing)) };
   };
 
-  test('one wins, the others are told', { timeout }, async () => {
+  test('one wins, the others get seat_taken', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, promised, taken } = await race();
       expect(count).toEqual({ fulfilled: 1, seat_taken: racers - 1 });
@@ -163,7 +163,7 @@ describe('racers for the halves of one couple seat', () => {
     expect(await race(half)).toEqual({ won: [], hands: 0 });
   });
 
-  test('without the look at the other half two strangers sit together', async () => {
+  test('without the check of the other half, two strangers get one half each', async () => {
     await takeOutPartner();
     expect(await race(half)).toEqual({ won: [1, 1], hands: 2 });
   });
@@ -198,7 +198,7 @@ describe('racers for the last ten places', () => {
     );
   });
 
-  test('nobody who wants one goes away while one is left', async () => {
+  test('nobody who wants one place is refused while one is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { promised, free } = await race(onesAndTwos);
       expect([promised, free]).toEqual([last, 0]);
@@ -212,7 +212,7 @@ describe('racers for the last ten places', () => {
   });
 });
 
-describe('a place that somebody is deciding about', () => {
+describe('a place that another transaction has locked', () => {
   const race = async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { places: 1 });
@@ -243,17 +243,17 @@ describe('a place that somebody is deciding about', () => {
     return outcome;
   };
 
-  test('is waited for before anybody is told that it is gone', async () => {
+  test('is waited for before a hold is refused', async () => {
     expect(await race()).toBe('fulfilled');
   });
 
-  test('without the wait the buyer goes away from a free place', async () => {
+  test('without the wait a buyer is refused although the place is free', async () => {
     await takeOutWait();
     expect(await race()).not.toBe('fulfilled');
   });
 });
 
-test('lists that cross each other end: each seat has one holder, and no list is held in part', async () => {
+test('overlapping lists of seats do not deadlock: each seat has one holder, and no list is held in part', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 6 });
   const ids = showing.seatIds;
@@ -284,7 +284,7 @@ test('an account that asks twenty times at once has one live order', async () =>
 });
 
 describe('a hold that lapses while everybody wants it', () => {
-  test('one of its buyer, the racers and the sweep gets its way', async () => {
+  test('only one of its buyer, the racers and the sweep succeeds', async () => {
     const { db } = booking.database;
     for (let round = 0; round < 5; round += 1) {
       const showing = await addShowing(db, { seats: 2 });
@@ -336,7 +336,7 @@ describe('a hold that lapses while everybody wants it', () => {
     }
   });
 
-  test('without the look at its time, payment starts on a seat that a rival has', async () => {
+  test('without the check of the hold time, payment starts on a seat that a rival has', async () => {
     const { db } = booking.database;
     // It is read in time, and written when the time is over and somebody else has come.
     const written = await guards.gate();

@@ -55,7 +55,7 @@ describe('a hundred buyers for the last use of a voucher', () => {
     return { count, ...(await usedOf(booking.database.db, voucher.id)) };
   };
 
-  test('one has it, the others are told', { timeout }, async () => {
+  test('one has it, the others get voucher_used_up', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, uses } = await race();
       expect(count).toEqual({ fulfilled: 1, voucher_used_up: racers - 1 });
@@ -136,7 +136,7 @@ describe('one order', () => {
     });
   });
 
-  test('with two vouchers that come and go at once is never out of its sums, and nothing waits in a ring', async () => {
+  test('with two vouchers added and removed at once keeps right sums, and nothing deadlocks', async () => {
     const { db } = booking.database;
     const organizer = await addVoucher(db, { organizer: 'org', kind: 'percent', value: 20 });
     const platform = await addVoucher(db, { kind: 'percent', value: 10 });
@@ -157,7 +157,7 @@ describe('one order', () => {
     }
   });
 
-  test('that runs out while it is reduced is one or the other', async () => {
+  test('that expires while a voucher is applied expires, and the voucher is not used', async () => {
     const { db } = booking.database;
     const voucher = await addVoucher(db, { maxUses: 30 });
     const held = (await hundredHolds()).slice(0, 30);
@@ -170,7 +170,7 @@ describe('one order', () => {
     expect(await usedOf(db, voucher.id)).toEqual({ uses: 0, amount: 0 });
   });
 
-  test('that is submitted while it is reduced is paid as it is reduced, or not reduced', async () => {
+  test('that is submitted while a voucher is applied is paid at the reduced price, or the voucher is refused', async () => {
     const { db } = booking.database;
     const voucher = await addVoucher(db);
     for (const { code, userId } of (await hundredHolds()).slice(0, 30)) {

@@ -9,19 +9,18 @@ import { writeResetWaitMail } from './reset-wait-mail.rule.ts';
 
 const HOUR = 3_600_000;
 
-/** By what a new password is asked for. */
+/** How a new password is requested. */
 export interface ResetWay {
   deviceId: string;
   /** The phone (E.164) or email that the code or the link went to. */
   contact: string;
-  /** A link is long and opened from the mailbox: the device may be a new one. */
+  /** By a mailed link, which cannot be guessed, so that any device may use it. */
   isByLink: boolean;
 }
 
 /**
- * When a new password may be chosen for the account in this way; undefined when it may now. A code on a device that the
- * account does not know waits, so that a guessed one is not enough; and so does whatever comes by a phone or email that
- * was given to the account lately.
+ * From when a new password may be chosen in this way; undefined: now. There is a wait for a code on an unknown device, because it may have been
+ * guessed, and for any way by a phone or email that was added to the account lately.
  */
 export async function resetReadyAt(
   trx: Db,
@@ -38,7 +37,7 @@ export async function resetReadyAt(
   return wait?.ready_at ?? new Date(now.getTime() + limits.resetWaitHours * HOUR);
 }
 
-/** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
+/** Starts the wait of this device, unless it waits already, and tells the owner at all proven contacts. */
 export async function beginResetWait(
   trx: Db,
   { clock, config, sms }: Pick<SessionDeps, 'clock' | 'config' | 'sms'>,
@@ -57,7 +56,7 @@ export async function beginResetWait(
   await tellOwner(trx, sms, user, { ...mail, everywhere: true });
 }
 
-/** The owner has logged in, or has a new password already: nobody waits for one any more. */
+/** Cancels all waits, because the owner has logged in or has a new password. */
 export async function stopResetWaits(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('reset_waits').where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** When the contacts of an account took their place on it; null for what opened it. */
+/** Since when the account has its contacts; null for the one that it was opened with. */
 interface ContactsSince {
   email: string | null;
   email_changed_at: Date | null;
@@ -10,7 +10,7 @@ interface ContactsSince {
 
 const DAY = limits.secondsPerDay * 1000;
 
-/** Whether this phone (E.164) or email was given to an account that was there before, less than limits.contactYoungDays ago. */
+/** Whether this phone (E.164) or email was added to the existing account less than limits.contactYoungDays ago. */
 export function isYoungContact(user: ContactsSince, contact: string, now: Date): boolean {
   const changedAt = contact === user.phone ? user.phone_changed_at : user.email_changed_at;
   return changedAt !== null && now.getTime() - changedAt.getTime() < limits.contactYoungDays * DAY;

@@ -3,7 +3,7 @@ import type { Known } from '../check-catalogue.rule.ts';
 import { canonical } from '../compare-rows.rule.ts';
 import type { FoundProblem } from '../parts.rule.ts';
 
-/** A plan that changes although showings outside the file sell its seats: they would no longer match their drawing. */
+/** Problems of changed plans that showings outside the file use: their seats would no longer match the plan. */
 export function checkPlanUsers(catalogue: Catalogue, known: Known): FoundProblem[] {
   const inFile = new Set(catalogue.events.map((event) => event.id));
   return catalogue.plans.flatMap((plan, at) => {

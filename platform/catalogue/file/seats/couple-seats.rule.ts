@@ -3,7 +3,7 @@ import type { FoundProblem } from '../parts.rule.ts';
 import type { PlanSection } from './plan.rule.ts';
 import type { SoldSeat } from './sold-seats.rule.ts';
 
-/** A couple seat is two seats of one row that name each other; paths begin at the row's section. */
+/** Checks that couple seats are two seats of one row that name each other; paths begin at the section of the row. */
 export function checkPartners(section: PlanSection): FoundProblem[] {
   return section.rows.flatMap((row, r) =>
     row.seats.flatMap(({ id, partner }, at) => {
@@ -20,7 +20,7 @@ export function checkPartners(section: PlanSection): FoundProblem[] {
   );
 }
 
-/** Both halves of a couple seat are for sale, at one price, to somebody who may buy two; paths begin at the section. */
+/** Checks that both seats of a couple seat are sold, at the same price, and that a buyer may buy two; paths begin at the section. */
 export function checkCouples(
   section: SectionInFile,
   sold: readonly SoldSeat[],

@@ -3,11 +3,11 @@ import { coordinate, seatTrait } from './seat.rule.ts';
 
 const point = z.tuple([coordinate, coordinate], 'must be [x, y]');
 
-/** A straight row told by its ends: seats 1 to `count` at equal steps from the first place to the last. */
+/** A straight row given by its ends: seats 1 to `count` at equal distances from the first position to the last. */
 export const lineOfSeats = z.strictObject({
   label: z.string(),
   line: z.strictObject({
-    /** What ids of seats begin with; the number follows. */
+    /** Prefix of the seats' ids, followed by the number. */
     id: z.string(),
     count: z.int().check(z.minimum(2), z.maximum(500)),
     from: point,

@@ -1,11 +1,11 @@
 import type { FoundProblem, Path } from '../parts.rule.ts';
 
-/** The same problems, their paths begun with `prefix`. */
+/** The same problems with `prefix` before their paths. */
 export function under(prefix: Path, problems: readonly FoundProblem[]): FoundProblem[] {
   return problems.map(({ path, text }) => ({ path: [...prefix, ...path], text }));
 }
 
-/** A problem at every row of the list whose key an earlier row has too. */
+/** A problem for each row whose key an earlier row has. */
 export function doubled(keys: readonly string[], prefix: Path, name = 'id'): FoundProblem[] {
   const seen = new Set<string>();
   return keys.flatMap((key, at) => {

@@ -5,12 +5,12 @@ import { planFromPretix, pretixPlan } from '../pretix.rule.ts';
 import { problemsIn, sayIssue } from '../say-issue.rule.ts';
 import { label, seat } from './seat.rule.ts';
 
-/** What was read, or what is wrong with whatever the value looked like. */
+/** The parsed value, or the issues of the schema that was chosen for it. */
 type Parsed<T> = { success: true; data: T } | z.core.util.SafeParseError<unknown>;
 
 const writtenRow = z.strictObject({ label, seats: z.array(seat).check(z.minLength(1, 'must have a seat')) });
 
-/** A row with its seats, or one that tells only where they begin and end. */
+/** A row with all its seats, or a straight row given by its ends. */
 const row = readBy((value): Parsed<z.infer<typeof writtenRow>> => {
   if (!isObject(value) || !('line' in value)) return writtenRow.safeParse(value, { error: sayIssue });
   const line = lineOfSeats.safeParse(value, { error: sayIssue });
@@ -36,12 +36,12 @@ const drawnPlan = z.strictObject({
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 
-/** A seat plan: sections with outlines, rows and seats with their places, in units of its own. */
+/** A seat plan: sections with outlines, rows and positions of seats, in its own units. */
 export type Plan = z.infer<typeof drawnPlan>;
 export type PlanSection = Plan['sections'][number];
 export type PlanSeat = PlanSection['rows'][number]['seats'][number];
 
-/** A plan drawn for us, or `{id, venue_id, pretix}` with pretix's seating-plan JSON. */
+/** A plan in our format, or `{id, venue_id, pretix}` with pretix's seating-plan JSON. */
 export const plan = readBy((value): Parsed<Plan> => {
   if (!isObject(value) || !('pretix' in value)) return drawnPlan.safeParse(value, { error: sayIssue });
   const theirs = pretixPlan.safeParse(value, { error: sayIssue });
@@ -52,7 +52,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A schema that another one is chosen for by what the value has; problems keep their places. */
+/** Makes a schema that chooses another one by the value; issues keep their paths. */
 function readBy<T>(parse: (value: unknown) => Parsed<T>) {
   return z.pipe(
     z.unknown(),

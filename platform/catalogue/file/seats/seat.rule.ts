@@ -3,7 +3,7 @@ import { seatTraits } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { line, seatId } from '../parts.rule.ts';
 
-/** Two decimals and at most 10,000 units: what the database's `real` keeps exactly. */
+/** Two decimals and at most 10,000 units, which the database's type `real` can store exactly. */
 export const coordinate = z.number().check(
   z.minimum(0),
   z.maximum(10_000),
@@ -24,7 +24,7 @@ export const seat = z.strictObject({
   x: coordinate,
   y: coordinate,
   trait: z._default(seatTrait, 'standard'),
-  /** Id of the other seat of a couple seat, in the same row, which must name this one; left out for a seat of its own. */
+  /** Id of the other seat of a couple seat, in the same row, which must name this one; left out for a single seat. */
   partner: z.optional(seatId),
   /** Price category that ticket types choose seats by; null for seats that any type may take. */
   category: z._default(z.nullable(line), null),

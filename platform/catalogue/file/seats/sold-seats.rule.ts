@@ -10,8 +10,8 @@ export interface SoldSeat {
 }
 
 /**
- * Which ticket type each seat of a section is sold as: the one that names the seat's category, else the one that
- * names none. Every seat needs exactly one, every type at least one seat.
+ * The ticket type of each seat of a section: the type that names the seat's category, else the one without categories. Every seat needs
+ * exactly one type, and every type at least one seat.
  */
 export function sellSeats(section: SectionInFile, planSection: PlanSection) {
   const without = new Set(section.without);

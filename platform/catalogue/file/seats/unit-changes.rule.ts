@@ -1,7 +1,7 @@
 import type { Path } from '../parts.rule.ts';
 import type { PlacedRow, Pool, Row } from '../rows.rule.ts';
 
-/** A unit as the database has it. `taken`: it carries an order, or a ticket was ever issued for it. */
+/** A unit of the database. `taken`: it belongs to an order, or a ticket was ever issued for it. */
 export interface PresentUnit {
   showing_id: string;
   id: string;
@@ -16,7 +16,7 @@ export interface PresentUnit {
   taken: boolean;
 }
 
-/** A unit to overwrite or take away, and the place in the file that asks for it. */
+/** A unit to change or delete, with the path in the file that causes it. */
 export interface Touched {
   unit: PresentUnit;
   path: Path;
@@ -29,7 +29,7 @@ export interface UnitChanges {
   kept: number;
 }
 
-/** Columns that a buyer was shown, and that nobody may change under an order. */
+/** Columns that a buyer was shown, which may not change for a taken unit. */
 const shown = [
   'section_id',
   'ticket_type_id',
@@ -41,7 +41,7 @@ const shown = [
   'partner_id',
 ] as const;
 
-/** What has to happen to the units of the showings. `pathOf` finds the place that stands for a unit the file lacks. */
+/** The changes of the showings' units. `pathOf` gives the path to report for a unit that is not in the file. */
 export function changesOfUnits(
   wanted: { seats: readonly PlacedRow[]; pools: readonly Pool[] },
   present: readonly PresentUnit[],
@@ -69,12 +69,12 @@ export function changesOfUnits(
   return changes;
 }
 
-/** Ids of a pool's places: those that are taken first, then the lowest numbers, then new ones above the highest. */
+/** Ids of the standing tickets of a pool: taken ones first, then the lowest numbers, then new ones above the highest. */
 function choosePlaces(pool: Pool, units: readonly PresentUnit[]): string[] {
   const inOrder = units.toSorted(
     (a, b) => Number(b.taken) - Number(a.taken) || numberOf(a.id) - numberOf(b.id),
   );
-  // Not fewer than are taken: the import refuses to take those away, and says so at the capacity.
+  // When the capacity is below the number of taken units, the rest counts as removed, which the import refuses.
   const ids = inOrder.slice(0, pool.capacity).map((unit) => unit.id);
   let last = units.reduce((most, unit) => Math.max(most, numberOf(unit.id)), 0);
   while (ids.length < pool.capacity) ids.push(`${pool.ticketTypeId}.${(last += 1)}`);
@@ -94,6 +94,6 @@ const placeRow = (pool: Pool, id: string): Row => ({
 });
 
 const keyOf = (showingId: string, id: string): string => `${showingId} ${id}`;
-/** `ga.17` is a place of ticket type `ga`; ids of seats have no dot. */
+/** The ticket type of a standing ticket's id: `ga` of `ga.17`. Ids of seats have no dot. */
 export const poolOf = (unitId: string): string => unitId.split('.')[0] ?? '';
 const numberOf = (unitId: string): number => Number(unitId.split('.')[1] ?? 0);

@@ -1,4 +1,4 @@
-// What the import has to know of a picture: that it is whole, how large it is, and how it looks from far away.
+// Inspects a picture for the import: whether it is intact, its size, and a tiny preview.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { openPicture } from '../../../lib/open-picture.ts';
@@ -11,9 +11,9 @@ export interface PictureFacts {
   preview: string;
 }
 
-/** Longest side of a preview, pixels; the browser stretches it softly. */
+/** Longest side of a preview, pixels; the browser scales it up, blurred. */
 const previewSide = 16;
-/** Tried in this order until the preview is short enough: the last one is, even for noise. */
+/** Qualities to try until the preview is short enough; the last one always is, even for noise. */
 const previewQualities = [40, 20, 1];
 
 const formatOf = new Map<string | undefined, OriginalFormat>([
@@ -23,7 +23,7 @@ const formatOf = new Map<string | undefined, OriginalFormat>([
   ['png', 'png'],
 ]);
 
-/** The facts, or why the bytes are no picture that we take: `is damaged: …`. */
+/** The facts, or why the picture is refused: `is damaged: …`. */
 export async function inspectPicture(bytes: Buffer): Promise<PictureFacts | string> {
   const head = await readHead(bytes);
   if (typeof head === 'string') return head;
@@ -66,6 +66,6 @@ async function makePreview(bytes: Buffer): Promise<string> {
   throw new Error('no preview is short enough');
 }
 
-/** libvips tells the same in several lines. */
+/** The first line of libvips' message; further lines repeat it. */
 const sayError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

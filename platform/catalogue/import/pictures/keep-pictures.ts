@@ -5,7 +5,7 @@ import type { RowCounts } from '../import-report.ts';
 import { addPicture, forgetUnusedPictures, readKnownPictures } from './picture-import.store.ts';
 import { hashOf, type PicturesRead } from './read-pictures.ts';
 
-/** After the rows that show them. Throws when what was read has changed since: the import is asked for again then. */
+/** Writes pictures, after the rows that show them. Throws when what was read has changed since: the import has to be repeated. */
 export async function keepPictures(tx: Tx, { added, kept }: PicturesRead): Promise<RowCounts> {
   const counts = { added: 0, changed: 0, removed: 0, kept: kept.length };
   const present = await readKnownPictures(tx, [...kept, ...added.map(({ hash }) => hash)]);

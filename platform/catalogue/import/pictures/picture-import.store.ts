@@ -1,4 +1,4 @@
-// SQL of the pictures that an import brings.
+// SQL of the pictures of an import.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
@@ -7,7 +7,7 @@ import type { PicturesTable } from '../../../db/tables/pictures-tables.ts';
 
 export type KnownPicture = Pick<PicturesTable, 'hash' | 'name' | 'format'>;
 
-/** Which of these are there already, by hash. */
+/** Those of these pictures that the database has, by hash. */
 export async function readKnownPictures(
   db: Db,
   hashes: readonly string[],
@@ -34,7 +34,7 @@ export async function readPictureBytes(db: Db, hash: string): Promise<Buffer | n
   return row?.bytes ?? null;
 }
 
-/** Notes which pictures nothing shows any more, and forgets those that nothing has shown for long. */
+/** Marks pictures that are no longer used, and deletes those that have been unused for long. */
 export async function forgetUnusedPictures(tx: Tx): Promise<void> {
   await sql`
     WITH shown AS (

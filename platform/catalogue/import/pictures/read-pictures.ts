@@ -1,4 +1,4 @@
-// Follows the pictures that a catalogue names: files beside it are inspected, addresses looked up.
+// Reads the pictures that a catalogue names: inspects files beside it, and looks up addresses.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import { pictureName, picturesOf, renamePictures } from '../../file/picture-plac
 import { inspectPicture, type PictureFacts } from './inspect-picture.ts';
 import type { KnownPicture } from './picture-import.store.ts';
 
-/** A picture that is not in the database yet. Its bytes are read again when it is written: many do not fit in memory. */
+/** A picture that is not in the database yet. Its file is read again when it is written, because all together may not fit into memory. */
 export interface NewPicture extends KnownPicture, PictureFacts {
   file: string;
 }
 
 export interface PicturesRead {
-  /** The catalogue with addresses for pictures; where there is a problem, the value of the file. */
+  /** The catalogue with addresses in place of files; a picture with a problem keeps the value of the file. */
   catalogue: Catalogue;
   added: NewPicture[];
-  /** Hashes of those that are in the database already. */
+  /** Hashes of pictures that the database has already. */
   kept: string[];
   problems: FoundProblem[];
 }
@@ -27,7 +27,7 @@ export interface PicturesRead {
 /** Which of these hashes the database has. */
 export type KnowPictures = (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPicture>>;
 
-/** A picture by its hash and, when it came as a file, where that is; or what is wrong with it. */
+/** A picture's hash and, if it is a file, its path; or what is wrong with it. */
 type Traced = { hash: string; file?: string } | string;
 
 /** How many files are read at once. */
@@ -100,7 +100,7 @@ async function inspect(hash: string, file: string): Promise<NewPicture | string>
 export const hashOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** `work` on every item, a few at a time, results in their order. */
+/** Runs `work` on every item, `atOnce` in parallel; results are in the order of items. */
 async function inParts<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < items.length; at += atOnce)

@@ -8,7 +8,7 @@ import type { KeptEvent } from '../kept-catalogue.ts';
 import { factsOf } from '../showing-facts.rule.ts';
 import { viewVenue } from './view-venue.ts';
 
-/** An event as a visitor sees it now; `unsold` are the showings of which something is not sold. */
+/** An event as visitors see it now; `unsold` are the showings with unsold units. */
 export function viewEvent(
   { event, showings }: KeptEvent,
   unsold: ReadonlySet<string>,

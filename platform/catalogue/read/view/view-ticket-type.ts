@@ -9,7 +9,7 @@ export function viewTicketType(type: TicketTypeRow, language: Language): TicketT
   return {
     id,
     section_id,
-    // What is shown first is what is paid in the end.
+    // Prices are shown with the fee, so that the first price a buyer sees is the one that is paid.
     price: price + fee,
     service_fee: fee,
     method_fee_max: Math.max(0, ...Object.values(type.method_fees ?? {})),

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../../settle/settle.rule.ts';
 
 /** resultCode of an order that was opened and that nobody has paid or declined. */
 const begun = new Set([1000, 8000]);
-/** No end yet, and money may have been taken: being processed, authorised, or MoMo does not know itself. */
+/** Not final, and money may have been taken: in process, authorised, or unknown to MoMo itself. */
 const undecided = new Set([7000, 7002, 9000, 10, 43, 98, 99]);
 /** MoMo knows no such order. */
 export const unknownOrder = 42;
@@ -18,7 +18,7 @@ export function momoOutcome(code: number): PaymentOutcome {
   return undecided.has(code) ? 'unclear' : 'failed';
 }
 
-/** What a resultCode says of a refund that was sent, or asked about. An id that was used before is our own of an earlier try. */
+/** What a resultCode says of a refund that was sent, or asked about. "Id used before" means that an earlier try of ours has arrived. */
 export function momoRefundWord(code: number): RefundWord {
   if (code === 0) return { said: 'done', code: '0' };
   if (usedId.has(code) || code === 7000 || code === 7002) return { said: 'working', code: String(code) };

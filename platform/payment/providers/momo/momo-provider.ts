@@ -18,11 +18,11 @@ export interface MomoAccount {
 
 interface Surroundings {
   clock: Clock;
-  /** Where MoMo sends its IPN: it is told with every order. */
+  /** Where MoMo sends its IPN; sent along with every order. */
   noticeUrl: string;
 }
 
-/** MoMo asks its callers to wait so long; while somebody is waiting we do not. */
+/** Timeout of a call: shorter than MoMo asks its callers to wait, because a buyer may be waiting. */
 const timeoutMs = 12_000;
 /** What MoMo takes in one payment of the wallet, in đồng; its page lives for a quarter of an hour. */
 const limits = { minAmount: 1_000, maxAmount: 50_000_000, minSeconds: 60, maxSeconds: 900 };
@@ -53,7 +53,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
     reference: (orderCode) => `${orderCode}${randomId(8).toUpperCase()}`,
 
     opensAlone: false,
-    // The same requestId at every try: MoMo does not open the same order twice.
+    // Every try has the same requestId, so that MoMo does not open the order twice.
     async open({ reference, amount, orderCode, language, returnUrl }): Promise<Opened> {
       const answer = await ask('create', 'create', {
         requestId: reference,
@@ -87,7 +87,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
       };
     },
 
-    // 204 means: heard. Anything else, and MoMo calls again.
+    // 204 confirms; after any other status MoMo calls again.
     answerNotice: (outcome) => {
       if (outcome === 'error') return { status: 500, body: '' };
       return { status: outcome === 'bad_signature' ? 400 : 204, body: '' };
@@ -128,7 +128,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
       return said ? momoRefundWord(said.resultCode) : { said: 'nothing' };
     },
 
-    // The refunds of an order stand in the answer to its query, each under the number that we gave it.
+    // The answer to the query of an order lists its refunds, each under our id.
     async queryRefund({ id, attempt }) {
       const { said } = await askAbout(attempt);
       const refund = said?.refundTrans?.find((each) => each.orderId === id);

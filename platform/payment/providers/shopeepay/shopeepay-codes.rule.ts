@@ -18,7 +18,7 @@ export function shopeepayOutcome(status: string): PaymentOutcome {
   }
 }
 
-/** What the status of a refund says. ShopeePay's own pages write its success in two ways. */
+/** What the status of a refund says. ShopeePay's documentation has two spellings of success. */
 export function shopeepayRefundWord(status: string): RefundWord {
   switch (status) {
     case 'successful':

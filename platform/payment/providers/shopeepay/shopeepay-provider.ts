@@ -37,14 +37,14 @@ const timeoutMs = 10_000;
 /** Đồng of one payment; seconds that a checkout may live. */
 const limits = { minAmount: 1_000, maxAmount: 50_000_000, minSeconds: 60, maxSeconds: 86_400 };
 
-/** ShopeePay has this refund from an earlier try whose answer was lost, and tells its number no more. */
+/** ShopeePay has this refund from an earlier try whose answer was lost, and does not repeat its id. */
 const knownRefund = 'duplicate_reference_id';
 
 /** The signature of a body. @internal */
 export const signShopeepay = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(body, 'utf8').digest('base64');
 
-/** Signed, and in no shape that we know: about money unless it says that it is about something else. */
+/** A signed callback of an unknown shape: treated as about money unless its event type says otherwise. */
 function unreadEvent(raw: string): Notice {
   const kind = shopeepayKind.safeParse(readJson(raw)).data?.event_type;
   const isOther = kind !== undefined && !kind.startsWith('checkout.');
@@ -53,7 +53,7 @@ function unreadEvent(raw: string): Notice {
 
 export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock: Clock }): PaymentProvider {
   const { clientId, secretKey, merchantId, storeId, apiUrl } = account;
-  /** An answer without its signature is none; a refusal moves no money and is heard without. */
+  /** Sends a request. An answer with a missing or wrong signature counts as none, except for a refusal, which moves no money. */
   async function ask(path: string, body?: object) {
     const text = body && JSON.stringify(body);
     const headers = {
@@ -102,7 +102,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
       if (!isSigned) return { verified: false, reason: 'bad_signature' };
       const said = shopeepayEvent.safeParse(readJson(raw)).data;
       const amount = said && fromHundredths(said.data.amount);
-      // How a refund goes is asked for.
+      // Callbacks about refunds are ignored: their progress is queried.
       if (said && !said.event_type.startsWith('checkout.')) return { verified: true, news: null };
       if (!said || amount === undefined) return unreadEvent(raw);
       const { checkout_id: transaction, status: code, payment_session_details: session } = said.data;
@@ -120,7 +120,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
 
     async query({ reference, facts }: KnownAttempt): Promise<QueryAnswer> {
       const checkoutId = facts['checkout_id'];
-      // Without its number ShopeePay cannot be asked; its page was never given to the buyer then.
+      // Without a checkout id ShopeePay cannot be queried. There is none when opening failed, so the buyer never saw a page.
       if (!checkoutId) return { said: 'not_found', raw: '' };
       const answer = await ask(`/v1/checkout/${encodeURIComponent(checkoutId)}`);
       const { raw } = answer;
@@ -152,7 +152,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
       return answer.status >= 400 && code !== 'general_error' ? { said: 'no', code } : { said: 'nothing' };
     },
 
-    // A refund is asked about by the number that ShopeePay gave it, which is kept as the code of its acceptance.
+    // A refund is queried by ShopeePay's id, which is stored as `accepted`.
     async queryRefund({ accepted }) {
       if (accepted === knownRefund) return { said: 'sent', code: knownRefund };
       const answer = await ask(`/v1/refund/${encodeURIComponent(accepted ?? '')}`);
@@ -164,7 +164,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
   };
 }
 
-/** The number of a refund is kept as long as it is under way. */
+/** While a refund is in progress its word carries ShopeePay's id as the code, so that the id is stored. */
 function wordOf({ refund_id: number, status }: { refund_id: string; status: string }) {
   const word = shopeepayRefundWord(status);
   return word.said === 'working' ? { ...word, code: number } : word;

@@ -1,9 +1,8 @@
-// What a notice of SePay's says, in whatever shape it comes: money that we are told of is never passed over because one
-// field of it is missing, empty, or named differently for another bank.
+// Parses SePay's callbacks leniently: money must never be ignored because a field is missing, empty, or named differently for another bank.
 
 type Text = string | null | undefined;
 
-/** A notice as SePay writes it: of all of it only what is there is sure. */
+/** A callback as SePay writes it; every field may be missing. */
 export interface SepayNotice {
   readonly transactionDate?: Text;
   readonly accountNumber?: Text;
@@ -15,7 +14,7 @@ export interface SepayNotice {
   readonly referenceCode?: Text;
 }
 
-/** A transfer that came in, by either way of hearing of it. */
+/** An incoming transfer, from the webhook or from the API. */
 export interface Transfer {
   readonly date: string;
   readonly content: string;
@@ -25,28 +24,28 @@ export interface Transfer {
   readonly number: Text;
 }
 
-/** Our account of its own name, and the virtual one under it by which some banks alone (BIDV, MSB) let themselves be paid. */
+/** Our account number, and the virtual account below it that some banks (BIDV, MSB) require for incoming transfers. */
 interface NamedAccounts {
   readonly account: Text;
   readonly subAccount: Text;
 }
 
 export type SaidTransfer =
-  /** It went out, or is about no money. */
+  /** An outgoing transfer, or not about money. */
   | { readonly is: 'no_income' }
   | { readonly is: 'ours'; readonly transfer: Transfer }
-  /** It came in on another account of whoever owns ours: `account` as it was named. */
+  /** Incoming on another account of the same owner: `account` as it was named. */
   | { readonly is: 'elsewhere'; readonly account: string; readonly transfer: Transfer }
-  /** It may tell of money, and how much is not to be read. */
+  /** It may be about money, but the amount cannot be read. */
   | { readonly is: 'unreadable' };
 
-/** Whether a transfer came in on our account, whichever of its two names the bank gave. */
+/** Whether a transfer came in on our account, named by its own or by its virtual number. */
 export function isOnAccount({ account, subAccount }: NamedAccounts, ours: string): boolean {
   const plain = (named: Text) => named?.replaceAll(/[\s.-]/g, '').toUpperCase();
   return plain(account) === plain(ours) || plain(subAccount) === plain(ours);
 }
 
-/** What a signed notice says, seen from our account; `notice` is undefined for a body that is not even an object. */
+/** What a signed callback says about our account; `notice` is undefined for a body that is not an object. */
 export function readTransfer(notice: SepayNotice | undefined, ours: string): SaidTransfer {
   if (notice?.transferType === 'out') return { is: 'no_income' };
   const amount = amountOf(notice?.transferAmount);

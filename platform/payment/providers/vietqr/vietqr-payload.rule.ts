@@ -1,5 +1,5 @@
-// The text of a VietQR: fields of two digits name, two digits length, value, as EMVCo writes them for merchants, with
-// NAPAS' transfer to an account in field 38. What closes it is a CRC over everything, its own head included.
+// The payload of a VietQR by EMVCo's merchant QR: each field is a two-digit id, a two-digit length, and the value. Field 38 has NAPAS' transfer
+// to an account. The last field is a CRC over everything before it, its own id and length included.
 import { crc16 } from './crc16.rule.ts';
 
 /** A transfer as a bank app fills it in from a QR. */
@@ -19,7 +19,7 @@ const field = (name: string, value: string): string => {
   return name + String(value.length).padStart(2, '0') + value;
 };
 
-/** The text of the QR; throws RangeError for what has no place in one. */
+/** The payload of the QR; throws RangeError for a value that a VietQR cannot have. */
 export function vietqrPayload({ bankBin, account, amount, text }: VietqrTransfer): string {
   if (!/^\d{6}$/.test(bankBin) || !/^[0-9A-Za-z]{1,19}$/.test(account))
     throw new RangeError('no account of a bank');
@@ -30,7 +30,7 @@ export function vietqrPayload({ bankBin, account, amount, text }: VietqrTransfer
   const napas = field('00', 'A000000727') + field('01', receiver) + field('02', 'QRIBFTTA');
   const open = [
     field('00', '01'),
-    // 12: made for one payment.
+    // 12: a QR for a single payment.
     field('01', '12'),
     field('38', napas),
     field('53', '704'),

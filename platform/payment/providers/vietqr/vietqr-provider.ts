@@ -1,6 +1,6 @@
-// A bank transfer by VietQR behind the interface of every provider. There is no page of a provider: the buyer's own bank
-// is told account, amount and text by a QR. What comes in on our account we hear from SePay, which watches it: its
-// webhook is signed over its bytes, and its API is asked where a call was lost.
+// Bank transfer by VietQR behind the interface of every provider. There is no payment page: a QR gives account, amount and text to the
+// buyer's banking app. SePay watches our account and reports incoming transfers: by a webhook that is signed over its bytes, and by an
+// API that is queried in case a call was lost.
 import { createHmac } from 'node:crypto';
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
 import type { BankTransferWire } from '@mo-man/schema/wire/order.ts';
@@ -22,7 +22,7 @@ export interface VietqrAccount {
   apiToken: string;
   /** Without a slash at the end: `https://userapi.sepay.vn/v2`. */
   apiUrl: string;
-  /** Opens a bank's app with the transfer filled in; undefined where there is no such page. */
+  /** Address of a page that opens a banking app with the transfer filled in; undefined: not offered. */
   appUrl?: string | undefined;
 }
 
@@ -31,14 +31,14 @@ const timeoutMs = 10_000;
 /** NAPAS 247 moves at once less than 500 million đồng. */
 const limits = { minAmount: 2_000, maxAmount: 499_999_999, minSeconds: 60, maxSeconds: Infinity };
 
-/** Both ways of hearing of a transfer name its money alike; where a bank gives no number, by all that it says of it. */
+/** The transaction of a transfer, the same from webhook and API: the bank's number, or, without one, everything it says of the transfer. */
 function newsOf({ date, content, amount, number }: Transfer): PaymentNews {
   const reference = findTransferText(content) ?? '';
   const transaction = number ? number : `${date} ${amount} ${content}`;
   return { reference, outcome: 'succeeded', amount, transaction, code: 'transfer', note: content };
 }
 
-/** Money on another account is of no attempt; what is said of it tells the operator where it lies. */
+/** Money on another account of ours belongs to no attempt; its note tells the operator which account it is on. */
 const newsElsewhere = (transfer: Transfer, account: string): PaymentNews => ({
   ...newsOf(transfer),
   reference: '',
@@ -82,7 +82,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
     },
 
     opensAlone: true,
-    // The page on which the buyer waits for the money to arrive shows what to transfer.
+    // The payment page is our own return page, which shows what to transfer and waits for the money.
     open: async ({ reference, amount, returnUrl }) => ({
       said: 'opened',
       payUrl: returnUrl,
@@ -97,7 +97,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       switch (said.is) {
         case 'ours':
           return { verified: true, news: newsOf(said.transfer) };
-        // Whose money it is an operator decides: a text of ours does not make another account ours.
+        // Money on another account is left to the operator, even when its text names an attempt.
         case 'elsewhere':
           return { verified: true, news: newsElsewhere(said.transfer, said.account) };
         case 'unreadable':
@@ -107,7 +107,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       }
     },
 
-    // Money whose text says nothing is written down for the operator: it has been heard all the same.
+    // Also money without a known text is confirmed: it is stored for the operator, and a retry would change nothing.
     answerNotice: (outcome) => {
       const isHeard = outcome !== 'error' && outcome !== 'bad_signature';
       const status = isHeard ? 200 : outcome === 'error' ? 500 : 401;
@@ -137,7 +137,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       return news ? { said: 'news', news, more, raw } : { said: 'not_found', raw };
     },
 
-    // A bank transfer has no call that sends it back, and who sent it is not said: the buyer names an account.
+    // There is no call that refunds a bank transfer, and the sender's account is not reported: the buyer has to name one.
     refund: async () => ({ said: 'by_account' }),
     queryRefund: async () => ({ said: 'by_account' }),
 

@@ -1,12 +1,12 @@
 // What SePay sends of the transfers on an account: its webhook, and its API v2.
 import { z } from 'zod';
 
-/** A text, or nothing, however nothing is written; a number is its digits. */
+/** A text; null or missing is accepted, and a number becomes its digits. */
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
 
 /**
- * The webhook's body. Of all of it only what is there is sure: which account is named, and how, is the bank's way
- * (`accountNumber`, `subAccount` for a virtual one), and a transfer may have no text.
+ * The webhook's body. Every field may be missing: how the account is named depends on the bank (`accountNumber`, or `subAccount` for a virtual
+ * one), and a transfer may have no text.
  */
 export const sepayNotice = z.object({
   transactionDate: text,
@@ -26,7 +26,7 @@ export const sepayTransfers = z.object({
     z.object({
       transaction_date: z.string(),
       account_number: text,
-      /** The virtual account, by its name in the one edition of the API and the other. */
+      /** The virtual account; the two editions of the API name it differently. */
       sub_account: text,
       va: text,
       transfer_type: z.string(),

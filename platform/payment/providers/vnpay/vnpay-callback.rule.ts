@@ -5,7 +5,7 @@ import { readSignedQuery, type Hmac, type VnpayFields } from './vnpay-sign.rule.
 /** What VNPAY says of one payment, by IPN or by the buyer's way back. */
 export interface VnpayCallback {
   txnRef: string;
-  /** Đồng that VNPAY names; to be compared with ours before anything is believed. */
+  /** Đồng as VNPAY says; to be compared with ours before anything is applied. */
   amount: number;
   outcome: VnpayOutcome;
   /** Both codes in words, for the log and the operator. */
@@ -36,8 +36,8 @@ export type VnpayVerdict =
 const code = /^[0-9A-Za-z]{2}$/;
 
 /**
- * Fields of a request to pay. The link that we send a buyer to VNPAY with carries our signature by the same secret, and
- * every browser has it: it says what is to be paid, never what was.
+ * Fields that only a request to pay has. The link to VNPAY is signed with the same secret as VNPAY's callbacks, and every buyer's browser has
+ * it, so a query with these fields is never taken for a callback.
  */
 const onlyAsked = ['vnp_Command', 'vnp_ReturnUrl', 'vnp_CreateDate', 'vnp_ExpireDate', 'vnp_IpAddr'] as const;
 
@@ -46,7 +46,7 @@ const isNotice = (fields: VnpayFields): boolean =>
   code.test(fields.vnp_ResponseCode ?? '') &&
   code.test(fields.vnp_TransactionStatus ?? '');
 
-/** Reads the query string of an IPN or a return, exactly as it came. Nothing of an unverified one is given out. */
+/** Parses the query string of an IPN or a return, exactly as it came. Of an unverified one nothing is returned but the reason. */
 export function readVnpayCallback(rawQuery: string, tmnCode: string, hmac: Hmac): VnpayVerdict {
   const fields = readSignedQuery(rawQuery, hmac);
   if (typeof fields === 'string') return { verified: false, reason: fields };
@@ -79,12 +79,12 @@ const answers = {
   ip_prohibited: { RspCode: '03', Message: 'IP prohibited' },
   invalid_amount: { RspCode: '04', Message: 'Invalid amount' },
   bad_signature: { RspCode: '97', Message: 'Fail checksum' },
-  // It is kept, and would be no clearer by coming again.
+  // Confirmed, because it is stored for the operator and a retry would be no clearer.
   not_understood: { RspCode: '00', Message: 'Confirm Success' },
   error: { RspCode: '99', Message: 'Unknown error' },
 } as const;
 
-/** What to answer an IPN with, as JSON and HTTP 200. A failure that was recorded is `confirmed`: the news has arrived. */
+/** The answer to an IPN, as JSON with HTTP 200. A recorded failure of a payment is `confirmed` too: its callback has arrived. */
 export function ipnAnswer(answer: keyof typeof answers): { RspCode: string; Message: string } {
   return answers[answer];
 }

@@ -1,4 +1,4 @@
-// VNPAY 2.1.0 as a merchant speaks it. Knows no order and no database; the only network calls are query and refund.
+// A merchant's client of VNPAY 2.1.0, without database or orders; its only network calls are query and refund.
 import { createHmac, randomUUID } from 'node:crypto';
 import { fromVnpayAmount, toVnpayAmount } from './vnpay-amount.rule.ts';
 import { readVnpayCallback, type VnpayVerdict } from './vnpay-callback.rule.ts';

@@ -1,11 +1,11 @@
 const standIn = 'reference:';
 
-/** VNPAY's number of money; where it gives none, our reference stands for it, so that it is still seen only once. */
+/** The transaction number of a payment: VNPAY's, or, when it gives none, our reference, so that the payment is still recorded once. */
 export function nameOfMoney(transactionNo: string, reference: string): string {
   return /^0*$/.test(transactionNo) ? `${standIn}${reference}` : transactionNo;
 }
 
-/** vnp_TransactionNo of money by its name; empty where VNPAY gave none. */
+/** The inverse of `nameOfMoney`: VNPAY's number, empty when it gave none. */
 export function numberOfMoney(name: string): string {
   return name.startsWith(standIn) ? '' : name;
 }

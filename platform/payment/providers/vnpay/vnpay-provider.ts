@@ -9,17 +9,17 @@ import { refundOutcome, vnpayFailure } from './vnpay-codes.rule.ts';
 import { vnpayDate } from './vnpay-date.rule.ts';
 import { nameOfMoney, numberOfMoney } from './vnpay-money.rule.ts';
 
-/** Where our own server asks from; VNPAY wants an address and checks nothing by it. */
+/** The address of our server for query and refund; VNPAY requires one and does not check it. */
 const ourAddress = '127.0.0.1';
 const createdBy = 'moman refund';
 /** vnp_TransactionStatus of an attempt that the buyer has begun and not finished. */
 const notCompleted = '01';
-/** vnp_TransactionStatus of a refund that the bank has: it may stay there when the bank says nothing more. */
+/** vnp_TransactionStatus of a refund that was sent to the bank; it may stay like that for good. */
 const sentToBank = '06';
 /** "Another error": nothing final. */
 const anotherError = '99';
 
-/** What VNPAY's page begins with, by the method that was chosen; any other begins with its own choice. */
+/** The bank code that VNPAY's page starts with, by payment method; without one VNPAY shows its own choice. */
 const bankCodes: Readonly<Record<string, string>> = { internetbanking: 'VNBANK', credit_card: 'INTCARD' };
 
 /** What the buyer and the bank read of an attempt. */
@@ -38,10 +38,10 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
   return {
     id: 'vnpay',
     limits: { ...vnpayLimits, minSeconds: 0, maxSeconds: Infinity },
-    // Letters and digits that must never come twice; the order's code makes them readable.
+    // A random part makes it unique; the order's code makes it readable.
     reference: (orderCode) => `${orderCode}${randomId(8).toUpperCase()}`,
 
-    // The buyer's browser carries the attempt there.
+    // The link itself carries the attempt, so VNPAY need not be called.
     opensAlone: true,
     open: async ({ reference, orderCode, language, startedAt, ...attempt }) => ({
       said: 'opened',
@@ -61,7 +61,7 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
 
     readNotice({ raw }): Notice {
       const verdict = vnpay.verifyCallback(raw);
-      // Signed, about the end of a payment, and its amount or reference is not to be read: money all the same.
+      // Validly signed, but its amount or reference cannot be parsed: it may be about money, so an operator has to see it.
       if (!verdict.verified && verdict.reason === 'malformed')
         return { verified: true, news: null, isUnreadable: true };
       if (!verdict.verified) return verdict;

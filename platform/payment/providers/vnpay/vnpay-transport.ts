@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasSignedValues, signValues, type Hmac, type VnpayFields } from './vnpay-sign.rule.ts';
 
-/** Why VNPAY's word could not be had. Nothing is known then: ask again, with a new request id. */
+/** Why there is no usable answer of VNPAY. Nothing is known then; a retry needs a new request id. */
 export interface VnpayNoAnswer {
   kind: 'no_answer';
   reason: 'timeout' | 'network' | 'http' | 'malformed' | 'bad_signature';

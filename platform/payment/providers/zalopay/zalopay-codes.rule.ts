@@ -12,12 +12,12 @@ export interface ZalopayCodes {
 export const unknownThere = -101;
 /** The number was used before. */
 const usedNumber = new Set([-68, -23]);
-/** Too many calls, or ZaloPay's own trouble: nothing is known. */
+/** Rate limit or failure of ZaloPay: nothing is known of the payment. */
 const trouble = new Set([-429, -500, -999]);
 
 export const isTrouble = ({ sub_return_code: sub = 0 }: ZalopayCodes): boolean => trouble.has(sub);
 
-/** What an answer to query says of a payment; `is_processing` tells one under way from one that nobody has begun. */
+/** What an answer to query says of a payment; `is_processing` tells a payment in process from one that the buyer has not begun. */
 export function zalopayOutcome(
   codes: ZalopayCodes & { is_processing?: boolean | undefined },
 ): PaymentOutcome {
@@ -26,7 +26,7 @@ export function zalopayOutcome(
   return isTrouble(codes) ? 'unclear' : 'failed';
 }
 
-/** What an answer to refund or query_refund says. A number that was used before is our own of an earlier try. */
+/** What an answer to refund or query_refund says. "Number used before" means that an earlier try of ours has arrived. */
 export function zalopayRefundWord(codes: ZalopayCodes): RefundWord {
   const { return_code: main, sub_return_code: sub = main } = codes;
   const code = String(sub);

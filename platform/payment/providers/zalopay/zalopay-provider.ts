@@ -42,7 +42,7 @@ const timeoutMs = 10_000;
 /** What the wallet takes in one payment, in đồng, and how long an order may live there, in seconds. */
 const limits = { minAmount: 1_000, maxAmount: 100_000_000, minSeconds: 300, maxSeconds: 2_592_000 };
 
-/** The day that numbers begin with, in Vietnam. */
+/** The day in Vietnam, with which ZaloPay wants references to begin. */
 const dayOf = (at: Date): string => DateTime.fromJSDate(at, { zone: 'Asia/Ho_Chi_Minh' }).toFormat('yyMMdd');
 
 export function zalopayProvider(
@@ -65,7 +65,7 @@ export function zalopayProvider(
   return {
     id: 'zalopay',
     limits,
-    // Their rule: the day in Vietnam, and at most 40 characters in all.
+    // ZaloPay requires the day in Vietnam first, and at most 40 characters.
     reference: (orderCode) => `${dayOf(clock.now())}_${orderCode}${randomId(8).toUpperCase()}`,
 
     opensAlone: false,
@@ -97,7 +97,7 @@ export function zalopayProvider(
       if (!isSameHex(mac, hmacWith(key2)(data))) return { verified: false, reason: 'bad_signature' };
       const paid = zalopayPaid.safeParse(readJson(data));
       if (!paid.success) {
-        // Type 2 is an agreement to be charged later, which we make none of: whatever else is signed tells of money.
+        // Type 2 is an agreement for later charges, which we do not use; any other signed callback is about money.
         const isAgreement = envelope.data.type === zalopayTypes.agreement;
         return { verified: true, news: null, ...(!isAgreement && { isUnreadable: true }) };
       }
@@ -107,7 +107,7 @@ export function zalopayProvider(
       return { verified: true, news: { reference, outcome: 'succeeded', amount, transaction, code: '1' } };
     },
 
-    // 1: heard; 2: heard before, or not to be had; 0: call again; -1: nobody signed this.
+    // 1: accepted; 2: known already, or of no use to us (unknown order, wrong amount); 0: please retry; -1: wrong signature.
     answerNotice: (outcome) => {
       const code = {
         confirmed: 1,
@@ -132,7 +132,7 @@ export function zalopayProvider(
       const { amount, zp_trans_id: transaction } = said;
       if (outcome !== 'succeeded') {
         const code = String(said.sub_return_code ?? said.return_code);
-        // Of money that was not taken ZaloPay names no amount.
+        // ZaloPay reports an amount only for money that was taken.
         return {
           said: 'news',
           news: { reference, outcome, amount: attempt.amount, transaction: '0', code },

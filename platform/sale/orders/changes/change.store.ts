@@ -11,7 +11,7 @@ export interface OldVenue {
   city_id: string;
 }
 
-/** What was announced anew of a showing, as it is shown. */
+/** The announced change of a showing, as it is shown. */
 export interface ChangeFacts {
   id: string;
   /** ISO, as PostgreSQL writes it into JSON. */
@@ -29,7 +29,7 @@ export const changeAsJson = sql<ChangeFacts | null>`(
       FROM venues w WHERE w.id = c.old_venue_id) END)
   FROM showing_changes c WHERE c.showing_id = s.id AND c.replaced_at IS NULL)`;
 
-/** What decides what of an order may go back. */
+/** What decides which tickets of an order may be refunded. */
 export interface OrderRefundFacts {
   code: string;
   showing_id: string;
@@ -37,15 +37,15 @@ export interface OrderRefundFacts {
   total: number;
   lines: OrderLineRow[];
   status: ShowingStatus;
-  /** One that was announced after the order was made. */
+  /** The change that was announced after the order was made; null without one. */
   change: ChangeFacts | null;
   choice: ChangeChoice | null;
-  /** By the database's clock. */
+  /** Buyers may still choose, by the database's clock. */
   is_open: boolean;
-  /** All that the order ever had, with whose each is. */
+  /** All tickets that the order ever had, with their present owners. */
   tickets: (PlannedTicket & { user_id: string })[];
   user_id: string;
-  /** VND to be transferred to an account. */
+  /** VND that have to be transferred to the buyer's bank account. */
   due: number;
   account: {
     bank_bin: string;
@@ -54,7 +54,7 @@ export interface OrderRefundFacts {
     /** ISO, as PostgreSQL writes it into JSON; null when nothing waits any more. */
     waits_until: string | null;
   } | null;
-  /** A transfer to it is on its way. */
+  /** A transfer to the account is on its way, so that it cannot be changed. */
   is_fixed: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function readOrderRefundFacts(
   return rows[0];
 }
 
-/** Keeps a change from being replaced to the end of the transaction; false when another one has taken its place. */
+/** Locks a change (FOR SHARE) against being replaced until the transaction ends; false when it has been replaced. */
 export async function holdChange(tx: Tx, changeId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM showing_changes WHERE id = ${changeId} AND replaced_at IS NULL FOR SHARE`.execute(tx);
@@ -107,7 +107,7 @@ export async function writeChoice(
   );
 }
 
-/** A change of which not everybody has been told, with what the letter about it says. */
+/** A change of which not all buyers have been told, with what the letter says. */
 export interface ChangeToTell {
   id: string;
   showing_id: string;
@@ -123,7 +123,7 @@ export interface ChangeToTell {
   old_venue: OldVenue | null;
 }
 
-/** Picks one; of many processes, one tells. */
+/** Picks and locks one, passing over those that another process has locked. */
 export async function pickChangeToTell(tx: Tx): Promise<ChangeToTell | undefined> {
   const { rows } = await sql<ChangeToTell>`
     SELECT c.id, c.showing_id, c.kind, c.made_at, e.title, s.notice, c.old_starts_at, s.starts_at, s.doors_at,
@@ -144,11 +144,11 @@ export interface BuyerToTell {
   /** The account that bought. */
   buyer: string;
   contact: { name: string; email: string } | null;
-  /** Whose tickets they are now, by account, with how many: their phones keep them. */
+  /** How many tickets each account owns now: the phones of these accounts keep them offline. */
   owners: Record<string, number>;
 }
 
-/** Takes the next buyers of a change with whoever has their tickets now, and writes down that they are told: each once. */
+/** Takes the next buyers of a change, with the present owners of their tickets, and marks them as told, so that each is told once. */
 export async function takeBuyersToTell(
   tx: Tx,
   { id, showing_id: showingId, made_at: madeAt }: ChangeToTell,
@@ -171,7 +171,7 @@ export async function takeBuyersToTell(
   return rows;
 }
 
-/** Everybody has been told, when nobody from before still pays. */
+/** Marks a change as told, unless an order from before it is still awaiting payment: its buyer has to be told too once it is paid. */
 export async function finishTelling(
   tx: Tx,
   { id, showing_id: showingId, made_at: madeAt }: ChangeToTell,

@@ -1,10 +1,10 @@
 import { shareOut } from './share-out.rule.ts';
 
-/** A ticket of an order, as its refund is decided by it. */
+/** What a refund has to know of a ticket. */
 export interface PlannedTicket {
   readonly id: string;
   readonly unit_id: string;
-  /** The other half of a couple seat. */
+  /** The other seat of a couple seat. */
   readonly partner_id: string | null;
   readonly ticket_type_id: string;
   readonly is_live: boolean;
@@ -20,22 +20,22 @@ export interface RefundFacts<T extends PlannedTicket> {
     readonly unit_price: number;
     readonly unit_fee?: number;
   }[];
-  /** All tickets that the order ever had, in the order of their numbers: what each cost does not change. */
+  /** All tickets that the order ever had, by number. What each of them cost is shared out over all, so it never changes. */
   readonly tickets: readonly T[];
-  /** Which; null for all that are left. */
+  /** Ids of the tickets to refund; null for all that are left. */
   readonly wanted: readonly string[] | null;
-  /** The showing does not take place: who was let in gets the money back, too. */
+  /** The showing is cancelled: used tickets are refunded too. */
   readonly isCancelled: boolean;
 }
 
-/** Tickets that go, with what was paid for each; or why nothing goes. */
+/** Tickets to refund with what was paid for each, or why there is no refund. */
 export type RefundPlan<T extends PlannedTicket> =
   | { readonly tickets: readonly (T & { readonly amount: number })[]; readonly amount: number }
   | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
 
 /**
- * What a refund of an order comes to. Both halves of a couple seat go together. Tickets that are void already are passed over
- * where all that is left was asked for, and refused by name.
+ * Plans a refund of an order. Both seats of a couple seat are refunded together. Void tickets are left out when all that is left was
+ * asked for; asking for one of them by id is refused.
  */
 export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
   const { state, total, lines, tickets, wanted, isCancelled } = facts;
@@ -62,8 +62,8 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
 }
 
 /**
- * Which tickets of an order its buyer may give back: those that are still theirs. What was given away is another's, and so
- * is half a couple seat whose other half was. Null: all that are left.
+ * The tickets that an order's buyer may return: those that they still own, without a couple seat of which the other seat was given away.
+ * Null when nothing was given away, which means all that are left.
  */
 export function ownTickets(
   tickets: readonly (PlannedTicket & { readonly user_id: string })[],

@@ -1,8 +1,7 @@
 /**
- * Shares what was paid for an order out over its tickets, by their prices with their service fees: whole đồng, nothing lost and nothing made, so
- * that tickets refunded one by one come to what the order cost. Fees and discounts go with the tickets. What is left over
- * by rounding goes, one đồng each, to the tickets with the largest parts lost, the first of them first. Tickets that cost
- * nothing get nothing, unless all of them did.
+ * Splits what was paid for an order over its tickets, in proportion to their prices with service fees, so fees and discounts are shared too.
+ * Amounts are whole đồng and add up exactly, so refunding every ticket returns what was paid. The remainder of rounding goes, one
+ * đồng each, to the tickets that lost most by it, earlier ones first. Tickets with price 0 get nothing, unless all have price 0.
  */
 export function shareOut(total: number, prices: readonly number[]): number[] {
   const sum = prices.reduce((all, price) => all + price, 0);
@@ -19,7 +18,7 @@ export function shareOut(total: number, prices: readonly number[]): number[] {
   return shares;
 }
 
-/** Money that came for an order, and how much of it may still go back. */
+/** Money received for an order, and how much of it may still be refunded. */
 export interface OpenReceipt {
   readonly id: string;
   readonly paymentId: string;
@@ -27,8 +26,7 @@ export interface OpenReceipt {
 }
 
 /**
- * From which money an amount goes back, the one that came first in front; undefined when not that much is left. Usually
- * one receipt has it all.
+ * Splits a refund over the receipts of an order, oldest first; undefined when less than the amount is left. Usually one receipt covers it.
  */
 export function takeFrom(
   receipts: readonly OpenReceipt[],

@@ -84,7 +84,7 @@ export interface OrderFacts {
   payments: PaymentFacts[];
   refunds: RefundFacts[];
   ticket_ids: string[];
-  /** One of its tickets still opens the gate, whoever has it now. */
+  /** At least one of its tickets is still valid, whoever owns it now. */
   has_good_tickets: boolean;
 }
 
@@ -125,9 +125,8 @@ export async function readOrders(db: Db, choice: OrderChoice): Promise<ReadOrder
 }
 
 /**
- * Keeps who receives the tickets of a live hold, what they answered and where paper tickets go, and reads the order as it
- * is then, in one statement; undefined when the account has no such hold. The total follows the shipping fee. Mail goes out
- * in the language they answered in.
+ * Saves contact, answers and delivery of a live hold and returns the order as it then is, in one statement; undefined when the account has no
+ * such hold. The total changes with the shipping fee. The language of the request becomes the language of the order's mail.
  */
 export async function saveAnswers(
   db: Db,
@@ -152,7 +151,7 @@ export async function saveAnswers(
   return rows[0];
 }
 
-/** Keeps whom the invoice of an order is made out to, or nobody, if that is still open; false when it is not. */
+/** Saves or clears whom the invoice is made out to; false when it is too late for that. */
 export async function saveInvoice(
   db: Db,
   { code, userId }: { code: string; userId: string },
@@ -171,8 +170,8 @@ export async function saveInvoice(
 }
 
 /**
- * Orders of a table, with all that is shown of them; `more` columns begin with a comma. The units as an
- * array: joined with the list, all units of the showing would be read.
+ * SELECT of orders with everything that is shown of them; `more` columns begin with a comma. Unit ids are passed as an array, because with
+ * a join on the list PostgreSQL reads all units of the showing.
  */
 export const shown = <More = unknown>(
   table: RawBuilder<unknown>,

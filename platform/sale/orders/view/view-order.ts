@@ -85,11 +85,11 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
 
 const momentOf = (iso: string | null) => (iso === null ? null : toMoment(new Date(iso)));
 
-/** What is to be transferred, as it was told to the buyer in the first place; our account is nobody's secret. */
+/** The transfer data as they were first shown to the buyer. The return page may show them as well: our account number is no secret. */
 const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransferWire | null =>
   transfer === undefined ? null : bankTransfer.parse(JSON.parse(transfer));
 
-/** While it is paid, what it costs in the way that was chosen last: another way may cost another fee. */
+/** Fee and total; while payment is awaited, those of the payment method that was chosen last, since methods may differ in fee. */
 function costNow(order: OrderFacts, state: OrderState): { service_fee: number; total: number } {
   const method = order.payments.at(-1)?.method;
   return state === 'awaiting_payment' && method !== undefined ? costWith(order, method) : order;

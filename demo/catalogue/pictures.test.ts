@@ -1,0 +1,68 @@
+// Everything of the demo that is shown has its picture, in the right shape, light enough, and unlike the others.
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+const pictures = join(import.meta.dirname, 'pictures');
+
+const files = globSync('**/*.json', { cwd: import.meta.dirname }).map(
+  (file) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Partial<
+      Record<string, { id: string }[]>
+    >,
+);
+/** The ids of one kind of thing, from every file of the demo catalogue. */
+const idsOf = (kind: 'events' | 'organizers' | 'venues' | 'destinations'): string[] =>
+  files.flatMap((file) => file[kind] ?? []).map(({ id }) => id);
+const path = (place: string, id: string) => join(pictures, place, `${id}.webp`);
+const kinds: [place: string, kind: Parameters<typeof idsOf>[0], size: [width: number, height: number]][] = [
+  ['posters', 'events', [960, 1280]],
+  ['banners', 'events', [1600, 900]],
+  ['organizers', 'organizers', [256, 256]],
+  ['venues', 'venues', [960, 720]],
+  ['destinations', 'destinations', [960, 720]],
+];
+
+/** Some 200 colours of the picture, each channel 0 to 255. */
+const thumbnail = (picture: Buffer | string) =>
+  sharp(picture).removeAlpha().resize(12, 16, { fit: 'fill' }).raw().toBuffer();
+const distance = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+const tooAlike = 22;
+
+it.each(kinds)('%s: one of the right shape for each of the %s', async (place, kind, size) => {
+  const ids = idsOf(kind);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) {
+    const { width, height, format } = await sharp(path(place, id)).metadata();
+    expect([id, format, width, height]).toEqual([id, 'webp', ...size]);
+  }
+});
+
+it.each(kinds)('%s: none that belongs to nothing of the %s', (place, kind) => {
+  const ids = idsOf(kind);
+  const drawn = globSync('*', { cwd: join(pictures, place) }).map((file) => file.replace(/\.webp$/, ''));
+  expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('shows no two posters that look alike, and would notice', async () => {
+  const ids = idsOf('events');
+  const looks = await Promise.all(ids.map((id) => thumbnail(path('posters', id))));
+  const alike = looks.flatMap((look, at) =>
+    looks.flatMap((other, to) =>
+      to > at && distance(look, other) < tooAlike ? [`${ids[at]} ${ids[to]}`] : [],
+    ),
+  );
+  expect(alike).toEqual([]);
+  const [id = ''] = ids;
+  const tinted = await sharp(path('posters', id)).modulate({ brightness: 1.1, hue: 8 }).png().toBuffer();
+  expect(distance(await thumbnail(tinted), looks[0]!)).toBeLessThan(tooAlike);
+});
+
+it('weighs little: a poster at most 130 kB, everything below 12 MB', () => {
+  const files = globSync('**/*.webp', { cwd: pictures });
+  const weight = (file: string) => statSync(join(pictures, file)).size;
+  expect(files.filter((file) => file.startsWith('posters/') && weight(file) > 130_000)).toEqual([]);
+  expect(files.reduce((sum, file) => sum + weight(file), 0)).toBeLessThan(12_000_000);
+});
