@@ -79,7 +79,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
   /** The cookies are gone: by a logout in this browser, or with an answer to this very tab, before whoever asked was told. */
   const lose = () => (parts.wasLoggedOut() ? follow(false) : end(plainEnd));
 
-  /** Another tab changed whose session this browser has; `isWish` when its buyer logged out. */
+  /** Another tab changed whose session this browser has; `isOwnChoice` when its buyer logged out. */
   async function follow(isOwnChoice: boolean): Promise<void> {
     const present = parts.present();
     const shown = known.status === 'signedIn' ? known.userId : null;
