@@ -1,10 +1,15 @@
 // Whether the row types of platform/db/tables/ are as the migrated database: names, types, nulls and lists of values.
-import { join } from 'node:path';
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import ts from 'typescript';
+import type { Tables } from '../../db/tables.ts';
 import { type Column, rulesOf } from './_row-rules.ts';
 
-export const tableRowsFile = join(import.meta.dirname, '_table-rows.ts');
+/** This file, where the compiler finds `TableRows`. */
+export const tableRowsFile = import.meta.filename;
+
+/** A row of each table, as a statement that selects all of it brings it. */
+type TableRows = { [Name in keyof Tables]: Selectable<Tables[Name]> };
 
 interface TableColumn extends Column {
   isNullable: boolean;
@@ -35,8 +40,10 @@ export async function checkTableTypes(
   const checker = program.getTypeChecker();
   const rules = rulesOf(checker);
   const file = program.getSourceFile(tableRowsFile);
-  const declared = file?.statements.find(ts.isTypeAliasDeclaration);
-  if (!declared) throw new Error('_table-rows.ts declares no type');
+  const declared = file?.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .find(({ name }) => name.text === 'TableRows');
+  if (!declared) throw new Error('TableRows is not declared here');
   const types = new Map(
     checker
       .getPropertiesOfType(checker.getTypeAtLocation(declared.name))
@@ -70,7 +77,7 @@ export async function checkTableTypes(
           `${table}.${name} is one of ${literals.join() || 'any texts'}, and the database takes ${list.join()}`,
         );
     }
-    const { rows } = await database.query<Record<string, unknown>>(`SELECT * FROM ${table} LIMIT 200`);
+    const { rows } = await database.query<TableRows[keyof TableRows]>(`SELECT * FROM ${table} LIMIT 200`);
     const wrong = new Set(rows.flatMap((given) => rules.value(row, given, '')));
     for (const each of wrong) found.push(`${table}: ${each}`);
   }
