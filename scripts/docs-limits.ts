@@ -81,12 +81,34 @@ have no session in one network may do each ${number(limits.visitorActsPerNetwork
   [limits.actsPerMinute, limits.rareActsPerMinute].map((most) => [most, doneAtMost(most)]),
 )}`;
 
+/** What is fetched or posted without an operation, in a minute: of one network, and of all at each gateway. */
+const ofFiles = `Each gateway counts in memory what is no operation; more is \`too_fast\`.\n\n${table(
+  ['what is counted', 'most of one network in a minute', 'of all'],
+  [
+    [
+      'draws fetched (`/draws/{showing}.txt`)',
+      number(limits.drawReadsMaxPerNetworkMinute),
+      number(limits.drawReadsMaxPerMinute),
+    ],
+    [
+      'mails ended by a mail program (RFC 8058)',
+      number(limits.unsubscribesMaxPerNetworkMinute),
+      number(limits.unsubscribesMaxPerMinute),
+    ],
+    [
+      'errors of browsers reported',
+      number(limits.browserErrorsMaxPerNetworkMinute),
+      number(limits.browserErrorsMaxPerMinute),
+    ],
+  ],
+)}`;
+
 /** The whole page, formatted as the repository's formatter would. */
 async function limitsPage(): Promise<string> {
   const parts = [
     head,
     `## Sockets and streams\n\n${ofSocket}\n`,
-    `## What may be done only so often\n\nThe platform counts, in Redis where there is one (\`schema/rate-limits.ts\`); more is \`too_fast\`, of logins \`login_too_many_tries\`.\n\n${ofCalls}\n\n${ofActs}\n`,
+    `## What may be done only so often\n\nThe platform counts, in Redis where there is one (\`schema/rate-limits.ts\`); more is \`too_fast\`, of logins \`login_too_many_tries\`.\n\n${ofCalls}\n\n${ofActs}\n\n${ofFiles}\n`,
   ];
   return formatText(file, parts.join('\n'));
 }

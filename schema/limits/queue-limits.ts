@@ -18,6 +18,10 @@ export const queueLimits = {
   queueActsPerDeviceMinute: 240,
   /** The same of a network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   queueActsPerNetworkMinute: 200_000,
+  /** How often one network (an IPv4 address, or the /64 of IPv6) may fetch draws, of whatever queue, in a minute. Times. Our bound: a draw is kept by whoever stands between, and one of 300,000 people has 10 MB. */
+  drawReadsMaxPerNetworkMinute: 300,
+  /** The same of all networks together, at each gateway. Times. Our bound. */
+  drawReadsMaxPerMinute: 3_000,
   /** Who asked to be told is told when so many numbers, or fewer, are to be served before theirs. Numbers. Our default. */
   turnAlertNumbers: 20,
   /** Or earlier, when at the queue's rate their number is served within this time. Minutes. Our default. */

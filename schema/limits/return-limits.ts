@@ -9,7 +9,7 @@ export const returnLimits = {
   /** The earliest end of returns that an organizer may choose, before the doors open. Minutes. Ours. */
   returnUntilMinutesMax: 43_200,
   /** How long tickets are kept for whoever is offered them from a waiting list; never beyond the end of the sale or of the return. Minutes. Ours. */
-  waitingOfferMinutes: 60,
+  waitingOfferMinutes: 10,
   /** Most waiting lists that one account may stand on at a time. Lists. Our bound. */
   waitingPlacesMax: 20,
 } as const;

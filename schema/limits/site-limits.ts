@@ -32,6 +32,10 @@ export const siteLimits = {
   browserErrorsMaxPerNetworkMinute: 20,
   /** Errors of browsers that are written down in a minute, of all networks together, at each gateway. Reports. Our bound. */
   browserErrorsMaxPerMinute: 300,
+  /** Mails that one network may end in a minute by a press of its mail program. Mails. Ours: a great mail service presses for many from one network. */
+  unsubscribesMaxPerNetworkMinute: 1_200,
+  /** The same of all networks together, at each gateway. Mails. Our bound. */
+  unsubscribesMaxPerMinute: 6_000,
   /** Errors that one page reports at most. Reports. Our bound. */
   browserErrorsPerPage: 5,
   /** How long the language cookie lives. Days. */

@@ -12,33 +12,45 @@ export function readPush(text: string): { title: string; body: string; url: stri
   }
 }
 
+/** `renotify` is not in TypeScript's library: without it a push that takes the place of another one makes no sound. */
+type TurnNotification = NotificationOptions & { renotify: boolean };
+
+/** The window that has the page of an address open, whatever its language, campaign or place on the page; undefined when none has. */
+export const windowOf = <Window extends { url: string }>(
+  windows: readonly Window[],
+  url: string,
+): Window | undefined => {
+  const wanted = pageOf(url);
+  return windows.find((window) => pageOf(window.url) === wanted);
+};
+
 /** Shows pushes; a tap goes to a window that has the page open, or opens one. Only pages of this site are opened. */
 export function showTurns(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const push = readPush(event.data?.text() ?? '');
     if (!push) return;
     const { title, body, url } = push;
-    event.waitUntil(
-      worker.registration.showNotification(title, { body, tag: url, requireInteraction: true, data: url }),
-    );
+    const options: TurnNotification = { body, tag: url, renotify: true, requireInteraction: true, data: url };
+    event.waitUntil(worker.registration.showNotification(title, options));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const url = String(event.notification.data);
-    if (originOf(url) !== worker.location.origin) return;
+    if (!pageOf(url)?.startsWith(`${worker.location.origin}/`)) return;
     event.waitUntil(
       worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
-        const open = windows.find((window) => window.url === url);
+        const open = windowOf(windows, url);
         await (open ? open.focus() : worker.clients.openWindow(url));
       }),
     );
   });
 }
 
-/** `URL.canParse` is newer than the oldest workers (docs/browsers.md). */
-function originOf(url: string): string | undefined {
+/** Origin and path; undefined for what is no address. `URL.canParse` is newer than the oldest workers (docs/browsers.md). */
+function pageOf(url: string): string | undefined {
   try {
-    return new URL(url).origin;
+    const { origin, pathname } = new URL(url);
+    return origin + pathname;
   } catch {
     return undefined;
   }

@@ -1,11 +1,13 @@
 // `/draws/{showing}.txt`: the whole draw of a line as one text, for whoever recomputes it (docs/the-draw.md).
 import { limits } from '@mo-man/schema/limits.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../../context/create-context.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { GatewayParts } from '../../context/gateway-parts.ts';
 import { incomingRequest } from '../../context/fastify-cookies.ts';
+import { countTries } from '../../guards/count-tries.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { responseCache } from '../../response-cache/response-cache.ts';
 import { bytesOf, type PackedText, packedText, sendPacked } from '../../response-cache/packed-text.ts';
@@ -42,7 +44,13 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     mostWeight: MOST_BYTES,
     weightOf: bytesOf,
   });
+  const tries = countTries({
+    perNetwork: limits.drawReadsMaxPerNetworkMinute,
+    inAll: limits.drawReadsMaxPerMinute,
+  });
   app.get<{ Params: { id: string } }>('/draws/:id.txt', async (request, reply) => {
+    const wait = tries.take(networkOf(request.ip));
+    if (wait > 0) return sendError(reply, 'too_fast', { retry_after: wait });
     const { event } = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
     const draw = await orNull(() => event.queueDraw(request.params.id));
     if (!draw?.frozen_at) return sendError(reply, 'not_found');

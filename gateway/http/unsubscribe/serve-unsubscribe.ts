@@ -1,5 +1,6 @@
 // The address of a List-Unsubscribe header, as mail programs post to it for their reader (RFC 8058). A person who opens the same
 // address gets the page that asks first.
+import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context.ts';
@@ -12,8 +13,6 @@ import { isOneClick } from './one-click.rule.ts';
 
 /** Largest form, bytes. */
 const MOST_BODY = 2 * 1024;
-/** Posts in a minute: a great mail service presses for many from one network. */
-const most = { perNetwork: 1_200, inAll: 6_000 };
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -25,7 +24,10 @@ const ends: Readonly<Record<string, (context: GatewayContext, token: string) => 
 
 /** `POST` to the link of a mail: 200 when such mail has ended, however often; no cookie is read and nobody is sent elsewhere. */
 export async function serveUnsubscribe(app: FastifyInstance, parts: GatewayParts): Promise<void> {
-  const tries = countTries(most);
+  const tries = countTries({
+    perNetwork: limits.unsubscribesMaxPerNetworkMinute,
+    inAll: limits.unsubscribesMaxPerMinute,
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const [path, end] of Object.entries(ends))

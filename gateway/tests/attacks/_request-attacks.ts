@@ -1,5 +1,6 @@
 // Requests that another site could make a browser send, bodies made to break a parser, cookies put under somebody's feet.
 import { gzipSync } from 'node:zlib';
+import { limits } from '@mo-man/schema/limits.ts';
 import { type Attack, type Target, ask, post } from './_attack.ts';
 
 const query = '{ session { state } }';
@@ -164,7 +165,21 @@ export const requestAttacks: readonly Attack[] = [
     refusal: '200',
     send: (target) => headersOf(target, '/healthz?lang=vi%0d%0aset-cookie:%20a=b'),
   },
+  {
+    name: 'Draws without end',
+    sent: 'Lists of draws, again and again, from one network',
+    refusal: '429 too_fast',
+    send: fetchDraws,
+  },
 ];
+
+/** Twice as many as a minute allows, and some: a new minute may begin meanwhile. */
+async function fetchDraws(target: Target): Promise<string> {
+  let last = '';
+  for (let left = 2 * limits.drawReadsMaxPerNetworkMinute + 2; left > 0 && !last.startsWith('429'); left -= 1)
+    last = await ask(target, '/draws/nothing.txt');
+  return last;
+}
 
 async function whereTo(target: Target, path: string, headers: Record<string, string> = {}): Promise<string> {
   const { status, headers: told } = await fetch(`${target.url}${path}`, { redirect: 'manual', headers });

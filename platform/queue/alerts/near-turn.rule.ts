@@ -9,8 +9,8 @@ export interface NearQueue {
 }
 
 /**
- * The range of numbers, both ends included, whose owners get a turn alert: those that will be served within limits.noticeMinutes at the
- * queue's rate, at least the next limits.noticeNumbers. The range reaches as far back, so that a number that was served between two
+ * The range of numbers, both ends included, whose owners get a turn alert: those that will be served within limits.turnAlertMinutes at the
+ * queue's rate, at least the next limits.turnAlertNumbers. The range reaches as far back, so that a number that was served between two
  * looks is alerted too. Null while the queue does not move.
  */
 export function nearNumbers({
