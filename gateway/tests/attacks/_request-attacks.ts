@@ -168,7 +168,7 @@ export const requestAttacks: readonly Attack[] = [
   {
     name: 'Draws without end',
     sent: 'Lists of draws, again and again, from one network',
-    refusal: '429 too_fast',
+    refusal: '429 -9998',
     send: fetchDraws,
   },
 ];
