@@ -3,11 +3,11 @@
 // `npm test -- --changed [--base REV]` only what differs from a commit
 // can touch. Quiet while all is well; a failing step prints all it said.
 import { mkdirSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { misused, readWords } from '../testing/command-line.ts';
 import { readScope } from './check/read-scope.ts';
-import { measureMachine } from './check/measure-machine.ts';
+import { describeMachine } from './check/measure-machine.ts';
 import { resultOf, summarise } from './check/print-summary.ts';
 import { root } from './check/run-command.ts';
 import { type Finished, runSteps } from './check/run-steps.ts';
@@ -34,12 +34,10 @@ function tell({ name, seconds, outcome }: Finished): void {
 }
 
 mkdirSync(join(root, '.cache', 'check'), { recursive: true });
-const { loop, starts } = measureMachine();
+const machine = describeMachine();
 const began = performance.now();
 const asked = steps.filter(({ name }) => names.length === 0 || names.includes(name));
 const finished = await runSteps(asked, { cores: availableParallelism(), scope, told: tell });
-const memory = Math.round(totalmem() / 1024 ** 3);
-const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${memory} GB (a fixed loop ${loop} ms, ten starts of Node ${starts} ms)`;
 const whole = { seconds: (performance.now() - began) / 1000, machine };
 console.log(`\n${summarise(finished, whole).join('\n')}`);
 process.exitCode = finished.some(({ outcome }) => outcome.failed > 0) ? 1 : 0;

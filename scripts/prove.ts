@@ -4,10 +4,9 @@
 // stays on this machine.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './check/find-chromium.ts';
-import { measureMachine } from './check/measure-machine.ts';
+import { describeMachine } from './check/measure-machine.ts';
 import { misused, readWords } from '../testing/command-line.ts';
 import { runCodegen } from './codegen.ts';
 import { readFigures, tableOf, type Figure } from './prove/figures.ts';
@@ -55,9 +54,7 @@ function run({ command: [tool, ...args] }: Proof): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-const memory = Math.round(totalmem() / 1024 ** 3);
-const { loop, starts } = measureMachine();
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${memory} GB, Node ${process.version} (a fixed loop ${loop} ms, ten starts of Node ${starts} ms)`;
+const machine = `${describeMachine()}, Node ${process.version}`;
 const day = new Date().toISOString().slice(0, 10);
 console.log(`${day}; seed ${seed}; ${machine}`);
 const failed: string[] = [];

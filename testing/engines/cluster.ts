@@ -17,8 +17,16 @@ declare module 'vitest' {
   }
 }
 
-/** Tests crash processes, not machines: nothing needs to reach the disk. */
-const settings = { fsync: 'off', shared_buffers: '64MB', max_connections: 300 };
+/** Tests crash processes, not machines: nothing needs to reach the disk, and no page is written twice for that. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  shared_buffers: '256MB',
+  max_connections: 300,
+};
 
 const prefix = 'mo-man-tests-';
 

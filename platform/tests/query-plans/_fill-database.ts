@@ -19,7 +19,11 @@ const indexes = `
 
 export async function fillDatabase(client: pg.Client): Promise<void> {
   const made = [...(await client.query<Made>(indexes)).rows, ...(await client.query<Made>(foreignKeys)).rows];
+  await client.query(
+    "SET maintenance_work_mem = '256MB'; SET work_mem = '64MB'; SET synchronous_commit = off",
+  );
   await client.query(made.map(({ away }) => away).join(';'));
   await client.query(readFileSync(new URL('large-database.sql', import.meta.url), 'utf8'));
   await client.query(made.map(({ again }) => again).join(';'));
+  await client.query('RESET ALL');
 }
