@@ -35,7 +35,7 @@ export function gatewaySchema({
   namesAskers = false,
 }: SchemaOptions): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
-    typeDefs: sdlOf(['scalars', 'cost', ...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]),
+    typeDefs: sdlOf(['scalars', 'directives', ...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]),
     resolvers: [
       scalars,
       ...eventResolvers,

@@ -1,4 +1,4 @@
-// What the SDL says of a field's cost: its `@cost` and `@listSize` (schema/sdl/cost.graphql).
+// What the SDL says of a field's cost: its `@cost` and `@listSize` (schema/sdl/directives.graphql).
 import { type GraphQLField, getDirectiveValues, type GraphQLSchema } from 'graphql';
 
 export interface FieldCost {

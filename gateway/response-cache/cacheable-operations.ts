@@ -1,7 +1,7 @@
-// Which of the web's own operations may be answered from memory: those that ask for nothing but what is anybody's.
+// Which of the web's own operations may be answered from the response cache: those whose fields are all public.
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { KnownOperations } from '../guards/known-operations.ts';
-import { isOfAnybody } from './is-of-anybody.ts';
+import { isPublicQuery } from './is-public-query.ts';
 
 export interface CacheableOperation {
   name: string;
@@ -18,7 +18,7 @@ export function cacheableOperations(
   const cacheable = new Map<string, CacheableOperation>();
   for (const [hash, { name, body }] of known.all()) {
     const document = parse(body);
-    if (!isOfAnybody(schema, document)) continue;
+    if (!isPublicQuery(schema, document)) continue;
     const variables = document.definitions.flatMap((node) =>
       node.kind === 'OperationDefinition'
         ? (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value)

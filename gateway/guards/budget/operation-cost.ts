@@ -1,4 +1,4 @@
-/** `extensions.cost` of an answer, in points (schema/sdl/cost.graphql). */
+/** `extensions.cost` of an answer, in points (schema/sdl/directives.graphql). */
 export interface OperationCost {
   /** What the operation was taken for before it ran. */
   requested: number;

@@ -1,5 +1,5 @@
-// What many requests want of the content endpoint at the same time is asked once: it is the same for everybody in a language
-// (schema/whose-fields.ts), and is asked in the gateway's own name.
+// What many requests want of the content endpoint at the same time is asked once: all its fields are
+// `@public`, and it is asked in the gateway's own name.
 import type { FieldNode } from 'graphql';
 
 /** Asks, or waits for the answer that another request has asked for in the same words and is still waiting for. */

@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['a sentence, a text and a template', "// at the desk\nconst a = 'sofa';\nconst b = `house ${a}`;"],
   ['a table and a field of the wire', 'interface Tables { desk_acts: object; paper_not_there: object }'],
-  ['a word that only begins so', 'const playground = lighthouse + paperless + isOfAnybody;'],
+  ['a word that only begins so', 'const playground = lighthouse + paperless + isPublicQuery;'],
   ['a letter of the alphabet', 'const letters = 26;'],
 ])('%s may have it', (_, text) => {
   expect(foundIn('schema/rules/new.ts', text)).toEqual([]);
