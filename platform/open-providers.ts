@@ -37,12 +37,7 @@ export async function openProviders(
       .filter((row) => row.id === id)
       .map(noticePath)
       .join('')}`;
-  const bank = sandboxed.length > 0 && {
-    tmnCode: terminal,
-    hashSecret: secret,
-    ipnUrl: noticeUrl('vnpay'),
-    others: { terminal, secret, noticeUrl },
-  };
+  const bank = sandboxed.length > 0 && { merchant: { terminal, secret, noticeUrl } };
   const played = playedBySandbox(config);
   if (!bank && played.length === 0) {
     const { paymentAccounts, logins } = config;

@@ -5,6 +5,7 @@ import type { Log } from '../lib/log/log.ts';
 import { playMomo } from './momo/play-momo.ts';
 import { playShopeepay } from './shopeepay/play-shopeepay.ts';
 import { playVietqr } from './vietqr/play-vietqr.ts';
+import { playVnpay } from './vnpay/play-vnpay.ts';
 import { playZalopay } from './zalopay/play-zalopay.ts';
 import { startNoticeDelivery } from './payments/deliver-notices.ts';
 import { paymentsStore } from './payments/payments.store.ts';
@@ -12,13 +13,14 @@ import type { PlayedProvider, SandboxMerchant } from './payments/played-provider
 import { registerPayments } from './payments/routes.ts';
 
 const players: readonly ((merchant: SandboxMerchant) => PlayedProvider)[] = [
+  playVnpay,
   playMomo,
   playZalopay,
   playShopeepay,
   playVietqr,
 ];
 
-/** Plays every provider beside VNPAY. */
+/** Plays every payment provider. */
 export function openPayments(
   app: FastifyInstance,
   merchant: SandboxMerchant,
@@ -47,7 +49,7 @@ export function openPayments(
     failing.set(`${provider} ${call}`, Math.max(0, left - 1));
     return left > 0;
   };
-  const sandbox = { store, clock, publicUrl, refundMs, fails };
-  registerPayments(app, { providers, sandbox, wake: delivery.wake, failing });
+  const sandbox = { store, clock, publicUrl, refundMs, fails, wake: delivery.wake };
+  registerPayments(app, { providers, sandbox, failing });
   return () => delivery.stop();
 }

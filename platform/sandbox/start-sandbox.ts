@@ -9,17 +9,10 @@ import type { Issuer } from './identity/create-issuer.ts';
 import { registerStyle } from './page/page-shell.ts';
 import { openPayments } from './open-payments.ts';
 import type { SandboxMerchant } from './payments/played-provider.ts';
-import { startIpnDelivery } from './vnpay/deliver-ipn.ts';
-import { registerVnpay } from './vnpay/routes.ts';
-import { transactionsStore } from './vnpay/transactions.store.ts';
 
 export interface SandboxBank {
-  tmnCode: string;
-  hashSecret: string;
-  /** Where the terminal's IPN goes. */
-  ipnUrl: string;
-  /** The same merchant at all other providers that are played; absent where only VNPAY is. */
-  others?: SandboxMerchant;
+  /** As every provider that is played knows it. */
+  merchant: SandboxMerchant;
   /** Pauses between calls to the merchant. */
   ipnGapsMs?: readonly number[];
   /** How long a refund is being processed. 3,000 when not given. */
@@ -107,19 +100,11 @@ const defaultGapsMs = [1, 2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => secon
 
 function openBank(
   app: FastifyInstance,
-  { tmnCode, hashSecret, ipnUrl, others, ipnGapsMs: gapsMs = defaultGapsMs, refundMs = 3000 }: SandboxBank,
+  { merchant, ipnGapsMs: gapsMs = defaultGapsMs, refundMs = 3000 }: SandboxBank,
   { config, db, log, clock = systemClock }: SandboxOptions,
 ): () => Promise<void> {
-  const terminal = { tmnCode, hashSecret };
-  const store = transactionsStore(db);
-  const delivery = startIpnDelivery({ store, terminal, ipnUrl, clock, log, gapsMs });
-  registerVnpay(app, { store, terminal, clock, refundMs, wake: delivery.wake });
   const publicUrl = () => config.publicUrl ?? urlOf(app, config);
-  const stopOthers = others && openPayments(app, others, { db, clock, log, gapsMs, refundMs, publicUrl });
-  return async () => {
-    await delivery.stop();
-    await stopOthers?.();
-  };
+  return openPayments(app, merchant, { db, clock, log, gapsMs, refundMs, publicUrl });
 }
 
 function urlOf(app: FastifyInstance, { host = 'localhost', port }: SandboxConfig): string {

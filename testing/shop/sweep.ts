@@ -152,12 +152,8 @@ const always: Record<string, Rule> = {
 
 /** Money that our sandbox took, whoever it played, and how much of it went back; đồng. */
 const bank = sql`(
-  SELECT 'vnpay' AS provider, t.id::text AS number, t.txn_ref AS reference, t.amount / 100 AS taken,
-    (SELECT coalesce(sum(s.amount), 0) / 100 FROM sandbox_vnpay_refunds s WHERE s.transaction_id = t.id) AS back
-  FROM sandbox_vnpay_transactions t WHERE t.status = '00'
-  UNION ALL
   SELECT p.provider, p.number, p.reference, p.taken,
-    (SELECT coalesce(sum(s.amount), 0) FROM sandbox_payment_refunds s WHERE s.payment_id = p.id)
+    (SELECT coalesce(sum(s.amount), 0) FROM sandbox_payment_refunds s WHERE s.payment_id = p.id) AS back
   FROM sandbox_payments p WHERE p.state = 'paid')`;
 const isOf = sql`b.provider = r.provider AND b.number = r.provider_transaction`;
 

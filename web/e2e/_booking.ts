@@ -93,7 +93,7 @@ export async function giveContact(page: Page, t: Words, total: 'paid' | 'free' =
 /** Presses pay, and is at the bank. */
 export async function goToBank(page: Page, t: Words): Promise<void> {
   await button(page, t('booking.payment.pay')).click();
-  await page.waitForURL(/\/paymentv2\//);
+  await page.waitForURL(/\/pay\//);
 }
 
 /** The code of the account's newest order of a showing. */

@@ -100,7 +100,16 @@ async function open(
   const ipnUrl = `http://127.0.0.1:${secondPort}/event/v1.0/payments/vnpay/ipn`;
   const log = createLog({ level: 'silent' });
   const bank = await startSandbox({
-    config: { port: bankPort, bank: { ipnUrl, ...vnpayAccount } },
+    config: {
+      port: bankPort,
+      bank: {
+        merchant: {
+          terminal: vnpayAccount.tmnCode,
+          secret: vnpayAccount.hashSecret,
+          noticeUrl: () => ipnUrl,
+        },
+      },
+    },
     db: database.db,
     log,
   });

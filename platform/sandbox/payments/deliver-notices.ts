@@ -52,8 +52,9 @@ export function startNoticeDelivery(options: NoticeDeliveryOptions) {
     try {
       const signal = AbortSignal.any([hangUp, AbortSignal.timeout(callTimeoutMs)]);
       const headers = { 'content-type': 'application/json', ...told.headers };
-      const sent = { method: 'POST', headers, body: told.text, signal, redirect: 'manual' } as const;
-      const response = await fetch(told.url, sent);
+      const sent =
+        told.text === null ? { headers: told.headers } : { method: 'POST', headers, body: told.text };
+      const response = await fetch(told.url, { ...sent, signal, redirect: 'manual' });
       const body = await response.text();
       return {
         answer: `${response.status} ${body}`.slice(0, 200),

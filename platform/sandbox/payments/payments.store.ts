@@ -58,7 +58,7 @@ const paymentOf = (row: AsJson<Payment>): Payment => ({
   settles_at: momentOf(row.settles_at),
 });
 
-/** The books of all providers that are played beside VNPAY. */
+/** The books of all providers that are played. */
 export function paymentsStore(db: Db) {
   const payments = () => db.selectFrom('sandbox_payments').selectAll();
 

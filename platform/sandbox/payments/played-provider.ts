@@ -21,6 +21,8 @@ export interface PaymentSandbox {
   publicUrl: () => string;
   /** A refund is being processed for so long. */
   refundMs: number;
+  /** Something has become due for delivery. */
+  wake(): void;
   /** True when a call of this kind is to fail now, because a test has asked for it. */
   fails(provider: string, call: CallKind): boolean;
 }
@@ -33,7 +35,8 @@ export type CallKind = (typeof callKinds)[number];
 export interface ProviderCallback {
   url: string;
   headers: Readonly<Record<string, string>>;
-  text: string;
+  /** The body of a POST; null: a GET, whose address says it all. */
+  text: string | null;
 }
 
 export interface PlayedProvider {

@@ -15,16 +15,14 @@ export function registerPayments(
   {
     providers,
     sandbox,
-    wake,
     failing,
   }: {
     providers: readonly PlayedProvider[];
     sandbox: PaymentSandbox;
-    wake: () => void;
     failing: Map<string, number>;
   },
 ): void {
-  const { store, clock } = sandbox;
+  const { store, clock, wake } = sandbox;
   const playedBy = (id: string): Played | undefined => {
     const provider = providers.find((each) => each.id === id);
     return provider && { provider, store, clock, wake };

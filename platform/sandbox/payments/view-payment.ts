@@ -17,7 +17,7 @@ export const paymentPath = (token: string): string => `/pay/${token}`;
 
 /** Closes a payment that nobody made in time. A late payment that was promised before is not touched. */
 export async function expireIfDue(
-  { store, clock, wake }: Omit<Played, 'provider'>,
+  { store, clock, wake }: Pick<Played, 'store' | 'clock' | 'wake'>,
   payment: Payment,
 ): Promise<Payment> {
   const at = clock.now();
@@ -45,7 +45,7 @@ export function wayOn(played: Played, payment: Payment): PageAnswer {
 }
 
 export const endOf = (
-  { provider }: Played,
+  { provider }: Pick<Played, 'provider'>,
   payment: Payment,
   end: 'lost' | 'unheard' | 'done',
 ): PageAnswer => ({ status: 200, html: endPage(shownPayment(provider, payment), end) });

@@ -1,35 +1,36 @@
+import type { Payment } from '../payments/payments.store.ts';
+import { expireIfDue } from '../payments/view-payment.ts';
+import { refundStatus, refundType } from './answer-refund.ts';
+import { bankTime } from './bank-time.ts';
 import type { AnswerPart, TransactionRequest } from './transaction-request.ts';
-import { expireIfDue } from './expire-if-due.ts';
-import { refundStatus } from './answer-refund.ts';
-import type { VnpayBank } from './vnpay-bank.ts';
+import { dongOf, findNamed, type VnpaySandbox, wireAmount } from './vnpay-sandbox.ts';
 
-/** querydr: the payment as the bank knows it, or the newest refund of it. */
-export async function answerQuery(bank: VnpayBank, request: TransactionRequest): Promise<AnswerPart> {
-  const { vnp_TmnCode, vnp_TxnRef, vnp_TransactionDate } = request;
-  const found = await bank.store.byReference(vnp_TmnCode, vnp_TxnRef, vnp_TransactionDate);
+/** vnp_TransactionStatus: 01 is incomplete. */
+export const statusOf = (state: Payment['state']): string =>
+  state === 'open' ? '01' : state === 'paid' ? '00' : '02';
+
+/** querydr: the payment as VNPAY knows it, or its newest refund. */
+export async function answerQuery(sandbox: VnpaySandbox, request: TransactionRequest): Promise<AnswerPart> {
+  const found = await findNamed(sandbox, request);
   if (!found) return { ResponseCode: '91', Message: 'Transaction not found' };
-  const transaction = await expireIfDue(bank, found);
-  const refund = (await bank.store.refundsOf(transaction.id)).at(-1);
-  const isPaid = transaction.status === '00';
-  const payment = {
-    Amount: String(transaction.amount),
-    PayDate: transaction.pay_date ?? '',
-    TransactionNo: isPaid ? String(transaction.id) : '0',
-    TransactionType: '01',
-    TransactionStatus: transaction.status,
-  };
+  const payment = await expireIfDue(sandbox, found);
+  const refund = (await sandbox.store.refundsOf(payment.id)).at(-1);
   return {
     ResponseCode: '00',
     Message: 'QueryDR Success',
-    BankCode: transaction.bank_code,
-    OrderInfo: transaction.order_info,
-    ...payment,
+    BankCode: payment.sent['bankCode'] ?? '',
+    OrderInfo: payment.description,
+    Amount: wireAmount(dongOf(payment)),
+    PayDate: payment.decided_at ? bankTime(payment.decided_at) : '',
+    TransactionNo: payment.state === 'paid' ? payment.number : '0',
+    TransactionType: '01',
+    TransactionStatus: statusOf(payment.state),
     ...(refund && {
-      Amount: String(refund.amount),
-      PayDate: refund.pay_date,
+      Amount: wireAmount(refund.amount),
+      PayDate: bankTime(refund.settles_at),
       TransactionNo: String(refund.id),
-      TransactionType: refund.type,
-      TransactionStatus: refundStatus(refund, bank.clock.now()),
+      TransactionType: refundType(payment, refund),
+      TransactionStatus: refundStatus(refund, sandbox.clock.now()),
     }),
   };
 }

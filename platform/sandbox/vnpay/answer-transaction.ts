@@ -1,7 +1,6 @@
 // POST /merchant_webapi/api/transaction: querydr and refund, asked by the merchant's server.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { bankTime } from './bank-time.ts';
 import { answerQuery } from './answer-query.ts';
 import { answerRefund } from './answer-refund.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type AnswerPart,
   type TransactionRequest,
 } from './transaction-request.ts';
-import type { VnpayBank } from './vnpay-bank.ts';
+import type { VnpaySandbox } from './vnpay-sandbox.ts';
 import { hashValues, isSame, type WireFields } from './wire-signature.ts';
 
 /** What each body is signed over, in VNPAY's order. */
@@ -29,21 +28,20 @@ const messages = {
 } as const;
 
 /** Always HTTP 200 and signed; vnp_ResponseCode tells what became of it. */
-export async function answerTransaction(bank: VnpayBank, body: unknown): Promise<WireFields> {
+export async function answerTransaction(sandbox: VnpaySandbox, body: unknown): Promise<WireFields> {
   const parsed = transactionRequest.safeParse(body);
-  if (!parsed.success) return sign(bank, unreadable.parse(body), refusal('03'));
-  return sign(bank, parsed.data, await answer(bank, parsed.data));
+  if (!parsed.success) return sign(sandbox, unreadable.parse(body), refusal('03'));
+  return sign(sandbox, parsed.data, await answer(sandbox, parsed.data));
 }
 
-async function answer(bank: VnpayBank, request: TransactionRequest): Promise<AnswerPart> {
-  if (request.vnp_TmnCode !== bank.terminal.tmnCode) return refusal('02');
+async function answer(sandbox: VnpaySandbox, request: TransactionRequest): Promise<AnswerPart> {
+  if (request.vnp_TmnCode !== sandbox.merchant.terminal) return refusal('02');
   const fields: WireFields = { ...request };
   const names = request.vnp_Command === 'refund' ? refund : query;
-  const right = hashValues(valuesOf(fields, names), bank.terminal);
+  const right = hashValues(valuesOf(fields, names), sandbox.merchant.secret);
   if (!isSame(request.vnp_SecureHash, right)) return refusal('97');
-  const day = bankTime(bank.clock.now()).slice(0, 8);
-  if (!(await bank.store.isFirstUse(request.vnp_TmnCode, request.vnp_RequestId, day))) return refusal('94');
-  return request.vnp_Command === 'refund' ? answerRefund(bank, request) : answerQuery(bank, request);
+  if (!sandbox.isFirstUse(request.vnp_RequestId)) return refusal('94');
+  return request.vnp_Command === 'refund' ? answerRefund(sandbox, request) : answerQuery(sandbox, request);
 }
 
 function refusal(code: keyof typeof messages): AnswerPart {
@@ -51,7 +49,7 @@ function refusal(code: keyof typeof messages): AnswerPart {
 }
 
 function sign(
-  { terminal }: VnpayBank,
+  { merchant }: VnpaySandbox,
   { vnp_TxnRef, vnp_Command }: z.infer<typeof unreadable>,
   part: AnswerPart,
 ): WireFields {
@@ -59,12 +57,12 @@ function sign(
   const fields: WireFields = {
     vnp_ResponseId: randomUUID().replaceAll('-', ''),
     vnp_Command,
-    vnp_TmnCode: terminal.tmnCode,
+    vnp_TmnCode: merchant.terminal,
     vnp_TxnRef,
     ...Object.fromEntries(said),
   };
   const names = vnp_Command === 'querydr' ? answerToQuery : answerToRefund;
-  return { ...fields, vnp_SecureHash: hashValues(valuesOf(fields, names), terminal) };
+  return { ...fields, vnp_SecureHash: hashValues(valuesOf(fields, names), merchant.secret) };
 }
 
 function valuesOf(fields: WireFields, names: string): (string | undefined)[] {

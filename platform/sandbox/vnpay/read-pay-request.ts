@@ -2,12 +2,13 @@ import { readBankTime } from './bank-time.ts';
 
 /** A pay request whose signature is good. */
 export interface PayRequest {
-  txnRef: string;
-  /** Hundredths of a đồng, as on the wire. */
+  reference: string;
+  /** Đồng. */
   amount: number;
-  orderInfo: string;
-  locale: 'vn' | 'en';
+  description: string;
+  language: 'vi' | 'en';
   returnUrl: string;
+  /** vnp_CreateDate as sent; querydr and refund name the payment by it. */
   createDate: string;
   expiresAt: Date;
   bankCode: string;
@@ -18,8 +19,12 @@ export type PayErrorCode = '01' | '03' | '15' | '32' | '70' | '72';
 
 /** VNPAY waits this long when the merchant sent no vnp_ExpireDate. */
 const defaultWaitMs = 15 * 60_000;
-const leastAmount = 5_000 * 100;
-const amountLimit = 1_000_000_000 * 100;
+const leastAmount = 5_000;
+const amountLimit = 1_000_000_000;
+
+/** The language of a vnp_Locale; Vietnamese unless it is `en`, as at VNPAY. */
+export const languageOf = (fields: Readonly<Record<string, string>>): 'vi' | 'en' =>
+  fields.vnp_Locale === 'en' ? 'en' : 'vi';
 
 /** What the merchant asks for, or the code of the error page. The signature has been checked before. */
 export function readPayRequest(
@@ -33,18 +38,18 @@ export function readPayRequest(
     ? readBankTime(expireDate)
     : createdAt && new Date(createdAt.getTime() + defaultWaitMs);
   if (!createdAt || !expiresAt || !isWellFormed(fields)) return '03';
-  const amount = Number(fields.vnp_Amount);
+  const amount = Number(fields.vnp_Amount) / 100;
   if (amount < leastAmount || amount >= amountLimit) return '32';
   if (expiresAt <= now) return '15';
   return {
-    txnRef: fields.vnp_TxnRef ?? '',
+    reference: fields.vnp_TxnRef ?? '',
     amount,
-    orderInfo: fields.vnp_OrderInfo ?? '',
-    locale: fields.vnp_Locale === 'en' ? 'en' : 'vn',
+    description: fields.vnp_OrderInfo ?? '',
+    language: languageOf(fields),
     returnUrl: fields.vnp_ReturnUrl ?? '',
     createDate,
     expiresAt,
-    bankCode: fields.vnp_BankCode ?? '',
+    bankCode: fields.vnp_BankCode || 'NCB',
   };
 }
 

@@ -3,26 +3,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type WireFields = Record<string, string>;
 
-/** What the bank and one merchant terminal share. */
-export interface Terminal {
-  tmnCode: string;
-  hashSecret: string;
+/** The fields with their vnp_SecureHash, which is over `a=1&b=2`: sorted, form-encoded, empty values left out. */
+export function signFields(fields: WireFields, secret: string): WireFields {
+  return { ...fields, vnp_SecureHash: hash(plainOf(fields), secret) };
 }
 
-/** `a=1&b=2&vnp_SecureHash=…`: sorted, form-encoded, empty values left out. */
-export function signFields(fields: WireFields, { hashSecret }: Terminal): string {
-  const signed = plainOf(fields);
-  return `${signed}&vnp_SecureHash=${hash(signed, hashSecret)}`;
-}
-
-export function isSigned(fields: WireFields, { hashSecret }: Terminal): boolean {
+export function isSigned(fields: WireFields, secret: string): boolean {
   const { vnp_SecureHash: given = '', vnp_SecureHashType: _type, ...rest } = fields;
-  return isSame(given, hash(plainOf(rest), hashSecret));
+  return isSame(given, hash(plainOf(rest), secret));
 }
 
 /** The hash of a JSON body: values in the given order with bars between. */
-export function hashValues(values: readonly (string | undefined)[], { hashSecret }: Terminal): string {
-  return hash(values.map((value) => value ?? '').join('|'), hashSecret);
+export function hashValues(values: readonly (string | undefined)[], secret: string): string {
+  return hash(values.map((value) => value ?? '').join('|'), secret);
 }
 
 export function isSame(given: string, right: string): boolean {

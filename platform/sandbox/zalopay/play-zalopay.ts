@@ -151,7 +151,7 @@ export function playZalopay({ secret }: SandboxMerchant): PlayedProvider {
           return answer(2, -402);
         const found = await sandbox.store.byReference('zalopay', question.app_trans_id);
         if (!found) return answer(2, -101);
-        const payment = await expireIfDue({ ...sandbox, wake: () => undefined }, found);
+        const payment = await expireIfDue(sandbox, found);
         const { state } = payment;
         const paid = state === 'paid';
         return {

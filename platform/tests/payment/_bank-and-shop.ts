@@ -28,7 +28,9 @@ export async function openBankAndShop() {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const ipnUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`;
-  const config = { port: 0, bank: { ...terminal, ipnUrl, ipnGapsMs: [20, 20, 20], refundMs: 1000 } };
+  const { tmnCode, hashSecret } = terminal;
+  const merchant = { terminal: tmnCode, secret: hashSecret, noticeUrl: () => ipnUrl };
+  const config = { port: 0, bank: { merchant, ipnGapsMs: [20, 20, 20], refundMs: 1000 } };
 
   async function openBank() {
     const sandbox = await startSandbox({
@@ -96,7 +98,7 @@ export async function visit({ sandbox, vnpay }: BankAndShop, payUrl: string) {
     const location = answer.headers.get('location') ?? '';
     return { status: answer.status, location, html: await answer.text(), back: readBack(vnpay, location) };
   };
-  return { status: page.status, html, page, press };
+  return { status: page.status, html, page, path: action ?? '', press };
 }
 
 /** What the browser brings back to the shop; undefined when it is sent elsewhere. */

@@ -98,10 +98,7 @@ export async function openPlayedBooking() {
     config: {
       port: 0,
       bank: {
-        tmnCode: terminal,
-        hashSecret: secret,
-        ipnUrl: noticeUrl('vnpay'),
-        others: { terminal, secret, noticeUrl },
+        merchant: { terminal, secret, noticeUrl },
         ipnGapsMs: [50, 50, 50],
         // Until a test settles them.
         refundMs: 3_600_000,

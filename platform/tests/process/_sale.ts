@@ -172,10 +172,8 @@ async function totalsOf(db: Db): Promise<Totals> {
       (SELECT count(*) FROM tickets) AS tickets, (SELECT count(*) FROM refunds) AS refunds,
       count(*) FILTER (WHERE state = 'paid' AND delivery IS NOT NULL) AS "on paper",
       count(*) FILTER (WHERE state = 'paid' AND discount > 0) AS "with vouchers",
-      (coalesce((SELECT sum(amount) / 100 FROM sandbox_vnpay_transactions WHERE status = '00'), 0)
-        + coalesce((SELECT sum(taken) FROM sandbox_payments WHERE state = 'paid'), 0))::bigint AS taken,
-      (coalesce((SELECT sum(amount) / 100 FROM sandbox_vnpay_refunds), 0)
-        + coalesce((SELECT sum(amount) FROM sandbox_payment_refunds), 0))::bigint AS returned,
+      coalesce((SELECT sum(taken) FROM sandbox_payments WHERE state = 'paid'), 0)::bigint AS taken,
+      coalesce((SELECT sum(amount) FROM sandbox_payment_refunds), 0)::bigint AS returned,
       coalesce(sum(total) FILTER (WHERE state = 'paid'), 0)::bigint AS sold,
       (SELECT coalesce(sum(amount), 0) FROM receipts WHERE payment_id IS NULL)::bigint AS unmatched
     FROM orders`.execute(db);

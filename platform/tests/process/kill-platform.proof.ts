@@ -78,7 +78,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     const shopper = await newShopper();
     const { code, payUrl } = await reachBank(door, shopper, showing.id, twoSeats());
     const back = await payAndDie(payUrl);
-    await sql`UPDATE sandbox_vnpay_transactions SET ipn_due_at = NULL`.execute(database.db);
+    await sql`UPDATE sandbox_payment_notices SET due_at = NULL`.execute(database.db);
     await platform.start();
     await stays(code, unpaid);
     const token = back?.pathname.split('/').at(-1);
@@ -102,7 +102,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     // The next try need not wait its ten seconds here.
     await sql`UPDATE refunds SET next_try_at = now()`.execute(database.db);
     await becomes(code, { state: 'cancelled', tickets: 0, receipts: 1, refunds: ['succeeded'] });
-    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM sandbox_vnpay_refunds`.execute(
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM sandbox_payment_refunds`.execute(
       database.db,
     );
     expect(rows[0]?.count).toBe(1);

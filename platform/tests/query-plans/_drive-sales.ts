@@ -337,7 +337,7 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   await sql`UPDATE refunds SET next_try_at = now() - interval '1 hour' WHERE state IN ('requested', 'processing')`.execute(
     db,
   );
-  await sql`UPDATE sandbox_vnpay_refunds SET settles_at = now() WHERE settles_at > now()`.execute(db);
+  await sql`UPDATE sandbox_payment_refunds SET settles_at = now() WHERE settles_at > now()`.execute(db);
   await sql`UPDATE showings SET sale_opens_at = now() + interval '1 minute' WHERE id = 's40'`.execute(db);
   await sql`INSERT INTO followed_events (event_id) VALUES ('e40'), ('e45') ON CONFLICT DO NOTHING`.execute(
     db,

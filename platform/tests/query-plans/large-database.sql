@@ -150,18 +150,11 @@ INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_
 SELECT user_id, 'heart', 2, 'order', code, 2, paid_at FROM sales;
 INSERT INTO idempotency_keys (user_id, operation, key, input_hash, state, created_at)
 SELECT user_id, 'hold', code, code, 'done', now() - make_interval(secs => abs(hashtext(code)) % 80000) FROM sales;
-INSERT INTO sandbox_vnpay_transactions (token, tmn_code, txn_ref, amount, order_info, locale, return_url, create_date, expires_at, request_hash,
-  response_code, status, pay_date)
-SELECT md5(code), 'MOMANSBX', 'R' || code, 80000000, 'x', 'vn', 'http://localhost', '20260101000000', paid_at, md5(code), '00', '00', '20260101000000'
-FROM sales;
-INSERT INTO sandbox_vnpay_refunds (transaction_id, type, amount, created_by, pay_date, settles_at)
-SELECT id, '02', amount, 'x', '20260101000000', now() FROM sandbox_vnpay_transactions WHERE id % 20 = 0;
 INSERT INTO sandbox_payments (provider, token, reference, number, amount, taken, description, language, return_url, expires_at, state, decided_at)
 SELECT 'momo', md5('w' || code), 'W' || code, 'N' || code, 800000, 800000, 'W' || code, 'vi', 'http://localhost', paid_at, 'paid', paid_at FROM sales;
 INSERT INTO sandbox_payment_notices (payment_id, says, attempts, answer) SELECT id, 'paid', 1, '204' FROM sandbox_payments;
 INSERT INTO sandbox_payment_refunds (payment_id, reference, amount, settles_at)
 SELECT id, 'B' || id, amount, now() FROM sandbox_payments WHERE id % 20 = 0;
-INSERT INTO sandbox_vnpay_requests (tmn_code, request_id, day) SELECT 'MOMANSBX', 'q' || k, to_char(now() AT TIME ZONE 'Asia/Ho_Chi_Minh', 'YYYYMMDD') FROM generate_series(1, 20000) AS k;
 
 INSERT INTO devices (id, device_id, seen_at) SELECT 'd' || k, 'device' || k, now() - make_interval(hours => k / 20) FROM generate_series(1, 60000) AS k;
 INSERT INTO session_families (id, user_id, device_id, created_at, revoked_at, agent, address, seen_at)

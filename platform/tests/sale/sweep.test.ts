@@ -202,20 +202,17 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'an attempt to pay has no end': () => sql`SELECT 1`,
   'we know of money that the bank did not take': () => sql`SELECT 1`,
   'the bank took money that we do not know': () => sql`
-    INSERT INTO sandbox_vnpay_transactions (token, tmn_code, txn_ref, amount, order_info, locale, return_url,
-      create_date, expires_at, request_hash, status)
-    VALUES (gen_random_uuid(), 'T', gen_random_uuid(), 100, '', 'vn', '', '', now(), '', '00')`,
+    INSERT INTO sandbox_payments (provider, token, reference, number, amount, taken, description, language, expires_at, state)
+    VALUES ('vnpay', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1, 1, '', 'vi', now(), 'paid')`,
   'a refund has not arrived': () => sql`
     INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
     SELECT id, payment_id, id, amount, 'late_payment', 'requested' FROM receipts`,
   'the bank paid back other than we asked': () => sql`
     WITH bank AS (
-      INSERT INTO sandbox_vnpay_transactions (id, token, tmn_code, txn_ref, amount, order_info, locale, return_url,
-        create_date, expires_at, request_hash, status) OVERRIDING SYSTEM VALUE
-      SELECT provider_transaction::bigint, gen_random_uuid(), 'T', gen_random_uuid(), amount * 100, '', 'vn', '', '',
-        now(), '', '00' FROM receipts RETURNING id)
-    INSERT INTO sandbox_vnpay_refunds (transaction_id, type, amount, created_by, pay_date, settles_at)
-    SELECT id, '02', 100, '', '', now() FROM bank`,
+      INSERT INTO sandbox_payments (provider, token, reference, number, amount, taken, description, language, expires_at, state)
+      SELECT provider, gen_random_uuid(), gen_random_uuid(), provider_transaction, amount, amount, '', 'vi', now(), 'paid'
+      FROM receipts RETURNING id)
+    INSERT INTO sandbox_payment_refunds (payment_id, reference, amount, settles_at) SELECT id, 'R', 1, now() FROM bank`,
 };
 
 test('without a fault it finds nothing, and every rule has its fault below', async () => {

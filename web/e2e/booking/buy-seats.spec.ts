@@ -120,7 +120,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     await keys.press('Enter');
     await expect(heading('booking.payment.title')).toBeFocused();
     await keys.pressOn(button(page, t('booking.payment.pay')));
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await keys.pressOn(bankButton(page, 'pay'));
     await expectPaid(page, t);
     await expect(heading('booking.complete.title')).toBeFocused();

@@ -54,7 +54,7 @@ inLanguage('en', 'Paper tickets are sent to where the buyer says', () => {
     ).toBeVisible();
     await look(page, 'desktop-payment');
     await keys.pressOn(button(page, t('booking.payment.pay')));
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
     await expect(page.getByText(like(t('booking.delivery.state.to_send')))).toBeVisible();

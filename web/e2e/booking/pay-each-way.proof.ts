@@ -7,8 +7,8 @@ import { payBy } from './_pay-by.ts';
 const atAProvider = [
   { method: 'zalopay', language: 'en', page: /\/pay\// },
   { method: 'shoppe_pay', language: 'vi', page: /\/pay\// },
-  { method: 'internetbanking', language: 'en', page: /\/paymentv2\// },
-  { method: 'credit_card', language: 'vi', page: /\/paymentv2\// },
+  { method: 'internetbanking', language: 'en', page: /\/pay\// },
+  { method: 'credit_card', language: 'vi', page: /\/pay\// },
 ] as const;
 
 for (const { method, language, page: providersPage } of atAProvider) {

@@ -51,7 +51,7 @@ inLanguage('vi', 'A service fee by way to pay', () => {
       await look(page, `phone-pay-${width}`);
     }
     await pay.click();
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
     await look(page, 'phone-paid');

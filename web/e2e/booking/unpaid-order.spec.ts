@@ -44,7 +44,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
 
     await button(page, t('unpaid.another')).click();
     await payAgainBy(page, t, 'internetbanking');
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
 

@@ -75,7 +75,7 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
     await fill('booking.questions.phone', '0901234567');
     await framed.getByRole('button', { name: like(t('booking.questions.next')) }).click();
     await framed.getByRole('button', { name: like(t('booking.payment.pay')) }).click();
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     expect(page.frames()).toHaveLength(1);
     await bankButton(page, 'pay').click();
     await page.waitForURL(new RegExp(`^${baseUrl()}/payment-return/`));

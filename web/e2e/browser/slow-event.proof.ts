@@ -73,7 +73,7 @@ inLanguage('en', 'While orders are slow', () => {
     const pay = button(page, t('booking.payment.pay'));
     await expect(pay).toBeVisible();
     await pressLate(pay, () => pay.click());
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await whileLocked('orders', async (release) => {
       await bankButton(page, 'pay').click();
       await page.waitForURL(/\/payment-return\//);
@@ -197,7 +197,7 @@ inLanguage('en', 'While answers are late', () => {
     await submit.asked;
     expect(await focusOf(page), 'on the way to the bank').toMatch(/^Pay /);
     submit.release();
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     const returned = keep('PaymentReturn');
     await bankButton(page, 'pay').press('Enter');
     await returned.asked;

@@ -31,7 +31,7 @@ test.describe('A booking without accessibility faults', () => {
     await expectAccessibleInBothLanguages(page, 'declined');
     await turnLanguage(page);
     await payAgainBy(page, textOf('en'), 'vnpay');
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await expectAccessible(page, 'the sandbox bank, in English');
   });
 

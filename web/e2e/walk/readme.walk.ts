@@ -87,7 +87,7 @@ async function letPaymentFail() {
   await bankButton(page, 'decline').click();
   await page.waitForURL(/\/payment-return\//);
   await payAgainBy(page, t, 'vnpay');
-  await page.waitForURL(/\/paymentv2\//);
+  await page.waitForURL(/\/pay\//);
   await bankButton(page, 'pay').click();
   await expectPaid(page, t);
 }

@@ -1,4 +1,6 @@
-// What VNPAY's own error page says.
+// VNPAY's own error page, for a pay link that it does not open.
+import { escape, page } from '../page/page-shell.ts';
+import { pageText } from '../page/page-text.ts';
 import type { PayErrorCode } from './read-pay-request.ts';
 
 interface ErrorText {
@@ -33,5 +35,8 @@ const en: ErrorText = {
   },
 };
 
-/** The words of a language. */
-export const errorText = (lang: 'vi' | 'en'): ErrorText => (lang === 'en' ? en : vi);
+export function errorPage(lang: 'vi' | 'en', code: PayErrorCode): string {
+  const { errorTitle: title, errorCode, errors } = lang === 'en' ? en : vi;
+  const body = `<p role="alert">${escape(errors[code])}</p><p>${escape(errorCode)}: ${code}</p>`;
+  return page(pageText(lang), { title, body, provider: 'VNPAY' });
+}
