@@ -95,9 +95,10 @@ const operationTypes = {
   dedupeOperationSuffix: true,
 };
 
-/** Every generated file and the plugins that fill it, in order. Only schema.graphql is committed. */
+/** Every generated file and the plugins that fill it, in order. What is not below a `generated/` is committed. */
 export const outputs: OutputPlan[] = [
   { file: 'schema/schema.graphql', plugins: [{ print: {} }] },
+  { file: 'schema/enums.ts', plugins: [{ enums: {} }] },
   { file: 'schema/generated/persisted-operations.json', plugins: [{ manifest: {} }] },
   {
     file: 'gateway/generated/resolvers.ts',

@@ -1,12 +1,14 @@
-// Lists of values that are on the wire, in the database and in the SDL alike, and that no rule of their own decides about.
+// Lists of values that are on the wire and in the database alike, and that no rule of their own decides about. Those of the SDL come from it.
 // States of orders, payments and refunds stand with their transitions in rules/order/, offers of a showing in rules/event/.
 
+import * as enums from './enums.ts';
+
 /** Languages that the site speaks, the first by default. */
-export const languages = ['vi', 'en'] as const;
+export const languages = enums.Language;
 export type Language = (typeof languages)[number];
 
 /** Whether a showing takes place as announced. */
-export const showingStatuses = ['scheduled', 'postponed', 'moved', 'cancelled'] as const;
+export const showingStatuses = enums.ShowingStatus;
 export type ShowingStatus = (typeof showingStatuses)[number];
 
 /** What a showing takes: `registration` is for free events, and only chooses the words. */
@@ -14,69 +16,60 @@ export const showingKinds = ['sale', 'registration'] as const;
 export type ShowingKind = (typeof showingKinds)[number];
 
 /** Sections of numbered seats, and of places to stand. */
-export const sectionKinds = ['seated', 'standing'] as const;
+export const sectionKinds = enums.SectionKind;
 export type SectionKind = (typeof sectionKinds)[number];
 
 /** What a seat has that matters to who sits there. */
-export const seatTraits = ['standard', 'accessible', 'companion', 'obstructed'] as const;
+export const seatTraits = enums.SeatTrait;
 export type SeatTrait = (typeof seatTraits)[number];
 
 /** State of a seat for everybody. */
-export const publicSeatStates = ['free', 'held', 'sold'] as const;
+export const publicSeatStates = ['free', 'held', 'sold'] as const satisfies readonly SeatState[];
 export type PublicSeatState = (typeof publicSeatStates)[number];
 
 /** State of a seat for the one who looks. */
-export const seatStates = [...publicSeatStates, 'yours'] as const;
+export const seatStates = enums.SeatState;
 export type SeatState = (typeof seatStates)[number];
 
 /** What the operator lets the queue of a showing do. */
-export const queueControls = ['open', 'paused', 'stopped'] as const;
+export const queueControls = ['open', 'paused', 'stopped'] as const satisfies readonly QueueStatus[];
 export type QueueControl = (typeof queueControls)[number];
 
 /** What the queue of a showing does, as its buyers are told. */
-export const queueStatuses = ['gathering', 'drawing', ...queueControls, 'sold_out'] as const;
+export const queueStatuses = enums.QueueStatus;
 export type QueueStatus = (typeof queueStatuses)[number];
 
 /** What a buyer stands before (the spec's queue types). */
-export const queueTypes = ['WAITING_ROOM', 'QUEUE', 'BOOKING'] as const;
+export const queueTypes = enums.QueueType;
 
 /** A ticket that opens the gate, and one that a gate has let in. */
-export const ticketStates = ['active', 'redeemed'] as const;
+export const ticketStates = enums.TicketState;
 
 /** Wallets of phones that a ticket can be put into. */
-export const walletKinds = ['apple', 'google'] as const;
+export const walletKinds = enums.WalletKind;
 export type WalletKind = (typeof walletKinds)[number];
 
 /** How a buyer came to a ticket. */
-export const ticketSources = ['purchase', 'redeem', 'gift'] as const;
+export const ticketSources = enums.TicketObtainedBy;
 
 /** What became of a gift. */
-export const giftStates = ['waiting', 'claimed', 'cancelled', 'expired'] as const;
+export const giftStates = enums.GiftState;
 export type GiftState = (typeof giftStates)[number];
 
 /** On which side of a gift an account stands. */
-export const giftSides = ['sent', 'received'] as const;
+export const giftSides = enums.GiftSide;
 export type GiftSide = (typeof giftSides)[number];
 
 /** What became of a ticket that its buyer offered back. */
-export const returnStates = ['offered', 'reserved', 'resold', 'withdrawn', 'lapsed'] as const;
+export const returnStates = enums.ReturnState;
 export type ReturnState = (typeof returnStates)[number];
 
 /** Why a ticket cannot be offered back now. */
-export const returnRefusals = [
-  'not_allowed',
-  'too_late',
-  'not_sold_out',
-  'not_paid_for',
-  'used',
-  'given',
-  'changed',
-  'sofa',
-] as const;
+export const returnRefusals = enums.ReturnRefusal;
 export type ReturnRefusal = (typeof returnRefusals)[number];
 
 /** Where somebody stands on a waiting list. */
-export const waitingStates = ['waiting', 'offered', 'served', 'left', 'passed', 'over'] as const;
+export const waitingStates = enums.WaitingState;
 export type WaitingState = (typeof waitingStates)[number];
 
 /** The first payment of an order, or another after one that failed. */
@@ -97,7 +90,7 @@ export const showingChangeKinds = ['postponed', 'moved'] as const;
 export type ShowingChangeKind = (typeof showingChangeKinds)[number];
 
 /** What a buyer wants after such a change; who says nothing keeps. */
-export const changeChoices = ['keep', 'refund'] as const;
+export const changeChoices = enums.ChangeChoice;
 export type ChangeChoice = (typeof changeChoices)[number];
 
 /** State of one attempt to pay a refund out by bank transfer. */
@@ -109,7 +102,7 @@ export const balanceUnits = ['heart', 'free_gift'] as const;
 export type BalanceUnit = (typeof balanceUnits)[number];
 
 /** Why a balance changed. */
-export const balanceReasons = ['order', 'refund', 'vote', 'gift', 'merge'] as const;
+export const balanceReasons = enums.BalanceReason;
 export type BalanceReason = (typeof balanceReasons)[number];
 
 /** Other sites whose login opens an account. */
@@ -117,32 +110,25 @@ export const identityProviders = ['facebook', 'tiki'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
 /** What a session is used from. */
-export const deviceKinds = ['browser', 'installed_app', 'mini_app'] as const;
+export const deviceKinds = enums.DeviceKind;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /** What a one-time password is for. */
-export const otpTypes = [
-  'login',
-  'password_reset',
-  'link_phone',
-  'migrate',
-  'delete_account',
-  'step_up',
-] as const;
+export const otpTypes = enums.OtpType;
 
 /** What the words of a suggestion name. */
-export const suggestionKinds = ['event', 'artist', 'venue'] as const;
+export const suggestionKinds = enums.SuggestionKind;
 
 /** What an organizer is. */
-export const organizerKinds = ['organization', 'person'] as const;
+export const organizerKinds = enums.OrganizerKind;
 export type OrganizerKind = (typeof organizerKinds)[number];
 
 /** Whose a voucher is: an order has at most one of each. */
-export const voucherParties = ['organizer', 'platform'] as const;
+export const voucherParties = enums.VoucherParty;
 export type VoucherParty = (typeof voucherParties)[number];
 
 /** What a voucher takes off: a share of the tickets, an amount, or an amount for each ticket. */
-export const voucherKinds = ['percent', 'fixed', 'per_ticket'] as const;
+export const voucherKinds = enums.VoucherKind;
 export type VoucherKind = (typeof voucherKinds)[number];
 
 /** What a device at the gate may do: `gate` scans at its own gate, `head` sees all gates of the event and stops lost devices. */
@@ -190,21 +176,21 @@ export const scanStandings = ['admitted', 'exited', 'conflict', 'refused', 'undo
 export type ScanStanding = (typeof scanStandings)[number];
 
 /** How a film is projected. */
-export const filmFormats = ['two_d', 'three_d', 'imax'] as const;
+export const filmFormats = enums.FilmFormat;
 export type FilmFormat = (typeof filmFormats)[number];
 
 /** Whether a film is in the cinemas, or its release is still to come. */
-export const filmStates = ['showing', 'coming'] as const;
+export const filmStates = enums.FilmState;
 export type FilmState = (typeof filmStates)[number];
 
 /** How somebody who waits in a queue is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
-export const turnAlertChannels = ['push', 'mail', 'sms'] as const;
+export const turnAlertChannels = enums.NoticeChannel;
 export type TurnAlertChannel = (typeof turnAlertChannels)[number];
 
 /** What a presale gives to those who have a code: to buy before the others, or to be drawn first. */
-export const presaleLanes = ['early', 'priority'] as const;
+export const presaleLanes = enums.PresaleLane;
 export type PresaleLane = (typeof presaleLanes)[number];
 
 /** An act that may ask for a captcha: to join the queue of a showing, or to hold tickets of one without a queue. */
-export const captchaActions = ['join', 'hold'] as const;
+export const captchaActions = enums.CaptchaAction;
 export type CaptchaAction = (typeof captchaActions)[number];

@@ -1,5 +1,5 @@
 // `npm run codegen`: SDL and operations in, types, documents, hooks and the manifest out (table: codegen.ts).
-// `--check` writes all but the committed schema.graphql, and fails when that one is out of step with the SDL.
+// `--check` writes all but the committed files, and fails when one of those is out of step with the SDL.
 import { join } from 'node:path';
 import { readWords } from '../testing/command-line.ts';
 import type { GraphQLSchema } from 'graphql';
@@ -8,10 +8,10 @@ import { sayErrors } from '../schema/errors/say-errors.ts';
 import { buildFiles, findChanged, removeLeftovers, writeFiles } from './codegen/build-files.ts';
 import { readSources } from './codegen/read-sources.ts';
 
-const committed = 'schema/schema.graphql';
+const committed = outputs.map(({ file }) => file).filter((file) => !file.includes('/generated/'));
 
 /**
- * Generates everything below `root`. With `keep`, the committed file is compared, not written. `describe` adds to the
+ * Generates everything below `root`. With `keep`, committed files are compared, not written. `describe` adds to the
  * SDL's words what stands in tables.
  * Returns the names of the files written, and of those found out of step.
  */
@@ -24,7 +24,7 @@ export async function runCodegen(
   describe(read.schema);
   const built = await buildFiles(outputs, read);
   const changed = findChanged(root, built);
-  const isKept = (file: string) => keep && file === committed;
+  const isKept = (file: string) => keep && committed.includes(file);
   const writable = changed.filter(({ file }) => !isKept(file));
   writeFiles(root, writable);
   removeLeftovers(root, built);

@@ -8,6 +8,7 @@ import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { printApplied } from './print-applied.ts';
 import { writeClientDocuments, writeClientErrors } from './write-client.ts';
 import { writeDocuments, writeHashes, writeManifest } from './write-documents.ts';
+import { writeEnums } from './write-enums.ts';
 import { writeHooks } from './write-hooks.ts';
 import type { CodegenSources } from './read-sources.ts';
 
@@ -37,6 +38,7 @@ const perOperationFile =
 /** Every plugin that codegen.ts may name. */
 const writers = {
   print: ({ schema }) => printApplied(schema),
+  enums: writeEnums,
   manifest: writeManifest,
   types: foreign(sdlTypes),
   resolvers: foreign(resolverTypes),

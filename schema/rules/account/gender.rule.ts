@@ -1,7 +1,8 @@
+import * as enums from '../../enums.ts';
 import * as z from 'zod/mini';
 
 /** Gender options: male, female, other. */
-export const genders = ['male', 'female', 'other'] as const;
+export const genders = enums.Gender;
 export type Gender = (typeof genders)[number];
 
 /** Gender: male, female or other. */

@@ -1,8 +1,9 @@
+import * as enums from '../../enums.ts';
 /**
  * Vietnam's classification of films (Law on Cinema 05/2022/QH15, article 32): P for everybody, K under 13 with a parent or
  * guardian, T13, T16 and T18 from that age on, C not to be shown at all.
  */
-export const ageLabels = ['P', 'K', 'T13', 'T16', 'T18', 'C'] as const;
+export const ageLabels = enums.AgeLabel;
 export type AgeLabel = (typeof ageLabels)[number];
 
 const ages: Record<AgeLabel, number | null> = { P: null, K: null, T13: 13, T16: 16, T18: 18, C: null };

@@ -1,20 +1,14 @@
+import * as enums from '../../enums.ts';
 import { limits } from '../../limits.ts';
 import type { ShowingKind, ShowingStatus } from '../../values.ts';
 /** Event call-to-action types: book_now, select_showing, register_now, waiting_room. */
-export const callsToAction = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;
+export const callsToAction = enums.CallToAction;
 
 /** What the main button does. */
 export type CallToAction = (typeof callsToAction)[number];
 
 /** Sale-status badges, and "event_over" of the booking button labels. */
-export const saleStatuses = [
-  'sold_out',
-  'sale_closed',
-  'registration_closed',
-  'not_open_for_sale_yet',
-  'not_open_for_registration_yet',
-  'event_over',
-] as const;
+export const saleStatuses = enums.SaleStatus;
 
 /** Why nothing can be booked at the moment. */
 export type SaleStatus = (typeof saleStatuses)[number];

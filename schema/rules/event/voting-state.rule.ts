@@ -1,5 +1,6 @@
+import * as enums from '../../enums.ts';
 /** States of a voting, in their order: it only ever moves on. */
-export const votingStates = ['coming', 'open', 'closed'] as const;
+export const votingStates = enums.VotingState;
 export type VotingState = (typeof votingStates)[number];
 
 /** Where a voting stands: the first moment counts as open, the last as closed. */

@@ -1,3 +1,4 @@
+import * as enums from '../../enums.ts';
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
 import { phoneRule } from '../account/phone.rule.ts';
@@ -5,7 +6,7 @@ import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 
 /** Kinds of questions of a question form. */
-export const questionKinds = ['text', 'email', 'phone', 'choice', 'consent'] as const;
+export const questionKinds = enums.QuestionKind;
 
 /** What has to be known of a question to judge its answer. */
 export interface AskedQuestion {

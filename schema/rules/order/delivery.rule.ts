@@ -1,3 +1,4 @@
+import * as enums from '../../enums.ts';
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { tidyText } from '../text/free-text.rule.ts';
@@ -5,7 +6,7 @@ import { hasLink } from '../text/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
 /** `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as older papers say it. */
-export const addressModels = ['two_tier', 'legacy'] as const;
+export const addressModels = enums.AddressModel;
 
 export type AddressModel = (typeof addressModels)[number];
 
@@ -13,7 +14,7 @@ export type AddressModel = (typeof addressModels)[number];
  * Where paper tickets are: `requested` with an order that is not paid, `to_send` once it is, `sent` when they have been
  * handed to the post, `called_off` when there is nothing to send any more.
  */
-export const deliveryStates = ['requested', 'to_send', 'sent', 'called_off'] as const;
+export const deliveryStates = enums.DeliveryState;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -1,5 +1,6 @@
+import * as enums from '../../enums.ts';
 /** States of an order; one that is `holding` is a hold. */
-export const orderStates = ['holding', 'awaiting_payment', 'paid', 'cancelled', 'expired'] as const;
+export const orderStates = enums.OrderState;
 
 /** State of an order. */
 export type OrderState = (typeof orderStates)[number];

@@ -1,5 +1,6 @@
+import * as enums from '../../enums.ts';
 /** States of one attempt to pay. `created`: written down, and the provider has not opened it yet. */
-export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
+export const paymentStates = enums.PaymentState;
 
 /** State of one attempt to pay. */
 export type PaymentState = (typeof paymentStates)[number];
@@ -20,13 +21,13 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
  * What a provider said last of an attempt without an end. `unpaid`: it was never opened, or opened and not paid. `unclear`:
  * no answer, or one that leaves open whether money was taken.
  */
-export const paymentWords = ['unpaid', 'unclear'] as const;
+export const paymentWords = enums.PaymentWord;
 
 /** What a provider said last of an attempt without an end. */
 export type PaymentWord = (typeof paymentWords)[number];
 
 /** States of a refund. */
-export const refundStates = ['requested', 'processing', 'due', 'succeeded', 'failed'] as const;
+export const refundStates = enums.RefundState;
 
 /** State of a refund. */
 export type RefundState = (typeof refundStates)[number];

@@ -1,7 +1,8 @@
+import * as enums from '../../enums.ts';
 import { addDays, type Day, dayOf, vietnamDay, weekday } from '../time/day.rule.ts';
 
 /** Date filters, in the order of the list. All dates, today, tomorrow, this weekend, this month. */
-export const dateFilters = ['all', 'today', 'tomorrow', 'thisWeekend', 'thisMonth'] as const;
+export const dateFilters = enums.DateFilter;
 
 /** One of the date filters. */
 export type DateFilter = (typeof dateFilters)[number];

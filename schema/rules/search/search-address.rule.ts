@@ -1,3 +1,4 @@
+import * as enums from '../../enums.ts';
 import { cities } from '../../spec/entities.ts';
 import { limits } from '../../limits.ts';
 import { type DateFilter, dateFilters } from './date-filter.rule.ts';
@@ -5,7 +6,7 @@ import { type Day, dayOf } from '../time/day.rule.ts';
 import { addKeyword, priceChoices, type SearchKeyword } from './search-keyword.rule.ts';
 
 /** Orders of what is found: best match first, the next to begin first, the cheapest first. Ours. */
-export const searchSorts = ['relevance', 'soonest', 'price'] as const;
+export const searchSorts = enums.SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** What the address of the search page says. */

@@ -1,10 +1,11 @@
+import * as enums from '../../enums.ts';
 import type { Day } from '../time/day.rule.ts';
 
 /** Keyword types: keywords, city, category, date range, price. */
 export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price'] as const;
 
 /** Price choices: all, paid, free. */
-export const priceChoices = ['all', 'paid', 'free'] as const;
+export const priceChoices = enums.PriceFilter;
 
 /** One entry of the search. Items with type, code, name in vi/en, value, datarange value pair. */
 export interface SearchKeyword {

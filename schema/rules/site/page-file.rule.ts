@@ -1,10 +1,11 @@
 // A text of the site as it is written in a file: a small, closed part of Markdown, read into a shape that holds no markup.
+import * as enums from '../../enums.ts';
 import type { Language } from '../../values.ts';
 import { fillLimits } from './fill-limits.rule.ts';
 import { textSpans } from '../text/text-spans.rule.ts';
 
 /** What a block of a text is; `payment_methods` is the table of the ways to pay, and has no lines. */
-export const pageBlockKinds = ['paragraph', 'list', 'note', 'payment_methods'] as const;
+export const pageBlockKinds = enums.PageBlockKind;
 type PageBlockKind = (typeof pageBlockKinds)[number];
 
 export interface PageBlock {

@@ -1,0 +1,15 @@
+// Writes schema/enums.ts: the values of every enum of the SDL, in its order, for code that needs them at run time.
+import { isEnumType } from 'graphql';
+import type { CodegenSources } from './read-sources.ts';
+
+/** One constant an enum, so that a bundle carries only those it reads. */
+export function writeEnums({ schema }: CodegenSources): string {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isEnumType(type))
+    .filter(({ astNode }) => astNode)
+    .map(({ name, astNode }) => {
+      const values = (astNode?.values ?? []).map((value) => `'${value.name.value}'`);
+      return `export const ${name} = [${values.join(', ')}] as const;`;
+    })
+    .join('\n');
+}
