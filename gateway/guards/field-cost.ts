@@ -1,8 +1,8 @@
-// What the SDL says of a field's cost: its `@cost` and `@listSize` (schema/sdl/cost.graphql).
+// Reads the `@cost` and `@listSize` of a field (schema/sdl/cost.graphql).
 import { type GraphQLField, getDirectiveValues, type GraphQLSchema } from 'graphql';
 
 export interface FieldCost {
-  /** Points on top of the field's values, each time it is asked. */
+  /** Points added to those of the field's values, each time it is resolved. */
   weight: number;
   assumedSize: number | undefined;
   slicingArguments: readonly string[];
@@ -12,7 +12,7 @@ export interface FieldCost {
 const none: FieldCost = { weight: 0, assumedSize: undefined, slicingArguments: [], sizedFields: [] };
 const known = new WeakMap<object, FieldCost>();
 
-/** Read once for each field. */
+/** Cached by field. */
 export function costOfField(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): FieldCost {
   const seen = known.get(field);
   if (seen) return seen;
