@@ -1,4 +1,4 @@
-// Which of the web's own operations may be answered from memory: those that ask for nothing but what is anybody's.
+// Finds the web's operations that may be cached: those with only public fields.
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { isOfAnybody } from './is-of-anybody.ts';
@@ -6,7 +6,6 @@ import { isOfAnybody } from './is-of-anybody.ts';
 export interface CacheableOperation {
   name: string;
   document: DocumentNode;
-  /** Names of the variables that it declares. */
   variables: readonly string[];
 }
 

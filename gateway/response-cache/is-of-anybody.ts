@@ -2,8 +2,8 @@ import { whoseField } from '@mo-man/schema/whose-fields.ts';
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * Whether a document is one query all of whose fields, fragments included, are anybody's (schema/whose-fields.ts). A field
- * that the schema does not know, or that nobody has marked, is not.
+ * Whether a document is one query with only public fields (schema/whose-fields.ts), fragments included. Unknown and unmarked fields are
+ * not public.
  */
 export function isOfAnybody(schema: GraphQLSchema, document: DocumentNode): boolean {
   const operations = document.definitions.filter((node) => node.kind === 'OperationDefinition');
