@@ -1,5 +1,5 @@
-// Editorial content is asked once for all who want it at the same time. It may be: every field of it is anybody's, and what is
-// sent names nobody. Whatever is a person's is asked for each.
+// Concurrent requests share one call for editorial content. All its fields are public, and the call identifies nobody. Personal data are
+// requested for each caller.
 import { isObjectType } from 'graphql';
 import { whoseField } from '@mo-man/schema/whose-fields.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakes?.close());
 beforeEach(() => {
-  // Whatever the gateway calls the field in a merged operation.
+  // Both names that the field may have in a merged operation.
   const data = { contentHome: home, _0_contentHome: home };
   fakes.replies.set(content, { body: { data }, afterMs: 200 });
   fakes.asked.length = 0;
@@ -34,7 +34,7 @@ const buyer = (name: string) => {
 };
 const asked = (route: string) => fakes.asked.filter((call) => call.route === route);
 
-test('every field that the content endpoint has is anybody’s', () => {
+test('has only public fields in the content endpoint’s schema', () => {
   const { schema } = contentSubschema;
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -44,7 +44,7 @@ test('every field that the content endpoint has is anybody’s', () => {
   for (const [type, field] of fields) expect(whoseField(type, field), `${type}.${field}`).toBe('anybody');
 });
 
-test('two buyers and a visitor at once are one call, which names none of them', async () => {
+test('makes one call for two buyers and a visitor, which identifies none of them', async () => {
   const browsers = [buyer('an'), buyer('binh'), openBrowser(url)];
   const answers = await Promise.all(browsers.map((browser) => browser.post({ query }, { lang: 'vi' })));
   for (const { data, errors } of answers) {
@@ -60,7 +60,7 @@ test('two buyers and a visitor at once are one call, which names none of them', 
   expect(JSON.stringify(sent)).not.toMatch(/an-|binh-/);
 });
 
-test('another language, and whoever comes afterwards, is asked for by itself', async () => {
+test('makes separate calls for another language and for later requests', async () => {
   const [one, other] = [buyer('an'), buyer('binh')];
   await Promise.all([one.post({ query }, { lang: 'vi' }), other.post({ query }, { lang: 'en' })]);
   await other.post({ query }, { lang: 'en' });
@@ -71,7 +71,7 @@ test('another language, and whoever comes afterwards, is asked for by itself', a
   ).toEqual(['en', 'en', 'vi']);
 });
 
-test('a failure is told to all who waited, each at their own place, and is not kept', async () => {
+test('reports a failure to all waiting requests at their own paths, and does not cache it', async () => {
   fakes.replies.set(content, { status: 503, body: failure('upstream_unavailable'), afterMs: 200 });
   const answers = await Promise.all(
     [buyer('an'), buyer('binh')].map((browser) => browser.post({ query }, { lang: 'vi' })),
@@ -82,7 +82,7 @@ test('a failure is told to all who waited, each at their own place, and is not k
   expect((await buyer('an').post({ query }, { lang: 'vi' })).errors).toBeUndefined();
 });
 
-test('what is a person’s is asked for each, with their own token', async () => {
+test('requests personal data for each buyer with their own token', async () => {
   fakes.replies.set('GET /event/v1.0/live-orders', { body: { data: [] }, afterMs: 200 });
   await Promise.all(
     [buyer('an'), buyer('an'), buyer('binh')].map((browser) =>
