@@ -19,7 +19,6 @@ import { nouns as searchNouns, searchResolvers } from './resolvers/search/search
 import { readWireNames } from './upstreams/wire-names.ts';
 
 export interface SchemaOptions {
-  /** Most ids in one batched read. */
   mostIds: number;
   report: ReportFailure;
   /** Counts mutations by account and network; without it mutations are not limited. */

@@ -52,7 +52,6 @@ export interface Gateway {
   listening: LiveHub['count'];
   /** Makes `/readyz` answer `draining` at once; resolves after DRAIN_MS. A second call ends the wait. */
   drain(): Promise<void>;
-  /** Finishes running requests, then closes everything. */
   stop(): Promise<void>;
 }
 

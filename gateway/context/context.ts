@@ -39,9 +39,7 @@ export interface GatewayContext {
   live: LiveHub;
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
-  /** All configured mini-apps. */
   miniApps: readonly MiniApp[];
-  /** Social login providers that are offered here. */
   loginProviders: readonly ('facebook' | 'tiki')[];
   /** Clears what the loaders have cached. Called before each event of a subscription. */
   readAnew(): void;

@@ -25,11 +25,9 @@ export interface IncomingRequest {
   requestId: string;
   /** The client's network address; undefined for requests that the gateway makes for itself. */
   address?: string;
-  /** The browser's User-Agent. */
   agent?: string | undefined;
   /** `base` of the mini-app that sent the request; undefined for the site itself. It selects the set of cookies. */
   app?: string | undefined;
-  /** Whether the page runs as an installed app. */
   isInstalled?: boolean;
   /** When the request must be answered; undefined for a subscription, whose upstream calls each have a timeout of their own. */
   deadline?: Deadline;

@@ -26,30 +26,25 @@ import type { Caller, Upstream } from '../upstreams/send.ts';
 
 export interface GatewayParts {
   movie: Upstream;
-  /** The movie API v2. */
   movieV2: Upstream;
   event: Upstream;
   search: Upstream;
   content: ContentClientDeps;
   live: LiveHub;
-  /** The last known state of each upstream. */
   upstreams: UpstreamStates;
   ownDevice: OwnDevice;
   refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
-  /** Registers a browser and returns its device token. */
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
   miniApps: readonly MiniApp[];
   /** Cookies of the site itself; mini-apps have their own set. */
   siteCookies: CookieSet;
-  /** Social login providers that are configured. */
   loginProviders: readonly LoginProvider[];
   /** The platform's time, as far as its answers have told it. */
   now(): Date;
   cares: Cares;
   /** Which account each access token belongs to, for tokens that an upstream has accepted. */
   accounts: KnownAccounts;
-  /** Time limits of queries and of mutations. */
   deadlines: Deadlines;
 }
 

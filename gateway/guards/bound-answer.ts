@@ -60,7 +60,6 @@ const bounded =
       : charged(result, answer, info);
   };
 
-/** Whether the answer is over the limit, so that it is not sent. */
 export const isTooLong = ({ letters }: AnswerSize): boolean => letters > MOST_ANSWER;
 
 function charged(value: unknown, answer: AnswerSize, info: GraphQLResolveInfo): unknown {

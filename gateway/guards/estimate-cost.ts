@@ -28,7 +28,6 @@ interface Place {
   sized: Sized | undefined;
   /** Fragments being expanded, to stop at cycles. */
   open: readonly string[];
-  /** Names of the fields that lead here. */
   path: readonly string[];
 }
 

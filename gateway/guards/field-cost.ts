@@ -12,7 +12,6 @@ export interface FieldCost {
 const none: FieldCost = { weight: 0, assumedSize: undefined, slicingArguments: [], sizedFields: [] };
 const known = new WeakMap<object, FieldCost>();
 
-/** Cached by field. */
 export function costOfField(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): FieldCost {
   const seen = known.get(field);
   if (seen) return seen;

@@ -58,7 +58,6 @@ export interface Price {
   requested: number;
   /** Least points to charge. */
   least: number;
-  /** It is one of our own known operations. */
   isOurs: boolean;
 }
 
@@ -85,7 +84,6 @@ interface Verdict {
   refusal?: GraphQLError | undefined;
   price?: Omit<Price, 'isOurs'>;
 }
-/** Cached verdicts by schema and text. */
 const verdicts = new WeakMap<GraphQLSchema, Map<string, Verdict>>();
 /** Most cached texts, and the longest text that is cached, in characters. */
 const MOST_KEPT = 200;

@@ -12,10 +12,8 @@ const manifest = z.record(
 export interface KnownOperations {
   /** All operations by the sha256 of their text. */
   all(): Iterable<[string, { name: string; body: string }]>;
-  /** The document with this sha256, if it is known. */
   find(hash: string): string | undefined;
   isKnown(document: string): boolean;
-  /** The name of a known operation, by its hash or its document. */
   nameOf(asked: { hash: string } | { document: string }): string | undefined;
   /** The document of the operation with this name; throws when there is none. */
   bodyOf(name: string): string;

@@ -1,6 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
-/** Identifies a request. */
 interface OfSession {
   session: object;
 }

@@ -2,15 +2,11 @@ import type { DocumentNode, SelectionSetNode } from 'graphql';
 
 /** Limits of one operation, counted with fragments expanded. */
 export interface OperationLimits {
-  /** Deepest nesting of fields. */
   depth: number;
   /** Fields in all, repeated ones included. */
   fields: number;
-  /** Fields with an alias. */
   aliases: number;
-  /** Fields directly under the operation. */
   rootFields: number;
-  /** Directives in all. */
   directives: number;
   /** Fields that repeat a name within the same selection set. */
   repeats: number;

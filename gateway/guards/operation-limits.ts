@@ -55,7 +55,6 @@ export const refusalOfVariables = (variables: unknown): GraphQLError | undefined
     ? catalogueError('query_too_complex', { limit: 'inputs', most: MOST_INPUTS })
     : undefined;
 
-/** Stops counting just above `most`. */
 function countInputs(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   let count = 1;
@@ -66,7 +65,6 @@ function countInputs(value: unknown, most: number): number {
   return count;
 }
 
-/** The error sent instead of an answer that became too large. */
 export const tooLarge = (): GraphQLError =>
   catalogueError('query_too_complex', { limit: 'answer', most: MOST_ANSWER });
 

@@ -50,7 +50,6 @@ function requestIdOf({ traceparent, 'x-request-id': given }: IncomingHttpHeaders
   return typeof given === 'string' && idShape.test(given) ? given : newTraceId();
 }
 
-/** Serves HTTPS when a certificate is configured. */
 export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   const { tls, requestTimeoutMs } = config;
   const isTrusted = createTrust(config.trustedProxies);

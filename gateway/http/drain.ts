@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Long-lived connections: sockets and streams. */
 export interface Movable {
   /** Ends each connection at a random moment within this time; new ones are refused. */
   move(withinMs: number): void;
@@ -12,7 +11,6 @@ export interface Drain {
   isDraining(): boolean;
   /** Makes `/readyz` report it at once; resolves after DRAIN_MS, when balancers have noticed and connections have moved. */
   begin(movables: readonly Movable[]): Promise<void>;
-  /** Ends the wait of `begin`. */
   hurry(): void;
 }
 

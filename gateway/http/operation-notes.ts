@@ -14,7 +14,6 @@ interface Note {
 
 const notes = new WeakMap<FastifyRequest, Note>();
 
-/** Called for every operation over HTTP as soon as it is read. */
 export function noteOperation(request: FastifyRequest, asked: unknown, known: KnownOperations): void {
   if (!isRecording() && !isTracing()) return;
   const name = nameOf(asked, known);
@@ -27,7 +26,6 @@ export function noteErrors(request: FastifyRequest, told: readonly ErrorName[]):
   if (note) note.errors = told;
 }
 
-/** Called when the answer has been sent. */
 export function measureNoted(request: FastifyRequest, seconds: number): void {
   const note = notes.get(request);
   if (!note) return;

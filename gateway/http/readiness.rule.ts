@@ -5,11 +5,9 @@ export const BROKER_WAIT_MS = 15_000;
 
 export interface Standing {
   isDraining: boolean;
-  /** The gateway has its device token from the platform. */
   hasDevice: boolean;
   /** The broker has been connected at least once. */
   hasHeard: boolean;
-  /** Time since the start. */
   upMs: number;
 }
 

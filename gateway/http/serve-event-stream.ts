@@ -32,7 +32,6 @@ interface StreamOptions extends ReadOptions {
   log: Logger;
 }
 
-/** The content type of every answer. */
 const eventStream = 'text/event-stream';
 /** Interval of keep-alive comments, so that proxies do not take silence for the end. Milliseconds. */
 const SIGN_EVERY = 12_000;
@@ -110,7 +109,6 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       const waits = refusal?.extensions['retry_after'];
       if (refusal || !take(request.ip, stream)) return tooFast(reply, Number(waits ?? FULL_WAIT));
       const { texts, stop } = await listen(payload, context);
-      // The client closed the connection meanwhile: end the subscription.
       if (reply.raw.destroyed) {
         stop();
         stream.destroy();

@@ -12,7 +12,6 @@ import { type Fetched, bytesOf, fetchOnce } from '../upstreams/fetch-once.ts';
 import { askUpstream } from '../upstreams/send.ts';
 
 interface Gate {
-  /** The event API; its gate calls are below `/gate`. */
   eventUrl: string;
   care: Care;
 }

@@ -15,7 +15,6 @@ interface Pictures {
   care: Care;
 }
 
-/** Headers passed on from the upstream. */
 const kept = ['content-type', 'cache-control', 'etag', 'retry-after', 'content-security-policy'];
 
 export function serveImages(app: FastifyInstance, { imagesUrl, care }: Pictures): void {

@@ -51,7 +51,6 @@ export function contentSecurityPolicy({
   styleHash?: string;
   framedBy?: readonly string[];
   runsWasm?: boolean;
-  /** Origins of the measurement tool, when one is configured. */
   measuredBy?: readonly string[];
 } = {}): string {
   const others = measuredBy.map((origin) => ` ${origin}`).join('');
@@ -78,13 +77,11 @@ export interface PageOptions {
   site: SiteSettings;
   /** Origins of the measurement tool. Pages with a secret address, tickets, the gate and mini-apps load nothing from them. */
   measuredBy?: readonly string[];
-  /** The platform's time. */
   now(): Date;
   /** Whether killSwitchWorker is served instead of the site's service worker. */
   isWorkerOff?: boolean;
 }
 
-/** The HTML of a page with the policy made for it. */
 interface PackedPage {
   html: PackedText;
   policy: string;

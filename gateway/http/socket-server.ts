@@ -29,7 +29,6 @@ export const socketLimits = {
 } as const;
 
 export interface SocketServer extends Movable {
-  /** Closes every socket. */
   close(): Promise<void>;
 }
 
@@ -41,7 +40,6 @@ export interface SocketServerOptions {
   log: Logger;
 }
 
-/** Handles the server's upgrade requests. */
 export function openSocketServer(
   server: HttpServer,
   graphql: GraphqlServer<SocketExtra>,

@@ -4,7 +4,6 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer, type ServerOptions } from 'node:https';
 import type { TlsFiles } from '../config/config.ts';
 
-/** Logs a renewed certificate that cannot be used. */
 export interface TlsLog {
   error(facts: object, line: string): void;
 }

@@ -41,7 +41,6 @@ function codeOf({ extensions = {} }: GraphQLFormattedError, error: unknown): Rec
 
 interface FormatOptions {
   log: Logger;
-  /** The thrown error, when known. */
   error?: unknown;
   /** The request's id; by default the one noted when the error was thrown. */
   requestId?: string | undefined;

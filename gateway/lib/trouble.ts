@@ -31,7 +31,6 @@ export class Unanswered extends Error {
 
 const cutOff = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** Classifies an error of the network. */
 export function unanswered(error: unknown): Unanswered {
   if (error instanceof Unanswered) return error;
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: { code?: unknown } };

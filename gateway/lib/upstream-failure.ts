@@ -57,7 +57,6 @@ const awayStatuses: readonly number[] = [408, 502, 503, 504];
 interface Refused {
   status: number;
   body: unknown;
-  /** From the header `Retry-After`. */
   retryAfterMs?: number | undefined;
 }
 

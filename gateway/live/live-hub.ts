@@ -26,11 +26,9 @@ export interface LiveHub {
   /** The newest message of a topic that has listeners. */
   last<N extends TopicName>(name: N, id: string): TopicPayload<N> | undefined;
   isConnected(): boolean;
-  /** Whether the broker was connected at least once. */
   wasConnected(): boolean;
   /** Whether the topic has listeners already. */
   isHeard(name: TopicName, id: string): boolean;
-  /** Topics subscribed at the broker, and their listeners. */
   count(): { topics: number; listeners: number };
   close(): Promise<void>;
 }

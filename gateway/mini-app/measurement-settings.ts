@@ -14,7 +14,6 @@ export const originsSetting = z
 
 /** The measurement tool that the web loads once the visitor has agreed. */
 export interface Measurement {
-  /** URL of its script. */
   tagUrl: string;
 }
 

@@ -10,11 +10,8 @@ export interface SiteSettings {
   partnerDomains: readonly string[];
   /** The session cookies have the `__Host-` prefix. */
   hasHostCookies: boolean;
-  /** Absent when no way of contact is configured. */
   support?: Support | undefined;
-  /** Page where organizers create an event; absent when not configured. */
   createEventUrl?: string | undefined;
-  /** Absent when no measurement tool is configured. */
   measurement?: Measurement | undefined;
   /** Whether `/browser-errors` accepts reports. */
   takesErrors?: boolean;
@@ -55,6 +52,5 @@ export const siteSettingsTag = (
   page: Parameters<typeof settingsOfPage>[1] = {},
 ): string => `<script type="application/json" id="site">${jsonForHtml(settingsOfPage(site, page))}</script>`;
 
-/** Inserts the tag after the page's title. */
 export const withSiteSettings = (html: string, tag: string): string =>
   html.replace('</title>', (title) => title + tag);

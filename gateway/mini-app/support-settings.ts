@@ -11,12 +11,10 @@ export interface Support {
   hours?: { vi: string; en: string } | undefined;
 }
 
-/** The setting SUPPORT_PHONE. */
 export const supportPhone = z
   .string()
   .regex(/^\+?\d(?:[ .]?\d){3,14}$/, { error: 'must be a phone number, such as 1900 1234' });
 
-/** The setting SUPPORT_EMAIL. */
 export const supportEmail = z
   .string()
   .refine((text) => emailRule.safeParse(text).success, { error: 'must be an email address' });

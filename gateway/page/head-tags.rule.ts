@@ -62,5 +62,4 @@ export function headTags(head: PageHead): string {
   ].join('\n    ');
 }
 
-/** Tells search engines not to index the page. */
 export const noindex = '<meta data-page name="robots" content="noindex">';

@@ -17,7 +17,6 @@ import { bareRoot, type PageParts, type ScreenName, type Shell } from './shell-h
 export interface ReadyPage {
   parts: PageParts;
   status?: number;
-  /** False when search engines must not index it. */
   isIndexed?: boolean;
   /** The canonical address when another one was requested; without base and query. */
   movedTo?: string;

@@ -25,7 +25,6 @@ interface PagePlace extends VenueName {
   longitude: number | null;
 }
 
-/** Facts of an event that is a film. */
 export interface PageFilm {
   originalTitle: string | null;
   releasedOn: string;
@@ -45,7 +44,6 @@ export interface PageShowing {
   screening?: { format: string; language: string; subtitles: string[] } | null;
   startsAt: string;
   endsAt: string;
-  /** The previous announcement. */
   change?: { oldStartsAt: string } | null;
   doorsAt: string;
   saleOpensAt: string;

@@ -59,7 +59,6 @@ export interface PublicPages {
   screenHead(path: string, language: Language): string | undefined;
 }
 
-/** Head and facts of a screen whose data were found. */
 interface Found {
   head: string;
   path: string;
@@ -67,7 +66,6 @@ interface Found {
   saleDayUntil?: number;
 }
 
-/** The screen's own operation, and a query for the head. */
 interface Question {
   operation: string;
   variables: Record<string, unknown>;
@@ -82,7 +80,6 @@ export function publicPages(options: {
   now(): Date;
   /** Without it the app renders the screens. */
   render: RenderPage | undefined;
-  /** Called when a screen could not be rendered. */
   report(error: unknown): void;
 }): PublicPages {
   const { ask, known, origin, now, render, report } = options;

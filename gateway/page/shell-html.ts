@@ -33,11 +33,9 @@ export interface PageParts {
   /** The screen whose styles and scripts the page uses. */
   screen: ScreenName;
   language: Language;
-  /** Tags of the head, `<title>` included. */
   head: string;
   /** Content of the root element: the rendered screen, which the app hydrates, or a placeholder until the app renders. */
   root: string;
-  /** Data for scripts of the page. */
   data: string;
 }
 
@@ -133,7 +131,6 @@ export function readShell(webDist: string): Shell {
   };
 }
 
-/** A hash source of a Content-Security-Policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A root that the app renders anew: the header's placeholder, then `body`. */

@@ -41,7 +41,6 @@ interface PlanSources {
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
-/** How everything in an operation is read. */
 interface Plan extends PlanSources {
   operation: OperationDefinitionNode;
   query: GraphQLObjectType;

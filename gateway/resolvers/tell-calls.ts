@@ -31,7 +31,6 @@ const named =
       ? asking.run(name, () => resolve(parent, args, context, info))
       : resolve(parent, args, context, info);
 
-/** Adds the recorded calls to the answer's extensions. */
 export const tellCalls: ApolloServerPlugin<GatewayContext> = {
   requestDidStart: () =>
     Promise.resolve({

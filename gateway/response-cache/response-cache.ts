@@ -11,7 +11,6 @@ export interface ResponseCacheOptions<Value> {
   failedMs: number;
   /** How long a reader waits, milliseconds; a later answer is still cached for the next one. */
   waitMs: number;
-  /** Most cached answers. */
   most: number;
   /** Largest total weight of cached answers; the oldest are dropped first. */
   mostWeight: number;

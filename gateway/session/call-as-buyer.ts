@@ -11,7 +11,6 @@ const endsSession: readonly ErrorName[] = [
   'session_expired',
 ];
 
-/** Errors by which an upstream rejects an access token. */
 const refusesToken: readonly ErrorName[] = [
   'invalid_access_token',
   'unauthorized_error',
@@ -40,7 +39,6 @@ function sessionEnded(error: unknown, session: RequestSession): unknown {
 
 export interface BuyerCallOptions {
   refreshOnce(token: string, newFamily: boolean): Promise<Refreshed>;
-  /** Makes sure that there is a device token. */
   deviceReady(): Promise<void>;
   /** Gets a new device token, because the platform does not know the current one. */
   renewDevice(): Promise<void>;

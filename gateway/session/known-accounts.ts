@@ -8,7 +8,6 @@ export interface KnownAccounts {
   of(token: string): string | undefined;
   /** An upstream has accepted it for a call that needs the account. */
   taken(token: string): void;
-  /** An upstream has rejected it. */
   refused(token: string): void;
 }
 

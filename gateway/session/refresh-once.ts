@@ -10,7 +10,6 @@ export interface Exchange {
   refreshToken: string;
   /** A session belongs to one device, so the same refresh token from another device is a separate exchange. */
   deviceToken: string;
-  /** Creates a separate session. */
   newFamily: boolean;
 }
 

@@ -8,7 +8,6 @@ export interface CookieSet {
   /** Access token (JWT of the movie API). */
   access: string;
   refresh: string;
-  /** Device token of the browser. */
   device: string;
   /** Device token with which the session was opened. A registration that answers late changes `device`, not this. */
   sessionDevice: string;

@@ -25,7 +25,6 @@ export interface RequestSession {
   readonly changes: CookieChange[];
   accept(grants: GrantsWire, userId: string): void;
   acceptDevice(token: string, nowSeconds: number): void;
-  /** Called when the platform no longer knows this device token. */
   forgetDevice(): void;
   clear(): void;
 }

@@ -3,7 +3,6 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 export interface SiteOfLogin {
   /** Origin to which the provider returns the browser. */
   origin: string;
-  /** Origin of the request. */
   asked: string;
   /** The login must begin at `origin`: a cookie set here would be missing at the callback. */
   elsewhere: boolean;

@@ -4,7 +4,6 @@ interface WirePage<T> {
   total_count: number;
 }
 
-/** Converts a page of the wire to a Relay connection. */
 export function connectionOf<T>(page: WirePage<T>) {
   return {
     edges: page.items,

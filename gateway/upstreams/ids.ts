@@ -4,7 +4,6 @@ const idShape = /^[\w-]{1,40}$/;
 /** The longest segments are tokens of the return page. Segments of only dots would change the path. */
 const segmentShape = /^(?!\.{1,2}$)[\w.~-]{1,2000}$/;
 
-/** Whether the text has the form of an id. */
 export const isId = (text: string): boolean => idShape.test(text);
 
 /** A path with its ids, and as a route without them. */

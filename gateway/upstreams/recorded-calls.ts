@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RecordedCall {
-  /** Name of the service. */
   upstream: string;
   method: string;
   /** Path as it may be logged, without the query. */
@@ -23,7 +22,6 @@ export interface CallRecorder {
   all: readonly RecordedCall[];
   /** Records a call; the returned function records its end. */
   begin(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): (status: number | null) => void;
-  /** Records that a running call of another request is awaited. */
   share(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): void;
 }
 

@@ -1,7 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { sdlOf } from './sdl.ts';
 
-/** The scalar's description in schema/sdl/scalars.graphql. */
 const describe = (name: string) =>
   sdlOf(['scalars'])
     .definitions.flatMap((node) => (node.kind === Kind.SCALAR_TYPE_DEFINITION ? [node] : []))

@@ -30,7 +30,6 @@ export interface Caller {
 }
 
 export interface Upstream {
-  /** Name in logs and masked errors. */
   name: string;
   /** Scheme, host and port. */
   origin: string;

@@ -4,7 +4,6 @@ export interface OperationCost {
   requested: number;
   /** The real cost; this many points are taken from the budget. */
   actual: number;
-  /** What is left in the budget. */
   left: number;
   /** Points of a full budget. */
   most: number;
@@ -14,7 +13,6 @@ export interface OperationCost {
   restoresIn?: number;
 }
 
-/** The payment for one operation. */
 export interface Spending {
   /** Replaces the charged estimate by the real cost. Only the first call charges. */
   settle(actual: number): Promise<OperationCost>;

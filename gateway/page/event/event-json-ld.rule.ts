@@ -66,7 +66,6 @@ const placeLd = (venue: PageEvent['venue']) => ({
 
 const formats: Record<string, string> = { two_d: '2D', three_d: '3D', imax: 'IMAX' };
 
-/** Format and languages of a film screening. */
 function screeningLd({ screening }: PageShowing): object {
   if (!screening) return {};
   const { format, language, subtitles } = screening;
@@ -77,7 +76,6 @@ function screeningLd({ screening }: PageShowing): object {
   };
 }
 
-/** A film as a schema.org Movie, without unknown facts. */
 function movieOf({ title, summary, film }: PageEvent, images: string[]): object {
   if (!film) return { '@type': 'Movie', name: title };
   const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));

@@ -70,7 +70,6 @@ function failureAt(path: ResponsePath, error: Error): GraphQLError {
     : new GraphQLError(error.message, { path: names, originalError: error });
 }
 
-/** The event of a banner or a pop-up. */
 const eventNamed: Resolve = async (item: ExternalObject, args, context, info) => {
   const { id } = (await defaultMergedResolver(item, args, context, info)) as { id: string };
   const event = await context.event.events.load(id);

@@ -88,7 +88,6 @@ export function completeEvent(
 }
 
 type Loader = DataLoader<string, Answered>;
-/** Loaders by selection, for each request. */
 const loaders = new WeakMap<ContentClient, Map<string, Loader>>();
 
 const eventLoader = (

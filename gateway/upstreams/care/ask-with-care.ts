@@ -9,11 +9,9 @@ import { type Trouble, Unanswered, unanswered } from '../../lib/trouble.ts';
 
 /** Limits and state of calls to one upstream, for the lifetime of the process. */
 export interface Care {
-  /** Name in logs and metrics. */
   name: string;
   /** Timeout of one call, milliseconds. */
   timeoutMs: number;
-  /** Its connection pool. */
   agent: Agent;
   /** Most calls that run or wait for a connection. */
   mostCalls: number;
@@ -33,12 +31,10 @@ export interface CallReport {
   route: string;
   /** Status of the answer; undefined when there was none. */
   status: number | undefined;
-  /** Why there was no answer. */
   failure: Trouble | undefined;
   /** From the first try to the end of the last answer. */
   ms: number;
   retries: number;
-  /** Id of the request that caused the call. */
   requestId: string;
 }
 
@@ -53,7 +49,6 @@ export interface CaredCall {
   timeoutMs?: number | undefined;
 }
 
-/** An answer with any status. */
 export interface Answer {
   status: number;
   retryAfterMs?: number | undefined;

@@ -2,7 +2,6 @@ import { count, isRecording, measure, reading, watch } from '@mo-man/telemetry/m
 import type { CallReport } from './ask-with-care.ts';
 import type { Cares } from './open-care.ts';
 
-/** Records the metrics of a call. */
 export function measureCall({ upstream, status, failure, ms, retries }: CallReport): void {
   if (!isRecording()) return;
   const cause = failure ?? (status !== undefined && status >= 500 ? 'status_5xx' : undefined);
@@ -14,7 +13,6 @@ export function measureCall({ upstream, status, failure, ms, retries }: CallRepo
   if (retries > 0) count('moman_upstream_retries_total', { upstream }, retries);
 }
 
-/** Metric value of each breaker state. */
 const levels = { closed: 0, half_open: 1, open: 2 } as const;
 
 /** Returns a function that stops it. */

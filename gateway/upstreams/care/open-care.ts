@@ -25,7 +25,6 @@ type CareSettings = Pick<
 export interface Cares {
   of: Readonly<Record<UpstreamName, Care>>;
   breakerState(): Record<UpstreamName, BreakerState>;
-  /** Aborts running calls. */
   close(): Promise<void>;
 }
 

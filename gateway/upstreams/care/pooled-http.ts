@@ -5,7 +5,6 @@ import { Unanswered } from '../../lib/trouble.ts';
 
 export interface HttpCall {
   method: Dispatcher.HttpMethod;
-  /** Scheme, host and port. */
   origin: string;
   /** With the query, already encoded. */
   path: string;
@@ -59,7 +58,6 @@ interface Waiting {
   mostBytes: number;
   resolve: (answer: HttpAnswer) => void;
   reject: (error: Error) => void;
-  /** Called when the call is over, however it ends. */
   stop: () => void;
 }
 

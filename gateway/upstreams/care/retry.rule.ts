@@ -1,13 +1,10 @@
 // Decides whether and when a failed call is retried.
 
-/** One try of a call, and its outcome. */
 export interface Tried {
   method: string;
   /** Number of tries so far, this one included. */
   tries: number;
-  /** Why there was no answer; undefined when there was one. */
   trouble: string | undefined;
-  /** Status of the answer. */
   status: number | undefined;
   /** From Retry-After of the answer. */
   retryAfterMs: number | undefined;
