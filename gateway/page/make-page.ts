@@ -1,4 +1,4 @@
-// Makes the page of an address from cached public data, or without data when they are late.
+// Makes the page of an address from cached public data, or without the data when they are late.
 import { limits } from '@mo-man/schema/limits.ts';
 import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';

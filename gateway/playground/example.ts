@@ -21,7 +21,6 @@ export interface Trigger {
 
 export interface Example {
   area: Area;
-  /** One line for the list. */
   about: string;
   /** The document. The name of its operation is the example's name and address: `/playground/?example=Name`. */
   query: string;

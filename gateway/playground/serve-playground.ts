@@ -1,4 +1,3 @@
-// Serves the built playground at /playground.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';

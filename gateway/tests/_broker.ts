@@ -8,7 +8,6 @@ import { testSecrets } from '../../testing/engines/platform-config.ts';
 
 export interface Broker {
   url: string;
-  /** Publishes messages as the platform does. */
   messaging(): Messaging;
   start(): Promise<void>;
   stop(): Promise<void>;

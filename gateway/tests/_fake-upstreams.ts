@@ -16,9 +16,7 @@ export interface Reply {
   headers?: Record<string, string>;
   /** Delay of the answer, milliseconds. */
   afterMs?: number;
-  /** Never answers. */
   silent?: boolean;
-  /** Breaks the connection. */
   hangUp?: boolean;
 }
 
@@ -26,7 +24,6 @@ export interface Fakes {
   url: string;
   /** Answers by route, for example `GET /event/v1.0/home`. */
   replies: Map<string, Reply>;
-  /** Requests received, newest last. */
   asked: { route: string; headers: IncomingMessage['headers'] }[];
   lines: LogLine[];
   openGateway(changes?: Partial<GatewayConfig>): Promise<Gateway>;

@@ -25,11 +25,9 @@ export interface Live {
   advance(ms: number): void;
   /** Upstream calls since the list was last emptied, for example `event GET /home`. */
   calls: string[];
-  /** Log lines of the gateway. */
   lines: LogLine[];
   /** A new browser at this gateway, by default the first one. */
   browser(at?: Gateway, headers?: Record<string, string>): Browser;
-  /** Another gateway for the same platform. */
   openGateway(config?: Partial<GatewayConfig>, hooks?: GatewayHooks): Promise<Gateway>;
   close(): Promise<void>;
 }

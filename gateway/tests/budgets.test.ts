@@ -35,14 +35,12 @@ const EVENTS = 2 * limits.homeListMax;
 
 interface WarmAndFresh {
   live: Live;
-  /** A gateway that has answered nothing yet. */
   fresh: Gateway;
 }
 
 interface Budget {
   /** SQL statements of the platform. Mutations are counted in platform/tests/sale/statement-budgets.test.ts. */
   statements?: number;
-  /** HTTP calls from the gateway to the platform. */
   calls: number;
   /** Most bytes of the uncompressed answer. */
   bytes: number;

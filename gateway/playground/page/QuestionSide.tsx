@@ -9,7 +9,6 @@ import { Tools } from './Tools.tsx';
 interface Props {
   tab: Tab;
   schema: GraphQLSchema | undefined;
-  /** Editor language of the query. */
   language: Extension;
   /** JSON as typed. */
   headers: string;

@@ -6,7 +6,6 @@ interface Props {
   onCopy: (kind: 'curl' | 'fetch') => void;
 }
 
-/** Buttons above the editor. */
 export function Tools({ isRunning, onRun, onStop, onFormat, onCopy }: Props) {
   return (
     <div className="tools" role="toolbar" aria-label="Operation">

@@ -2,7 +2,6 @@ import { ask, complaintOf } from './ask.ts';
 import { fillBlanks, rememberAnswer } from './blanks.ts';
 import type { Trigger } from '../example.ts';
 
-/** Buttons that make the running subscription deliver an event. */
 export function TriggerButtons({
   triggers,
   say,

@@ -84,5 +84,4 @@ export async function ask(query: string, variables: unknown = {}): Promise<Answe
   return readAnswer(await response.text(), response.status);
 }
 
-/** The message of the first error, or undefined. */
 export const complaintOf = ({ errors }: Answer): string | undefined => errors?.[0]?.message;

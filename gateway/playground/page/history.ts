@@ -4,7 +4,6 @@ import type { Content } from './tabs/open-tabs.ts';
 export type Ran = Content & { at: string };
 
 const key = 'playground:history';
-/** Most kept operations. */
 const most = 40;
 
 export function readHistory(): Ran[] {

@@ -20,7 +20,6 @@ export interface Operation {
   operationName: string | undefined;
 }
 
-/** The result shown for a tab. */
 export interface Heard {
   answer?: unknown;
   status?: number;
@@ -31,10 +30,8 @@ export interface Heard {
   upstreams?: readonly RecordedCall[];
   /** The first error, shown above the answer. */
   complaint?: { code: string; words: string };
-  /** Events of a subscription. */
   log?: EventLog;
 }
-/** Updates the shown result from the previous one. */
 type Hear = (next: (before: Heard | undefined) => Heard) => void;
 
 export const asErrors = (error: unknown) => ({

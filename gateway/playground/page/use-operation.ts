@@ -23,7 +23,6 @@ export function useOperation(onRan: (ran: Ran[]) => void) {
   const stop = (id: number) => {
     runs.current.get(id)?.stop();
   };
-  /** Called when its tab is closed. */
   const forget = (id: number) => {
     stop(id);
     runs.current.delete(id);

@@ -10,7 +10,6 @@ export interface Target {
 
 export interface Attack {
   name: string;
-  /** Description of what is sent. */
   sent: string;
   /** The expected answer, as `send` reports it. */
   refusal: string;
@@ -76,7 +75,6 @@ export function sendBytes(target: Target, ...pieces: readonly string[]): Promise
   });
 }
 
-/** A raw request: head lines, then the body. */
 export const request = (head: readonly string[], body = ''): string => `${head.join('\r\n')}\r\n\r\n${body}`;
 
 interface SocketTalk {
@@ -84,7 +82,6 @@ interface SocketTalk {
   path?: string;
   /** Sent in order once the socket is open. */
   say?: readonly (string | Buffer)[];
-  /** The message to wait for. */
   until?: (message: { type: string; id?: string; payload?: unknown }) => boolean;
 }
 

@@ -156,7 +156,6 @@ export const socketAttacks: readonly Attack[] = [
   },
 ];
 
-/** Opens a fourth socket while three are open; returns its answer. */
 async function fourthSocket({ url }: Target): Promise<string> {
   const open = Array.from(
     { length: 3 },

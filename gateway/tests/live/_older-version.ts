@@ -14,7 +14,6 @@ export interface OlderVersion {
   folder: string;
   /** Whether it reports its shutdown to balancers. */
   drains: boolean;
-  /** Migrations that were added later. */
   migrationsSince: string[];
 }
 

@@ -7,9 +7,7 @@ import WebSocket from 'ws';
 export interface Ear {
   /** How its connections ended: the close code of a socket; `retry` or `cut` for a stream. */
   ends: (number | string)[];
-  /** Number of messages received. */
   heard(): number;
-  /** Whether it is connected now. */
   isOpen(): boolean;
   close(): Promise<void>;
 }

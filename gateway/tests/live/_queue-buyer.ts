@@ -42,7 +42,6 @@ const comeAgain = [
 export interface QueueBuyer {
   told: BuyerRecord;
   join(): Promise<void>;
-  /** Waits for the turn and buys a ticket. */
   buy(): Promise<void>;
 }
 

@@ -45,9 +45,7 @@ export async function openQueue() {
   }, patience);
   return {
     gateway,
-    /** Another gateway for the same broker and upstream. */
     openGateway,
-    /** Publishes this state of the queue to all listeners. */
     publish: (seq: number) => broker.messaging().publish('showingQueue', 's1', heard(seq)),
     async close() {
       await fakes.close();

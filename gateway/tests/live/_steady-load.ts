@@ -6,9 +6,7 @@ import { askGraphql } from '../../../testing/graphql-client.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
 export interface SteadyLoad {
-  /** Descriptions of the failures so far. */
   failures: string[];
-  /** Number of correct answers. */
   answered(): number;
   /** Codes of orders that were reported as paid. */
   paid: string[];

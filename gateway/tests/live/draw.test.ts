@@ -80,7 +80,6 @@ test('gives people in the waiting room the numbers of the published draw', async
     ...[...published].toSorted(([, a], [, b]) => a - b).map(([entryId, number]) => `${number} ${entryId}`),
   ]);
 
-  // The draw is saved as a file and then changed.
   const text = await answer.text();
   const folder = await mkdtemp(join(tmpdir(), 'draw-'));
   const judge = async (said: string, ...more: string[]) => {

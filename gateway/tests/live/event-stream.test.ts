@@ -67,7 +67,7 @@ test.each([
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
   ],
-])('%s is heard line by line', async (_, ask) => {
+])('streams events line by line for %s', async (_, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -127,7 +127,7 @@ test.each([
     'unsupported_media_type',
   ],
   ['a body that is no JSON', 'POST', type, 400, 'query_invalid'],
-])('refuses %s before a stream begins', async (_, method, headers, status, code) => {
+])('%s is refused before a stream begins', async (_, method, headers, status, code) => {
   const bodies: Record<string, object> = { POST: { body: '{' }, PUT: { body: '{}' } };
   const answer = await fetch(stream(asked), { method, headers, ...bodies[method] });
   expect(answer.status).toBe(status);

@@ -95,7 +95,6 @@ async function killParts(): Promise<string[]> {
     await kill();
     died.push(name);
   }
-  // Speeds up the queue for the remaining buyers.
   await patiently(() =>
     sql`UPDATE queues SET rate_per_minute = 6000 WHERE showing_id = ${showingId}`.execute(database.db),
   );

@@ -72,7 +72,6 @@ test.skipIf(skipped)(
       await roll(system.gateways, system.site);
     }
     await all((ear) => ear.isOpen());
-    // Moved listeners still receive messages.
     const before = ears.map((ear) => ear.heard());
     await all((ear) => ear.heard() > (before[ears.indexOf(ear)] ?? 0));
     await work.end();

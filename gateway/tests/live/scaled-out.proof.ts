@@ -38,7 +38,6 @@ const joinQueue =
 const queueTurn = 'subscription ($id: ID!) { queueTurn(showingId: $id) { nowServing lastNumber } }';
 const orderChanged = 'subscription ($code: ID!) { orderChanged(code: $code) { code state ticketIds } }';
 
-/** The same person at the other gateway. */
 function move(browser: Browser, gateway: number): Browser {
   const other = system.browser(gateway);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);

@@ -29,7 +29,6 @@ function open(protocols: string[] = ['graphql-transport-ws']) {
   return {
     socket,
     heard,
-    /** Close code and reason. */
     closed,
     say: (message: object | string) =>
       socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
@@ -40,7 +39,6 @@ function open(protocols: string[] = ['graphql-transport-ws']) {
         expect(found.length).toBeGreaterThanOrEqual(many);
         return found;
       }, patience),
-    /** The first message of this type. */
     first: (type: string) =>
       vi.waitFor(() => {
         const found = heard.find((message) => message.type === type);

@@ -169,7 +169,7 @@ test.each([
     'subscription { a: queueTurn(showingId: "s1") { seq } b: queueTurn(showingId: "s1") { seq } }',
     'query_invalid',
   ],
-])('%s is refused, and the socket lives on', async (_, query, code) => {
+])('refuses %s and keeps the socket open', async (_, query, code) => {
   const { socket, until } = await ready();
   socket.send(subscribe('bad', { query, extensions: { persistedQuery: { sha256Hash: 'x' } } }));
   const { payload } = await until('error', 'bad');
@@ -211,7 +211,7 @@ test.each<[string, (socket: WebSocket) => void]>([
       for (let at = 0; at <= socketLimits.messages; at++) socket.send(JSON.stringify({ type: 'ping' }));
     },
   ],
-])('%s ends the socket and nothing else', async (_, send) => {
+])('closes only this socket after %s', async (_, send) => {
   const other = await ready();
   const { socket } = await ready();
   send(socket);

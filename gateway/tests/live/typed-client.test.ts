@@ -84,7 +84,6 @@ async function buy(email: string, secret: string) {
   return { code: await ended, said, complained };
 }
 
-/** Pays on the bank's page like a buyer. */
 async function payAt(payUrl: string): Promise<void> {
   const page = await (await fetch(payUrl)).text();
   const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';

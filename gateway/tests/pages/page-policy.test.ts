@@ -1,4 +1,4 @@
-// Everything inline in a page's HTML is allowed by its policy, with and without data, also under concurrent requests.
+// Everything inline in a page's HTML is allowed by its policy, both with data and without when they are late.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
@@ -8,7 +8,6 @@ import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';
 
-/** An address of each screen that the gateway renders. */
 const addresses: Record<DrawnScreen, string> = {
   home: '/',
   event: '/dem-nhac-seated',

@@ -108,7 +108,7 @@ test.each<[string, Record<string, string>]>([
   ['a reader of anything', { accept: '*/*' }],
   ['a reader that names nothing', {}],
   ['a reader of JSON', { accept: 'application/json' }],
-])('a deep link is a page to %s, with GET and HEAD', async (_, headers) => {
+])('serves a deep link as a page to %s, with GET and HEAD', async (_, headers) => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/event-v2', '/muasao-night-muasao', '/my-profile', '/my-tickets/abc']) {
       const answer = await rawGet(path, headers, method);
@@ -120,7 +120,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<Record<string, string>>([{}, { accept: '*/*' }, facebook])(
-  'an unknown address is an HTML 404 to %o',
+  'answers an unknown address with an HTML 404 to %o',
   async (headers) => {
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/nothing', '/nothing/at/all', '/my-vouchers', '/verify-email/whatever']) {

@@ -53,7 +53,6 @@ async function revoked(live: Live): Promise<Browser> {
   return browser;
 }
 
-/** The owner's tokens on another device. */
 async function otherDevice(live: Live): Promise<Browser> {
   const browser = await ownerAgain(live);
   const thief = live.browser();

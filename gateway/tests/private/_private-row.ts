@@ -1,6 +1,5 @@
 // A row of the table of private operations: how another caller asks, and what each caller gets instead.
 
-/** Things that the owner has. */
 export interface Owned {
   orderCode: string;
   heldCode: string;
@@ -15,7 +14,6 @@ export interface Owned {
   queuedShowing: string;
   queuedEvent: string;
   sectionId: string;
-  /** A session of the owner. */
   sessionId: string;
   /** A voucher that the owner has saved and uses for the held order. */
   voucherId: string;
@@ -23,7 +21,6 @@ export interface Owned {
   unsavedVoucherId: string;
   /** Token that the stranger got by entering their own password (stepUp). */
   strangersStepUp: string;
-  /** From a mail to the owner. */
   unsubscribeToken: string;
 }
 

@@ -28,7 +28,6 @@ export const wholeSelection = (type: GraphQLNamedType, depth = DEPTH): string =>
   written(askedOf(type, depth));
 
 export interface Question {
-  /** The field of Query. */
   name: string;
   /** Types by variable. */
   args: Readonly<Record<string, string>>;

@@ -37,7 +37,6 @@ async function twoBrowsers(): Promise<[Browser, Browser, string]> {
   return [first, second, email];
 }
 
-/** Buys two places and pays at the bank. */
 async function buy(browser: Browser): Promise<string> {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });

@@ -47,7 +47,6 @@ const follow = (browser: Browser, path: string, headers: Record<string, string> 
 const ticketsQuery =
   '{ myTickets { edges { node { id orderCode wallets gates notes { vi en } rotation { digits } } } } }';
 
-/** A paid order of two places, and its tickets. */
 async function bought(buyer: Browser) {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });

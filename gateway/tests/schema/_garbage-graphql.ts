@@ -27,7 +27,6 @@ const roots = {
 };
 const usualDepth = 5;
 
-/** Sources for the garbage. */
 export interface Means {
   random: Random;
   known: Known;
@@ -155,7 +154,6 @@ function broken(query: string, random: Random): string {
   ])();
 }
 
-/** A request to /graphql. */
 export function craft(means: Means): HttpAsk & { address: string } {
   const { random, cookies } = means;
   const headers: Record<string, string> = {

@@ -32,7 +32,7 @@ function send(text: string, { leaves = false } = {}): Promise<string> {
 test.each([
   ['a body', `${head}content-length: 100\r\n\r\n{`],
   ['headers', head],
-])('cuts off a request whose %s do not arrive', async (_, text) => {
+])('cuts off a request that stalls in %s', async (_, text) => {
   expect(await send(text)).toContain('408');
 });
 

@@ -20,7 +20,6 @@ const event = (id: string) => ({ id, slug: `slug-${id}`, showing_ids: [] });
 const load = (id: string) => Promise.resolve(event(id));
 const lists = { featured: ids, this_weekend: [], this_month: [], on_sale: ids, coming_soon: [] };
 
-/** Number of calls of the event API for home. */
 let homes = 0;
 /** Operations sent to the endpoint, as text. */
 const asked: string[] = [];

@@ -6,7 +6,6 @@ import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 let fakes: Fakes;
 let gateway: Gateway;
-/** Audits that were not passed. */
 const missed: AuditResult[] = [];
 let passed = 0;
 

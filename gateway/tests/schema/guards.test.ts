@@ -106,7 +106,7 @@ test.each<[string, string]>([
     'rootFields',
     `mutation { ${Array.from({ length: 13 }, () => 'sendOtp(input: { phone: "1" }) { otpToken }').join(' ')} }`,
   ],
-])('too much %s is refused before any upstream is asked', async (limit, query) => {
+])('refuses too much %s before any upstream call', async (limit, query) => {
   fakes.asked.length = 0;
   const answer = await post({ query });
   expect(answer.errors?.map(({ extensions }) => extensions)).toContainEqual({

@@ -50,7 +50,6 @@ async function payInOtherWindow(payUrl: string) {
   expect((await fetch(page.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
 }
 
-/** Buys an order for the examples about tickets. */
 async function buyOne() {
   for (const name of ['Hold', 'Answer']) await run(exampleNamed(name) as Example);
   const { submitOrder } = (await run(exampleNamed('Pay') as Example)) as { submitOrder: { payUrl: string } };

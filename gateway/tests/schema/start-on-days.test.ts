@@ -1,4 +1,3 @@
-// The start of an event within the days of a list.
 import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { GatewayContext } from '../../context/context.ts';

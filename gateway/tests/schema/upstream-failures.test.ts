@@ -99,7 +99,7 @@ test.each<[string, Reply, object]>([
 test.each<[string, Reply]>([
   ['away', { hangUp: true }],
   ['no JSON', { text: 'nothing' }],
-])('the token of a mailed link stands in no log when its upstream is %s', async (_, reply) => {
+])('does not log the token of a mailed link when its upstream is %s', async (_, reply) => {
   const token = 'dGhlIHRva2VuIG9mIGEgbWFpbGVkIGxpbmssIDQz-_x';
   fakes.replies.set(`GET /movie/v1/users/email/resend/${token}`, reply);
   const resend = `mutation { resendVerificationEmail(input: { token: "${token}" }) { sent } }`;

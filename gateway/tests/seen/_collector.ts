@@ -30,7 +30,6 @@ const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
 export interface Collector {
   url: string;
   spans: ReceivedSpan[];
-  /** Values of the header `x-collector-key`. */
   keys: Set<unknown>;
   close(): Promise<void>;
 }

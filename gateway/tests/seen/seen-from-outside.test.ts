@@ -186,7 +186,6 @@ test('counts a socket and its subscription while they are open', async () => {
   listening.stop();
 });
 
-/** Log lines of both processes that contain one of these values. */
 const linesWith = (values: readonly string[]): string[] =>
   [gateway, platform]
     .flatMap((room) => room.said().split('\n'))

@@ -1,6 +1,5 @@
 // A browser that follows links and sends forms on several sites with their cookies; it runs no scripts.
 interface Visit {
-  /** As in the browser's address bar. */
   address: string;
   status: number;
   location: string | null;

@@ -201,7 +201,7 @@ test.each([
   ['without the access time', times(undefined, later), 'expired'],
   ['with both times past', times(1, 2), 'expired'],
   ['with the access time past', times(1, later), 'refreshable'],
-])('treats a readable cookie %s by the times that it contains', async (_, text, state) => {
+])('derives the session state from a readable cookie: %s', async (_, text, state) => {
   const browser = await loggedIn(live.browser(), live.db, `${state}${text.length}@example.com`);
   browser.cookies.set('mm_session', encodeURIComponent(text));
   const { data } = await browser.ask('{ session { state } }');

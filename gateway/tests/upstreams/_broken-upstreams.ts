@@ -39,7 +39,6 @@ export type Door = keyof typeof doors;
 export interface BrokenUpstreams {
   /** Gateway settings with the proxies' addresses. */
   config: Partial<GatewayConfig>;
-  /** Number of calls of each upstream. */
   asked: Record<Door, number>;
   break(door: Door, trouble: Trouble): Promise<void>;
   mend(door: Door): Promise<void>;

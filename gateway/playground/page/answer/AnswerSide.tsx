@@ -13,7 +13,6 @@ const reading = json();
 type View = 'Events' | 'Answer' | 'Upstream';
 
 interface Props {
-  /** Id of the tab. */
   id: number;
   title: string;
   heard: Heard | undefined;

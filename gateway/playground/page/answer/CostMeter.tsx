@@ -4,7 +4,6 @@ const points = (count: number) => Math.floor(count).toLocaleString('en-GB');
 /** Below this share of the budget the meter is highlighted. */
 const LOW = 0.25;
 
-/** Estimated and real cost of the operation, and what is left of its budget. */
 export function CostMeter({ cost }: { cost: Cost | undefined }) {
   if (!cost) return null;
   const { requested, actual, left, most, restoreRate } = cost;

@@ -1,4 +1,3 @@
-/** Downloads the answer as a JSON file. */
 export function saveText(name: string, answer: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

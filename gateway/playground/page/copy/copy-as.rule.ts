@@ -9,7 +9,6 @@ interface Request {
   isStream: boolean;
 }
 
-/** A curl command for a POSIX shell. */
 export function asCurl({ url, headers, body, isStream }: Request): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const command = isStream ? 'curl -N' : 'curl';
@@ -17,7 +16,6 @@ export function asCurl({ url, headers, body, isStream }: Request): string {
   return [`${command} ${quoted(url)}`, ...lines, ...data].join(' \\\n  ');
 }
 
-/** A script for a browser or Node. */
 export function asFetch({ url, headers, body, isStream }: Request): string {
   const reading = isStream
     ? 'for await (const events of response.body.pipeThrough(new TextDecoderStream())) console.log(events);'

@@ -23,7 +23,6 @@ interface Props {
   /** Without it the editor is read-only. */
   onChange?: (text: string) => void;
   onCursor?: (at: number) => void;
-  /** Called on Ctrl-Enter or ⌘-Enter. */
   onRun?: () => void;
 }
 

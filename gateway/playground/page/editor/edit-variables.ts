@@ -69,7 +69,6 @@ function objectAround(node: SyntaxNode): SyntaxNode | null {
   return at;
 }
 
-/** Property names on the path to a node. */
 function pathTo(state: EditorState, node: SyntaxNode | null): string[] {
   const path: string[] = [];
   for (let at = node; at; at = at.parent) {

@@ -6,7 +6,6 @@ import { TriggerButtons } from '../TriggerButtons.tsx';
 interface Props {
   tab: Content;
   example: Example | undefined;
-  /** Message about the last pressed button. */
   said: string;
   say: (text: string) => void;
 }

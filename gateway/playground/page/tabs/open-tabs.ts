@@ -10,7 +10,6 @@ export interface Tab {
 export type Content = Omit<Tab, 'id'>;
 export interface OpenTabs {
   tabs: readonly Tab[];
-  /** Id of the visible tab. */
   front: number;
 }
 
