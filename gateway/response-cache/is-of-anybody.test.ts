@@ -43,7 +43,7 @@ test('does not cache a public query with any field that is personal or changes f
   expect(tried).toBeGreaterThan(100);
 });
 
-test("caches exactly these operations of the web", () => {
+test('caches exactly these operations of the web', () => {
   const kept = [...cacheableOperations(schema, loadKnownOperations()).values()].map(({ name }) => name);
   expect(kept.sort()).toEqual([
     'AddressUnits',

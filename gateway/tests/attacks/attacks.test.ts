@@ -84,9 +84,12 @@ test.each(rows)('%s is refused', async (_, { send, refusal, at }) => {
   expect(await send(await gatewayWith(at))).toBe(refusal);
 });
 
-test.each(guarded)('%s gets through when the guard is switched off', async (_, { send, refusal, at, unless }) => {
-  expect(await send(await gatewayWith({ ...at, ...unless }))).not.toBe(refusal);
-});
+test.each(guarded)(
+  '%s gets through when the guard is switched off',
+  async (_, { send, refusal, at, unless }) => {
+    expect(await send(await gatewayWith({ ...at, ...unless }))).not.toBe(refusal);
+  },
+);
 
 test('keeps the gateways healthy, and logs no unexpected errors', async () => {
   for (const gateway of await Promise.all(opened.values()))

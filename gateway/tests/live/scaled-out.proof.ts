@@ -49,21 +49,24 @@ async function hearUntil(heard: ReturnType<Browser['listen']>, last: string): Pr
   for (let state = ''; state !== last;) state = (await heard.next()).data.orderChanged.state;
 }
 
-test.skipIf(skipped)('shows on the second gateway an order that was held on the first and paid at one platform', async () => {
-  const showing = await addShowing(system.database.db, { places: 10 });
-  const here = await logIn(0);
-  const there = move(here, 1);
-  expect((await there.ask('{ me { email } }')).data.me.email).toBe(`person${people}@example.com`);
+test.skipIf(skipped)(
+  'shows on the second gateway an order that was held on the first and paid at one platform',
+  async () => {
+    const showing = await addShowing(system.database.db, { places: 10 });
+    const here = await logIn(0);
+    const there = move(here, 1);
+    expect((await there.ask('{ me { email } }')).data.me.email).toBe(`person${people}@example.com`);
 
-  const code = await holdOrder(here, showing.id, two);
-  const heard = there.listen(orderChanged, { code });
-  const { payUrl } = await submitOrder(here, code);
-  await pressAtBank(http, payUrl ?? '', 'pay');
-  await hearUntil(heard, 'paid');
-  heard.stop();
-  const { data } = await there.ask('{ myTickets(first: 5) { edges { node { id } } } }');
-  expect(data.myTickets.edges).toHaveLength(2);
-});
+    const code = await holdOrder(here, showing.id, two);
+    const heard = there.listen(orderChanged, { code });
+    const { payUrl } = await submitOrder(here, code);
+    await pressAtBank(http, payUrl ?? '', 'pay');
+    await hearUntil(heard, 'paid');
+    heard.stop();
+    const { data } = await there.ask('{ myTickets(first: 5) { edges { node { id } } } }');
+    expect(data.myTickets.edges).toHaveLength(2);
+  },
+);
 
 test.skipIf(skipped)('counts wrong passwords over both gateways', async () => {
   await addAccount(system.database.db, { email: 'guessed@example.com' });

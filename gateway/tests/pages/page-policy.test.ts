@@ -73,18 +73,23 @@ async function allAllowed(at: string, paths: readonly string[]) {
     }
 }
 
-test.each(drawn)('sends pages without data in their own styles when %s was requested first', async (first) => {
-  const { url } = await fakes.openGateway({ webDist });
-  const { html } = await read(url + addresses[first]);
-  expect(html, 'its own styles').toContain(`.${first}{}`);
-  expect(html, 'not drawn').not.toContain('data-drawn');
-  await allAllowed(url, [addresses[first], ...others, ...drawn.map((screen) => addresses[screen])]);
-  await allAllowed(url, [
-    ...drawn.map((screen) => `${addresses[screen]}${screen === 'search' ? '&' : '?'}lang=en`),
-  ]);
-  for (const screen of drawn)
-    expect((await read(url + addresses[screen])).html, `${screen} after ${first}`).toContain(`.${screen}{}`);
-});
+test.each(drawn)(
+  'sends pages without data in their own styles when %s was requested first',
+  async (first) => {
+    const { url } = await fakes.openGateway({ webDist });
+    const { html } = await read(url + addresses[first]);
+    expect(html, 'its own styles').toContain(`.${first}{}`);
+    expect(html, 'not drawn').not.toContain('data-drawn');
+    await allAllowed(url, [addresses[first], ...others, ...drawn.map((screen) => addresses[screen])]);
+    await allAllowed(url, [
+      ...drawn.map((screen) => `${addresses[screen]}${screen === 'search' ? '&' : '?'}lang=en`),
+    ]);
+    for (const screen of drawn)
+      expect((await read(url + addresses[screen])).html, `${screen} after ${first}`).toContain(
+        `.${screen}{}`,
+      );
+  },
+);
 
 test('sends pages of a mini-app in their own styles', async () => {
   const { url } = await fakes.openGateway({

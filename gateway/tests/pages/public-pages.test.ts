@@ -78,12 +78,15 @@ test('describes an event in its language at its canonical address', async () => 
   expect(meta('twitter:card')).toBe('summary_large_image');
 });
 
-test.each(['/any-old-slug-seated', '/dem-nhac-seated/'])('%s redirects to the canonical address', async (path) => {
-  const response = await fetch(`${gateway.url}${path}?lang=en`, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe('/dem-nhac-seated?lang=en');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
+test.each(['/any-old-slug-seated', '/dem-nhac-seated/'])(
+  '%s redirects to the canonical address',
+  async (path) => {
+    const response = await fetch(`${gateway.url}${path}?lang=en`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/dem-nhac-seated?lang=en');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
 test('tells schema.org each showing with its time in Vietnam, prices and availability', async () => {
   const { jsonLd } = await read('/dem-nhac-seated?lang=en');
@@ -188,7 +191,7 @@ test('makes one query for many readers of a language', async () => {
   expect(live.calls.length).toBe(2 * alone);
 });
 
-test("sends a buyer the public page: no cookie reaches the services, and no token or name the HTML", async () => {
+test('sends a buyer the public page: no cookie reaches the services, and no token or name the HTML', async () => {
   const browser = await loggedIn(live.browser(gateway), live.db, 'an@example.com');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const mine = await read('/phien-cho-free', { cookie });
@@ -236,33 +239,30 @@ test('answers 410 for an event that is long over, and still shows it', async () 
   }
 });
 
-test.each(pageNames)(
-  '/%s describes itself for any Accept header, with its text as data',
-  async (name) => {
-    for (const [lang, other] of [
-      ['vi', ''],
-      ['en', '?lang=en'],
-    ]) {
-      const response = await fetch(`${gateway.url}/${name}${other}`, { headers: { accept: '*/*' } });
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(response.headers.get('x-robots-tag')).toBeNull();
-      expect(html).toContain(`<html lang="${lang}" data-screen>`);
-      expect(html).toContain(`<link data-page rel="canonical" href="${origin}/${name}${other}">`);
-      expect(html).toContain(`hreflang="en" href="${origin}/${name}?lang=en"`);
-      const [, title] = /<title>(.+) · Mở Màn<\/title>/.exec(html) ?? [];
-      expect(html).toContain(`property="og:title" content="${title} · Mở Màn"`);
-      expect(html).toMatch(/<meta data-page name="description" content="[^"]{40,}">/);
-      const { data } = await read(`/${name}${other}`);
-      expect(data).toMatchObject({
-        operation: 'PolicyScreen',
-        variables: { name, version: null },
-        language: lang,
-      });
-      expect(data.data.page.title).toBe(title);
-    }
-  },
-);
+test.each(pageNames)('/%s describes itself for any Accept header, with its text as data', async (name) => {
+  for (const [lang, other] of [
+    ['vi', ''],
+    ['en', '?lang=en'],
+  ]) {
+    const response = await fetch(`${gateway.url}/${name}${other}`, { headers: { accept: '*/*' } });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBeNull();
+    expect(html).toContain(`<html lang="${lang}" data-screen>`);
+    expect(html).toContain(`<link data-page rel="canonical" href="${origin}/${name}${other}">`);
+    expect(html).toContain(`hreflang="en" href="${origin}/${name}?lang=en"`);
+    const [, title] = /<title>(.+) · Mở Màn<\/title>/.exec(html) ?? [];
+    expect(html).toContain(`property="og:title" content="${title} · Mở Màn"`);
+    expect(html).toMatch(/<meta data-page name="description" content="[^"]{40,}">/);
+    const { data } = await read(`/${name}${other}`);
+    expect(data).toMatchObject({
+      operation: 'PolicyScreen',
+      variables: { name, version: null },
+      language: lang,
+    });
+    expect(data.data.page.title).toBe(title);
+  }
+});
 
 test.each(['/download-app', '/new-version'])('%s has its own title and description', async (path) => {
   const { meta, link, response } = await read(`${path}?lang=en`);

@@ -53,7 +53,7 @@ test.each<[string, Said, string]>([
   expect(asked.map(({ headers }) => headers['accept-language'])).toEqual([language]);
 });
 
-test("passes on an upstream’s own text in the requested language", async () => {
+test('passes on an upstream’s own text in the requested language', async () => {
   const body = failure('sale_not_open', { opens_at: '2026-12-01T10:00:00+07:00' }, 'Chưa mở bán');
   fakes.replies.set('GET /event/v1.0/events', { status: 409, body });
   const { errors } = await spoken({ lang: 'vi' }, '{ events { totalCount } }');
@@ -66,7 +66,7 @@ test("passes on an upstream’s own text in the requested language", async () =>
 test.each([
   ['vi', 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.'],
   ['en', 'You need to be logged in for this. Please log in and try again.'],
-])("answers its own errors in %s", async (lang, text) => {
+])('answers its own errors in %s', async (lang, text) => {
   const { errors } = await spoken({ lang }, '{ orders { edges { cursor } } }');
   expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: 'login_required' } });
 });

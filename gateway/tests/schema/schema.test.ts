@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test("equals the content endpoint’s schema that is committed here", () => {
+test('equals the content endpoint’s schema that is committed here', () => {
   expect(root('gateway/resolvers/content/remote.graphql').split('\n').slice(1)).toEqual(
     root('platform/catalogue/pages/schema.graphql').split('\n').slice(1),
   );

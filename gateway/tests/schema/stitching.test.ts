@@ -109,7 +109,7 @@ test('keeps an event without an organizer and its neighbours in their places of 
   expect(nodes).toHaveLength(6);
 });
 
-test("completes the content endpoint’s events by the event API, and back", async () => {
+test('completes the content endpoint’s events by the event API, and back', async () => {
   const data = await dataOf(
     '{ home { banners { event { id title showings { event { organizer { name } } } venue { name } } } } }',
   );

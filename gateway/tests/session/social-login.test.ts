@@ -321,13 +321,16 @@ describe('cookies of running logins', () => {
     return { jar, header, visit };
   };
 
-  it.each([2_300, 900])('keeps headers small after six visits with return addresses of %i letters', async (letters) => {
-    const { jar, header, visit } = jarOf([]);
-    for (let at = 0; at < 6; at += 1) {
-      expect(await visit(`/auth/facebook?returnTo=/${'x'.repeat(letters - 1)}`)).toBe(303);
-    }
-    expect(jar.size).toBe(3);
-    expect(header().length).toBeLessThan(8_000);
-    expect(await visit('/healthz')).toBe(200);
-  });
+  it.each([2_300, 900])(
+    'keeps headers small after six visits with return addresses of %i letters',
+    async (letters) => {
+      const { jar, header, visit } = jarOf([]);
+      for (let at = 0; at < 6; at += 1) {
+        expect(await visit(`/auth/facebook?returnTo=/${'x'.repeat(letters - 1)}`)).toBe(303);
+      }
+      expect(jar.size).toBe(3);
+      expect(header().length).toBeLessThan(8_000);
+      expect(await visit('/healthz')).toBe(200);
+    },
+  );
 });
