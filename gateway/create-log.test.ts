@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('whatever an upstream or a library says, who it is about is left out', () => {
+test('hides personal data in messages of upstreams and libraries', () => {
   const text = logged((log) => {
     log.error({ path: ['me'], message: 'String cannot represent value: "lan@example.com"' }, 'masked error');
     log.error({ cause: 'event GET /x: 0912345678 and +84912345678 are taken' }, 'upstream_broken');
@@ -19,6 +19,6 @@ test('whatever an upstream or a library says, who it is about is left out', () =
   expect(text).toContain('create-log.test.ts');
 });
 
-test('the same look finds what is not hidden', () => {
+test('leaves other text readable', () => {
   expect(logged((log) => log.info({ showing: 'lan-seen' }))).toContain('lan-seen');
 });

@@ -2,7 +2,7 @@ import { describeError, hidePersonal } from '@mo-man/telemetry/logs/hide-secrets
 import { traceOfLine } from '@mo-man/telemetry/traces/trace.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** One JSON line for what went wrong, with the id of its request and of its trace, without anything personal. */
+/** Writes JSON lines with the ids of the request and its trace; personal data is replaced by `[hidden]`. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,5 +1,5 @@
-// The one schema, as schema/schema.graphql prints it: a field of a REST upstream resolves here, what the GraphQL upstream has
-// is delegated to it.
+// The executable schema of schema/schema.graphql. Fields of REST upstreams are resolved here; fields of the GraphQL upstream are
+// delegated to it.
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
 import type { GraphQLSchema } from 'graphql';
@@ -19,12 +19,11 @@ import { nouns as searchNouns, searchResolvers } from './resolvers/search/search
 import { readWireNames } from './upstreams/wire-names.ts';
 
 export interface SchemaOptions {
-  /** Most ids in one batched read. */
   mostIds: number;
   report: ReportFailure;
-  /** Counts mutations; without it nobody is refused. */
+  /** Counts mutations by account and network; without it mutations are not limited. */
   countAct?: CountAct | undefined;
-  /** Whether a request may be told which field asked an upstream. */
+  /** Whether a request may be told which field caused an upstream call. */
   namesAskers?: boolean;
 }
 

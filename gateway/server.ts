@@ -1,4 +1,4 @@
-// The gateway's one port: GraphQL over HTTP and sockets, the playground, the built web, health.
+// Starts the gateway on its one port: GraphQL over HTTP and sockets, the playground, the built web, health checks.
 import cookie from '@fastify/cookie';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import { openTelemetry } from '@mo-man/telemetry/open-telemetry.ts';
@@ -43,16 +43,15 @@ import { watchUpstreams } from './upstreams/care/measure-call.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
 import { askAsVisitor } from './response-cache/ask-as-visitor.ts';
 
-/** A page that takes longer to read than this comes without its data, which the web then asks for. */
+/** How long a public page waits for its data, milliseconds; after that it is sent without, and the web requests the data itself. */
 const PAGE_WAIT_MS = 300;
 
 export interface Gateway {
   url: string;
-  /** How many topics it listens to upstream, and how many of its clients listen to them. */
+  /** How many topics the gateway subscribes to at the broker, and how many listeners they have. */
   listening: LiveHub['count'];
-  /** `/readyz` says at once that it stops; settles when it may, after DRAIN_MS. Asked again, it waits no longer. */
+  /** Makes `/readyz` answer `draining` at once; resolves after DRAIN_MS. A second call ends the wait. */
   drain(): Promise<void>;
-  /** Lets what is under way finish, and ends. */
   stop(): Promise<void>;
 }
 

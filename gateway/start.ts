@@ -1,4 +1,4 @@
-// Runs the gateway; stops when asked, or when the process that started it is gone.
+// Runs the gateway. It stops on SIGINT or SIGTERM, or when its parent process is gone.
 import { ConfigurationError } from '@mo-man/schema/config-reader.ts';
 import { loadConfig } from './config/config.ts';
 import { startGateway } from './server.ts';
@@ -19,7 +19,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   process.on('disconnect', () => {
     stop();
-    // Whoever started us is gone, and with them whoever would wait.
+    // The second call skips the drain: the parent process is gone, so nothing would wait for it.
     stop();
   });
 } catch (error) {

@@ -1,4 +1,4 @@
-// TABLE of the gateway's configuration; docs/configuration.md is made from it.
+// TABLE of the gateway's configuration; docs/configuration.md is generated from it.
 import {
   address,
   flag,

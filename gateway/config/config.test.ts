@@ -46,6 +46,6 @@ test.each<[string, Record<string, string>, [boolean, boolean, boolean]]>([
   expect([config.playground, config.allowFreeOperations, config.allowIntrospection]).toEqual(wanted);
 });
 
-test('a playground with nothing to run is refused', () => {
+test('refuses a playground when there are no operations to run', () => {
   expect(saying({ PLAYGROUND: 'true', ALLOW_FREE_OPERATIONS: 'false' })).toContain('PLAYGROUND=true');
 });

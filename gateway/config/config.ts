@@ -11,17 +11,16 @@ import type { MiniApp } from '../mini-app/mini-apps.ts';
 
 type Keys = ConfigOf<typeof gatewayKeys>;
 
-/** Certificates for HTTPS. */
 export interface TlsFiles {
-  /** PEM, the certificate first, then those between it and its authority. */
+  /** PEM file: the site's certificate first, then the intermediate certificates. */
   certificate: string;
-  /** PEM; may be the same file. */
+  /** PEM file; may be the same file. */
   key: string;
 }
 
 export interface GatewayConfig extends Keys {
   webDist: string;
-  /** Undefined means plain HTTP. */
+  /** Undefined: the site serves plain HTTP. */
   tls: TlsFiles | undefined;
   miniApps: MiniApp[];
   partnerDomains: string[];
@@ -54,7 +53,7 @@ export function loadConfig(env: Environment = process.env): GatewayConfig {
   };
 }
 
-/** Production shows nobody's mail, and no session travels unencrypted beyond this machine. */
+/** In production, the development inbox needs ALLOW_DEV_INBOX, and PUBLIC_URL must be HTTPS except on this machine. */
 function refuseOpenDoors({ devInboxUrl, allowDevInbox, publicUrl }: Keys): void {
   const problems: string[] = [];
   const { protocol, hostname } = new URL(publicUrl);

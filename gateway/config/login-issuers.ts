@@ -1,19 +1,19 @@
 import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from '../generated/resolvers.ts';
 
-/** An identity provider, and who we are there. */
+/** An identity provider, with our client credentials there. */
 export interface LoginIssuer {
   provider: LoginProvider;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where servers reach it. */
+  /** Address at which servers reach the issuer. */
   internalUrl: string;
-  /** Where its discovery document does not name one. */
+  /** Token endpoint, when the discovery document names none. */
   tokenUrl: string | undefined;
 }
 
-/** Those that are configured, in the order in which they are offered. */
+/** The configured issuers, in the order in which they are offered. */
 export function loginIssuers(config: GatewayConfig): LoginIssuer[] {
   const { facebookIssuer, facebookClientId, facebookClientSecret, facebookInternalUrl } = config;
   const { partnerOauthIssuer, partnerOauthClientId, partnerOauthClientSecret, partnerOauthInternalUrl } =

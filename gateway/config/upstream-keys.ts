@@ -1,4 +1,4 @@
-// TABLE of how the gateway deals with its upstreams: how long it waits, how often it asks again, when it stops asking for a while.
+// TABLE of the settings of upstream calls: timeouts, retries, connections and the circuit breaker.
 import { wholeNumber, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
 
 const timeout = (whose: string) =>

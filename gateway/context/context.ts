@@ -1,4 +1,4 @@
-// What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
+// Everything that a resolver can use: the request's language, its session, and clients that call the upstreams for it.
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
 import type { Spending } from '../guards/budget/operation-cost.ts';
@@ -22,14 +22,14 @@ export interface GatewayContext {
   address: string;
   session: RequestSession;
   answer: AnswerSize;
-  /** Names of the errors that the answer tells. */
+  /** Names of the errors in the answer, for metrics. */
   errorNames: ErrorName[];
-  /** Upstream calls so far, for a request that wants to know. */
+  /** Records the upstream calls, when the request asked for them. */
   recorder?: CallRecorder | undefined;
-  /** Where the answer tells what it cost. */
+  /** The payment for this operation; its cost is reported in `extensions.cost`. */
   spending?: Spending;
   calls: BuyerCalls;
-  /** Gives this browser a device token when it has none yet. */
+  /** Registers a device for this browser when it has no device token yet. */
   ensureDevice(deviceId?: string): Promise<void>;
   movie: MovieClient;
   film: FilmClient;
@@ -37,15 +37,13 @@ export interface GatewayContext {
   search: SearchClient;
   content: ContentClient;
   live: LiveHub;
-  /** Base of the mini-app whose page asks; undefined for the site itself. */
+  /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
-  /** Those that are configured. */
   miniApps: readonly MiniApp[];
-  /** Other sites that one can log in with here. */
   loginProviders: readonly ('facebook' | 'tiki')[];
-  /** Forgets what was read: for every event of a long-lived subscription. */
+  /** Clears what the loaders have cached. Called before each event of a subscription. */
   readAnew(): void;
   now(): Date;
-  /** By when the request is answered; undefined for a subscription. */
+  /** When the request must be answered; undefined for a subscription. */
   deadline?: Deadline | undefined;
 }

@@ -1,4 +1,4 @@
-// Wires one request: cookies in, upstream clients out. Long-lived parts come once from the server.
+// Builds the context of one request. Parts that outlive a request come from the server (GatewayParts).
 import { randomUUID } from 'node:crypto';
 import type { GatewayContext } from './context.ts';
 import { emptyAnswer } from '../guards/bound-answer.ts';
@@ -23,17 +23,15 @@ export interface IncomingRequest {
   acceptLanguage: string | undefined;
   langQuery: string | undefined;
   requestId: string;
-  /** The client's network address; none when the gateway asks for itself. */
+  /** The client's network address; undefined for requests that the gateway makes for itself. */
   address?: string;
-  /** The browser's User-Agent. */
   agent?: string | undefined;
-  /** Base of the mini-app whose page asks; none for the site itself. It chooses the cookies. */
+  /** `base` of the mini-app that sent the request; undefined for the site itself. It selects the set of cookies. */
   app?: string | undefined;
-  /** The page runs as an installed app. */
   isInstalled?: boolean;
-  /** By when it is answered; none for a subscription, of which every call has a time of its own. */
+  /** When the request must be answered; undefined for a subscription, whose upstream calls each have a timeout of their own. */
   deadline?: Deadline;
-  /** Wants to be told of its upstream calls, and may be. */
+  /** The request asked for a list of its upstream calls, and is allowed to have it. */
   recordsCalls?: boolean;
 }
 
@@ -84,7 +82,7 @@ function contextOf(
       async renewDevice() {
         if (!session.tokens.device) return await parts.ownDevice.renew();
         session.forgetDevice();
-        // A socket cannot keep a new device: it goes on as a visitor.
+        // A socket cannot set cookies, so it continues with the gateway's own device.
         await (session.canRotate ? ensureDevice() : parts.ownDevice.ready());
       },
       nowSeconds,
@@ -110,14 +108,14 @@ function contextOf(
     live: parts.live,
     app,
     miniApps: parts.miniApps,
-    // Their pages refuse to be framed.
+    // Social login is off in mini-apps: the providers' pages refuse to be framed.
     loginProviders: app ? [] : parts.loginProviders,
     now: parts.now,
   };
   return context;
 }
 
-/** The gateway's own device, which others may be waiting for already. */
+/** Waits, until the deadline, for the registration of the gateway's own device. */
 function ownDeviceReady({ ownDevice }: GatewayParts, deadline: Deadline | undefined): Promise<void> {
   if (ownDevice.isReady()) return Promise.resolve();
   return withinDeadline(ownDevice.ready(), deadline).catch((error: unknown) => {

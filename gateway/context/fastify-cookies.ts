@@ -5,9 +5,9 @@ import type { CookieChange } from '../session/session-cookies.ts';
 export type CookieWriter = (reply: FastifyReply, changes: readonly CookieChange[]) => void;
 
 /**
- * Writes session cookies: Secure (browsers make an exception for localhost); the site's own SameSite=Lax on the configured
- * domain, the mini-app's SameSite=None and Partitioned, without a domain. Their life is a number of seconds, not a date: the
- * clock of a phone may be wrong.
+ * Writes session cookies, all Secure (browsers make an exception for localhost). The site's cookies are SameSite=Lax on the configured
+ * domain; a mini-app's are SameSite=None and Partitioned, without a domain. Expiry is sent as Max-Age, not as a date, because a phone's
+ * clock may be wrong.
  */
 export function cookieWriter(domain: string | undefined, now: () => Date): CookieWriter {
   return (reply, changes) => {
@@ -44,9 +44,9 @@ export function incomingRequest(request: FastifyRequest): IncomingRequest {
   };
 }
 
-/** Base of the mini-app whose page asks; absent for the site itself. */
+/** `base` of the mini-app that sent the request; absent for the site itself. */
 const appHeader = 'x-mm-app';
-/** `installed_app` when the page runs as an installed app. */
+/** Has the value `installed_app` when the page runs as an installed app. */
 const clientHeader = 'x-mm-client';
 
 const one = (value: string | string[] | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-// The long-lived parts of a gateway: its upstreams, its own device, and what many requests share.
+// The long-lived parts of a gateway: upstreams, the gateway's own device, and everything that requests share.
 import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config.ts';
@@ -26,38 +26,33 @@ import type { Caller, Upstream } from '../upstreams/send.ts';
 
 export interface GatewayParts {
   movie: Upstream;
-  /** The movie API v2. */
   movieV2: Upstream;
   event: Upstream;
   search: Upstream;
   content: ContentClientDeps;
   live: LiveHub;
-  /** How each upstream answered last. */
   upstreams: UpstreamStates;
   ownDevice: OwnDevice;
   refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
-  /** Registers a browser and gives its device token. */
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
   miniApps: readonly MiniApp[];
-  /** Of the site itself; a mini-app has its own. */
+  /** Cookies of the site itself; mini-apps have their own set. */
   siteCookies: CookieSet;
-  /** Other sites that one can log in with here. */
   loginProviders: readonly LoginProvider[];
-  /** The platform's time, as far as it has told. */
+  /** The platform's time, as far as its answers have told it. */
   now(): Date;
   cares: Cares;
-  /** Whose the tokens are that upstreams have taken. */
+  /** Which account each access token belongs to, for tokens that an upstream has accepted. */
   accounts: KnownAccounts;
-  /** How long what reads, and what acts, may take. */
   deadlines: Deadlines;
 }
 
-/** What a test may change of a gateway that is otherwise real. */
+/** Hooks by which a test changes an otherwise real gateway. */
 export interface GatewayHooks {
-  /** Told of every upstream call. */
+  /** Called for every upstream call. */
   onUpstreamCall?: NonNullable<Upstream['onCall']>;
-  /** Told what became of it. */
+  /** Called with the outcome of every upstream call. */
   onUpstreamAnswer?: NonNullable<Care['onAnswer']>;
   /** Most ids in one batched read; 1 switches batching off. */
   mostIds?: number;
@@ -67,7 +62,7 @@ export interface GatewayHooks {
   now?: () => Date;
 }
 
-/** Most ids in one batched read: the contract takes 100, and 4,000 letters; an id has at most 40. */
+/** Most ids in one batched read. The contract accepts 100 ids and 4,000 characters in all; an id has at most 40 characters. */
 const MOST_IDS = 90;
 
 const nobody: Caller = {
@@ -126,9 +121,10 @@ export function gatewayParts(
   );
   const report: ReportFailure = (failure, requestId) => {
     const { code, message: cause, trouble } = failure;
-    // Nobody hears of the one, and the breaker has told of the other when it opened.
+    // Debug level: for `left` no client waits for the answer any more, and the breaker logged an error when it opened.
     if (trouble === 'left' || trouble === 'breaker_open') log.debug({ request_id: requestId, cause }, code);
-    // Who is away fails all calls alike; what is broken is a defect, each of which somebody looks for by its id.
+    // An outage fails all calls alike, so each cause is logged once. A broken answer is a defect and is logged each time, to be found by
+    // its id.
     else if (code === 'upstream_unavailable') tellAway(cause, { request_id: requestId, cause });
     else log.error({ request_id: requestId, cause }, code);
   };

@@ -1,4 +1,4 @@
-// Bounds what one operation may answer, while it is put together: few letters of query can ask for lists of lists.
+// Limits the size of an answer while it is built: a short query can ask for lists of lists.
 import {
   type FieldNode,
   type GraphQLFieldResolver,
@@ -10,29 +10,28 @@ import {
 } from 'graphql';
 import { costOfField } from './field-cost.ts';
 
-/** Letters that an answer has grown by so far; `isFull` when it may not grow more, and is not given. */
+/** Size of the answer so far, in characters. Once `isFull` is set, the answer is not sent. */
 export interface AnswerSize {
   letters: number;
   isFull: boolean;
-  /** Points of what has been resolved, counted as estimate-cost.ts foresees them. */
+  /** Points of everything resolved so far, counted by the rules of estimate-cost.ts. */
   cost: number;
-  /** Fields of the query that have been asked for already (upstreams/plain-answers.ts), by their nodes. */
+  /** Root fields of the query that were already requested (resolvers/plain-answers.ts), by their nodes. */
   roots: Map<FieldNode, Promise<unknown>>;
 }
 
-/** The size of an answer that nothing has been put into. */
 export const emptyAnswer = (): AnswerSize => ({ letters: 0, isFull: false, cost: 0, roots: new Map() });
 
-/** Most letters. */
+/** Most characters of an answer. */
 export const MOST_ANSWER = 4_000_000;
-/** What a value costs beside its name and its text: quotes, separators, and room in memory. */
+/** Characters counted for each value beside its name and its text: quotes, separators and memory overhead. */
 export const VALUE_LETTERS = 8;
 
 type Resolve = GraphQLFieldResolver<unknown, { answer: AnswerSize }>;
 
 /**
- * Every object of the answer is charged for its fields before they are read. An answer that is full goes on with nothing:
- * thousands of errors would be as large as what they keep out. Who sends the answer looks at `isFull`.
+ * Each object is charged for its fields before they are read. Once the answer is full, all further fields resolve to null and not to an
+ * error: thousands of errors would be as large as the answer that they prevent. The sender checks `isFull`.
  */
 export function boundAnswer(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -61,7 +60,6 @@ const bounded =
       : charged(result, answer, info);
   };
 
-/** Whether no more may be put into it, and nothing of it is given. */
 export const isTooLong = ({ letters }: AnswerSize): boolean => letters > MOST_ANSWER;
 
 function charged(value: unknown, answer: AnswerSize, info: GraphQLResolveInfo): unknown {
@@ -71,7 +69,7 @@ function charged(value: unknown, answer: AnswerSize, info: GraphQLResolveInfo): 
   return answer.isFull ? null : value;
 }
 
-/** One for a value, and one for each item of a list. */
+/** One point for a value, and one for each item of a list. */
 export const valuesIn = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 function lettersOf(value: unknown, info: GraphQLResolveInfo): number {
@@ -84,10 +82,10 @@ function lettersOf(value: unknown, info: GraphQLResolveInfo): number {
   return typeof value === 'object' && value !== null ? objectLetters(info) : 0;
 }
 
-/** GraphQL hands the same nodes to all items of a list. */
+/** graphql-js passes the same nodes for all items of a list, so the result is cached by them. */
 const counted = new WeakMap<readonly FieldNode[], number>();
 
-/** Letters of the names that each object at this place has, with its fragments spread out. */
+/** Characters of the field names of one object at this place, with fragments expanded. */
 function objectLetters({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   const known = counted.get(fieldNodes);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countTries } from './count-tries.ts';
 
-test('so many of a network and of all in a minute, and again in the next', () => {
+test('limits the attempts of one network and of all in a minute, and starts again in the next', () => {
   let now = 0;
   const tries = countTries({ perNetwork: 2, inAll: 3 }, () => now);
   expect([tries.take('a'), tries.take('a'), tries.take('a')]).toEqual([0, 0, 60]);

@@ -1,7 +1,7 @@
-// Counts what one network and everybody together do in a minute, in memory: a bound on our own log, not on a person.
+// Counts attempts per minute, per network and in all, in the memory of this process. It limits load and log size, not people.
 
 interface Tries {
-  /** How long to wait when it is one too many, seconds; 0 when it is not. */
+  /** Seconds to wait when the limit is reached, else 0. */
   take(network: string): number;
 }
 

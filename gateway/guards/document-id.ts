@@ -1,18 +1,17 @@
-// Persisted documents as the appendix of GraphQL over HTTP names them (spec/Appendix A, "Persisted Documents"): `documentId`
-// beside Apollo's form, in a query string, a body, or the path `/graphql/sha256:…`.
+// Persisted documents as in GraphQL over HTTP (Appendix A, "Persisted Documents"): `documentId` in a query string, a body, or the path
+// `/graphql/sha256:…`, beside Apollo's form.
 
 type Asked = Readonly<Record<string, unknown>>;
 
 const sha256 = /^sha256:([0-9a-f]{64})$/;
 
-/** Whether a request names its document so. */
 export const namesDocument = (asked: unknown): boolean =>
   typeof asked === 'object' && asked !== null && 'documentId' in asked && asked.documentId !== '';
 
 /**
- * The same request with its document named in Apollo's form, which all that follows reads; as it is where it has no `documentId`.
- * An id that is not of ours names a document that there is not. Undefined for a request that names one and brings one, or names
- * it by something that is no text. `isText`: objects are JSON text, as in a query string.
+ * Rewrites `documentId` to Apollo's form, which all later code reads; a request without `documentId` is returned as it is. An id in
+ * another format becomes a hash that matches no document. Returns undefined when a request has both an id and a query, or an id that is
+ * not a string. `isText`: objects are JSON text, as in a query string.
  */
 export function withNamedDocument(asked: Asked, isText: boolean): Asked | undefined {
   if (!namesDocument(asked)) return asked;

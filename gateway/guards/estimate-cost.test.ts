@@ -41,7 +41,7 @@ test.each<[string, number]>([
   expect(estimateCost(parse(source), schema)).toBe(points);
 });
 
-test('the lists that count most are named, with how many items are counted', () => {
+test('names the most expensive lists, with the number of items counted', () => {
   const source =
     'query Q($n: Int!) { books(first: $n) { edges { node { alike { id tags } } } tags } book { tags } }';
   expect(dearestLists(parse(source), schema)).toEqual([

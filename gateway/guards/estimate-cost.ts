@@ -13,40 +13,38 @@ import {
 } from 'graphql';
 import { type FieldCost, costOfField } from './field-cost.ts';
 
-/** How long a list is taken to be of which the SDL says nothing: of most there are fewer, and lists in lists multiply. */
+/** Assumed length of a list without @listSize. Most are shorter, and nested lists multiply. */
 export const LIST_LENGTH = 10;
 
-/** Lists in what a field answers, and how long they are. */
+/** The lists inside a field's answer that its @listSize describes, and their length. */
 interface Sized {
   fields: readonly string[];
   length: number;
 }
 
 interface Place {
-  /** How often these fields are asked for. */
+  /** How many times these fields are resolved. */
   times: number;
   sized: Sized | undefined;
-  /** Fragments that are being read. */
+  /** Fragments being expanded, to stop at cycles. */
   open: readonly string[];
-  /** The fields that lead here. */
   path: readonly string[];
 }
 
-/** A list that an operation asks for, with all that is asked of its items. */
+/** A list that an operation asks for, with everything selected of its items. */
 export interface ListCost {
-  /** The fields that lead to it, with dots between. */
+  /** Names of the fields that lead to it, joined by dots. */
   field: string;
-  /** Most items, as often as lists in lists multiply. */
+  /** Most items, with nested lists multiplied. */
   items: number;
-  /** Points of all of it. */
+  /** Points of the list and everything in it. */
   cost: number;
 }
 
 /**
- * What an operation may cost, in points, before any of it runs: one for each value and each item of a list, and on top what the
- * SDL says of fields that ask an upstream. What stands in lists in lists is asked for as often as they multiply. What the schema
- * has not is another rule's business. Call it for documents within the other limits: they bound the count itself. `onList`
- * hears of each list.
+ * Highest possible cost of an operation, in points, before it runs: one for each value and each list item, plus the @cost weight of
+ * fields that call an upstream. Nested lists multiply. Unknown fields are left to validation. Call it only for documents within the other
+ * limits, which bound the counting itself. `onList` is called for each list.
  */
 export function estimateCost(
   document: DocumentNode,
@@ -105,14 +103,14 @@ export function estimateCost(
   }, 0);
 }
 
-/** The lists that count most, the dearest first: a shorter one, or fewer fields of its items, make an operation cheaper. */
+/** The three lists with the highest cost, most expensive first, so that the author knows what to shorten. */
 export function dearestLists(document: DocumentNode, schema: GraphQLSchema): ListCost[] {
   const lists: ListCost[] = [];
   estimateCost(document, schema, (list) => lists.push(list));
   return lists.toSorted((one, other) => other.cost - one.cost).slice(0, 3);
 }
 
-/** The largest length that its arguments allow, else the assumed one; undefined where the SDL says nothing. */
+/** The longest list that the field's arguments allow, else the assumed length; undefined when the SDL gives none. */
 function lengthOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,

@@ -2,7 +2,7 @@
 import { type GraphQLField, getDirectiveValues, type GraphQLSchema } from 'graphql';
 
 export interface FieldCost {
-  /** Points on top of the field's values, each time it is asked. */
+  /** Points added to those of the field's values, each time it is resolved. */
   weight: number;
   assumedSize: number | undefined;
   slicingArguments: readonly string[];
@@ -12,7 +12,6 @@ export interface FieldCost {
 const none: FieldCost = { weight: 0, assumedSize: undefined, slicingArguments: [], sizedFields: [] };
 const known = new WeakMap<object, FieldCost>();
 
-/** Read once for each field. */
 export function costOfField(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): FieldCost {
   const seen = known.get(field);
   if (seen) return seen;

@@ -8,7 +8,7 @@ const schema = buildSchema('type Query { a: Query b: Int }');
 const judge = (query: string) => judgeOperation({ query }, { schema, known, allowFreeOperations: true });
 const tooMany = (name: string) => `{ ${Array.from({ length: 50 }, (_, at) => `${name}${at}: b`).join(' ')} }`;
 
-test('a text is judged once: the second time the verdict is the one of the first', () => {
+test('judges the same text once and returns the first verdict again', () => {
   const first = judge(tooMany('x'));
   expect(first?.extensions['limit']).toBe('rootFields');
   expect(judge(tooMany('x'))).toBe(first);
@@ -16,7 +16,7 @@ test('a text is judged once: the second time the verdict is the one of the first
   expect(judge('{ b }')).toBeUndefined();
 });
 
-test('only so many verdicts are kept, and the oldest is judged anew', () => {
+test('keeps a limited number of verdicts, and judges again after the oldest was dropped', () => {
   const first = judge(tooMany('first'));
   for (let at = 0; at < 200; at += 1) judge(`{ b${at}: b }`);
   const again = judge(tooMany('first'));

@@ -1,21 +1,21 @@
-// Judges an operation before Apollo Server sees it: whether it is one of ours, and whether it asks for too much.
+// Checks an operation before Apollo Server sees it: is it known, and is it within the limits?
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse } from 'graphql';
 import { catalogueError } from '../lib/errors.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { MAX_TOKENS, costOf, isIntrospection, refusalOf, refusalOfVariables } from './operation-limits.ts';
 import { refuseSubscription } from './subscriptions-by-socket.ts';
 
-/** Points of any operation at least: it is read and checked, whatever it asks. */
+/** Least points of any operation, because each is parsed and validated. */
 const LEAST_COST = 10;
 
 export interface AskedOperation {
   query?: unknown;
   variables?: unknown;
-  /** `{ persistedQuery: { sha256Hash } }`, as text in a GET. */
+  /** `{ persistedQuery: { sha256Hash } }`; JSON text in a GET. */
   extensions?: unknown;
 }
 
-/** Why this operation is not answered; undefined when it may go on. */
+/** The error that refuses this operation; undefined when it may run. */
 export function judgeOperation(
   { query, variables, extensions }: AskedOperation,
   {
@@ -27,7 +27,7 @@ export function judgeOperation(
   const refusal = refusalOfVariables(typeof variables === 'string' ? parsed(variables) : variables);
   if (refusal) return refusal;
   if (typeof query === 'string' && query !== '') {
-    // Our own were measured when they were written; a test holds them to the limits.
+    // Our own operations were measured when they were written; a test holds them to the limits.
     if (known.isKnown(query)) return undefined;
     return allowFreeOperations ? verdictOf(query, schema).refusal : catalogueError('operation_not_known');
   }
@@ -37,7 +37,7 @@ export function judgeOperation(
     : undefined;
 }
 
-/** The hash that names a document in Apollo’s form; `extensions` is JSON text in a GET. */
+/** The hash of a document in Apollo’s form; `extensions` is JSON text in a GET. */
 export function hashOf(extensions: unknown): string | undefined {
   const read = typeof extensions === 'string' ? parsed(extensions) : extensions;
   const hash = (read as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)?.persistedQuery
@@ -53,18 +53,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an operation is taken for before it runs. Points. */
+/** Estimate of an operation, in points. */
 export interface Price {
   requested: number;
-  /** It costs at least so much. */
+  /** Least points to charge. */
   least: number;
-  /** One of our own. */
   isOurs: boolean;
 }
 
 /**
- * What an operation may cost. Undefined for one of our own, unless somebody wants to know (`isAsked`), and for one that is not
- * known or cannot be read, which will say so.
+ * Price of an operation. Undefined for our own operations unless the request asks for the cost (`isAsked`), and for operations that are
+ * unknown or cannot be parsed; those fail later with an error.
  */
 export function priceOf(
   { query, extensions }: AskedOperation,
@@ -85,9 +84,8 @@ interface Verdict {
   refusal?: GraphQLError | undefined;
   price?: Omit<Price, 'isOurs'>;
 }
-/** What was found of a text, by schema: the same text is judged once. */
 const verdicts = new WeakMap<GraphQLSchema, Map<string, Verdict>>();
-/** Most texts whose verdict is kept, and the longest of them in letters. */
+/** Most cached texts, and the longest text that is cached, in characters. */
 const MOST_KEPT = 200;
 const LONGEST_KEPT = 5_000;
 
@@ -109,7 +107,7 @@ function judgedText(source: string, schema: GraphQLSchema): Verdict {
   try {
     document = parse(source, { maxTokens: MAX_TOKENS });
   } catch {
-    // Apollo Server parses it again and says what is wrong.
+    // Apollo Server parses it again and reports the syntax error.
     return {};
   }
   const refusal = refusalOf(document, schema);

@@ -1,4 +1,4 @@
-// The manifest of the web's own operations: asked for by hash, and in production the only ones answered.
+// The manifest of the web's own operations. They are requested by hash; in production no others are answered.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,12 @@ const manifest = z.record(
 );
 
 export interface KnownOperations {
-  /** All of them, by the sha256 of their text. */
+  /** All operations by the sha256 of their text. */
   all(): Iterable<[string, { name: string; body: string }]>;
-  /** The document with this sha256, if it is one of ours. */
   find(hash: string): string | undefined;
   isKnown(document: string): boolean;
-  /** The name of one of ours, by its hash or its document. */
   nameOf(asked: { hash: string } | { document: string }): string | undefined;
-  /** The document of the operation with this name. */
+  /** The document of the operation with this name; throws when there is none. */
   bodyOf(name: string): string;
 }
 
@@ -42,7 +40,7 @@ export function loadKnownOperations(): KnownOperations {
   };
 }
 
-/** Apollo asks for `apq:<hash>`; nothing can be added. */
+/** Cache for Apollo Server, which asks for `apq:<hash>`. Read-only: clients cannot add documents. */
 export const knownOperationCache = (known: KnownOperations) => ({
   get: (key: string) => Promise.resolve(known.find(key.replace(/^apq:/, ''))),
   set: () => Promise.resolve(),

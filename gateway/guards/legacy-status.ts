@@ -1,17 +1,16 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
-/** What tells one request from another. */
 interface OfSession {
   session: object;
 }
 
 /**
- * GraphQL over HTTP: to a client that reads `application/json` a request that could be understood as one is answered
- * with 200 even when its document could not be parsed, validated or given its variables; only
- * `application/graphql-response+json` tells such failures by status. Apollo Server answers 400 to both.
+ * GraphQL over HTTP: a client that accepts `application/json` gets 200 for a well-formed request even when its document cannot be parsed
+ * or validated or its variables are wrong; only `application/graphql-response+json` signals such failures by status. Apollo Server
+ * answers 400 to both.
  */
 export function legacyStatus() {
-  /** By session: Apollo Server hands its plugins a copy of the context. */
+  /** Keyed by session, because Apollo Server gives its plugins a copy of the context. */
   const understood = new WeakSet<object>();
   const plugin: ApolloServerPlugin<OfSession> = {
     requestDidStart: () =>

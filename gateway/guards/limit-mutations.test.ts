@@ -15,7 +15,7 @@ const by = (access: string | undefined, address = '203.0.113.9'): Actor => ({
 function opened() {
   const time = { now: 0 };
   const accounts = knownAccounts(() => time.now);
-  // Its own terms would refuse the second.
+  // The default terms would refuse the second call; `countActs` passes its own.
   const purses = pursesInMemory({ most: 1, restoreRate: 1 }, () => time.now);
   const count = countActs(purses, accounts);
   const times = async (mutation: string, actor: Actor, most: number) => {
@@ -26,7 +26,7 @@ function opened() {
   return { time, accounts, count, times };
 }
 
-test('an account does the same thing so often in a minute, on all its devices together; others, and other things, are not its', async () => {
+test('limits each mutation per account and minute, over all devices, apart from other accounts and mutations', async () => {
   const { time, accounts, count, times } = opened();
   const [phone, laptop, other] = [tokenOf('an', '1'), tokenOf('an', '2'), tokenOf('binh', '3')];
   for (const token of [phone, laptop, other]) accounts.taken(token);
@@ -40,7 +40,7 @@ test('an account does the same thing so often in a minute, on all its devices to
   expect(await times('holdTickets', by(laptop), 100)).toBe(actLimits.holdTickets / 2);
 });
 
-test('a token that nobody has taken uses up nothing of the account that it names', async () => {
+test('does not charge an account for a token that no upstream has accepted', async () => {
   const { accounts, times } = opened();
   const [good, made] = [tokenOf('an', '1'), tokenOf('an', 'made up')];
   accounts.taken(good);
@@ -48,7 +48,7 @@ test('a token that nobody has taken uses up nothing of the account that it names
   expect(await times('holdTickets', by(good), 200)).toBe(actLimits.holdTickets);
 });
 
-test('tokens made up for each login are no way around the count of the network', async () => {
+test('counts logins with invented tokens towards the network', async () => {
   const { count } = opened();
   const most = limits.visitorActsPerNetworkMinute;
   let allowed = 0;
@@ -60,7 +60,7 @@ test('tokens made up for each login are no way around the count of the network',
   expect(await count('loginWithEmail', by(undefined))).toBeGreaterThan(0);
 });
 
-test('who has no session is counted with the network', async () => {
+test('counts callers without a session by network', async () => {
   const { count, times } = opened();
   const most = limits.visitorActsPerNetworkMinute;
   expect(await times('loginWithEmail', by(undefined), most + 10)).toBe(most);

@@ -1,4 +1,4 @@
-// How often an account does the same thing in a minute: the general limit of mutations, whichever calls stand behind them.
+// Limits how often an account calls the same mutation per minute.
 import { limits } from '@mo-man/schema/limits.ts';
 import { actLimits } from '@mo-man/schema/rate-limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
@@ -8,18 +8,18 @@ import type { KnownAccounts } from '../session/known-accounts.ts';
 import { secondsUntil } from './budget/purse.rule.ts';
 import type { Purses } from './budget/purses.ts';
 
-/** Who does it: a token of an account, or a network address. */
+/** Who calls: the account of the access token, or else the network address. */
 export interface Actor {
   address: string;
   session: { tokens: { access?: string | undefined } };
 }
 
-/** Takes note of one more; seconds to wait where it is one too many, else 0. */
+/** Counts one call; returns the seconds to wait when it is over the limit, else 0. */
 export type CountAct = (mutation: string, actor: Actor) => Promise<number>;
 
 /**
- * By account, however many sessions it has. Who has no token is counted with the others of the network, and so is a token that no
- * upstream has taken yet: one made up for each login is no way around that count.
+ * Counts by account, across all its sessions. Calls without a token, or with a token that no upstream has accepted yet, count towards the
+ * network, so that invented tokens do not avoid the limit.
  */
 export const countActs =
   (purses: Pick<Purses, 'take'>, accounts: KnownAccounts): CountAct =>
@@ -35,7 +35,7 @@ export const countActs =
 
 const mostOf = (mutation: string): number => actLimits[mutation as keyof typeof actLimits];
 
-/** Counts every field of a mutation that the table has, before anything is asked upstream. */
+/** Counts every mutation in the table of limits before any upstream call. */
 export function limitMutations(schema: GraphQLSchema, countAct: CountAct): GraphQLSchema {
   const fields = schema.getMutationType()?.getFields() ?? {};
   for (const name of Object.keys(actLimits)) {

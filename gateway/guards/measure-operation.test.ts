@@ -22,7 +22,7 @@ test.each<[string, string | undefined]>([
   expect(excessOf(source)).toBe(limit);
 });
 
-test('fragments that double at each step are counted only up to the limit', () => {
+test('stops counting at the limit when fragments double at each step', () => {
   const chain = Array.from(
     { length: 40 },
     (_, i) => `fragment F${i} on A { ...F${i + 1} ...F${i + 1} }`,

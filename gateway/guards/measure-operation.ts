@@ -1,26 +1,22 @@
 import type { DocumentNode, SelectionSetNode } from 'graphql';
 
-/** Limits of one operation, counted with its fragments spread out. */
+/** Limits of one operation, counted with fragments expanded. */
 export interface OperationLimits {
-  /** Deepest nesting of fields. */
   depth: number;
   /** Fields in all, repeated ones included. */
   fields: number;
-  /** Fields under an alias. */
   aliases: number;
-  /** Fields directly under the operation. */
   rootFields: number;
-  /** Directives in all. */
   directives: number;
-  /** Fields that stand again, under the same name, among those beside them. */
+  /** Fields that repeat a name within the same selection set. */
   repeats: number;
 }
 
 export type Excess = { limit: keyof OperationLimits; most: number };
 
 /**
- * The first limit that a document breaks, or undefined. Counting stops as soon as a limit is broken, so that fragments
- * spread in fragments cannot make the count itself expensive; cyclic fragments are another rule's business.
+ * Returns the first limit that a document breaks, or undefined. Counting stops there, so nested fragments cannot make the count itself
+ * expensive. Cyclic fragments are left to validation.
  */
 export function findExcess(document: DocumentNode, limits: OperationLimits): Excess | undefined {
   const fragments = new Map(

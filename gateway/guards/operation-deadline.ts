@@ -2,13 +2,13 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { Deadline } from '../upstreams/care/deadline.ts';
 
-/** Milliseconds. */
+/** Time limits, milliseconds. */
 export interface Deadlines {
   queryMs: number;
   mutationMs: number;
 }
 
-/** A request has the time of a query until it turns out to act. */
+/** A request starts with the time limit of a query; a mutation extends it when the operation is known. */
 export const operationDeadline = ({
   queryMs,
   mutationMs,
@@ -16,7 +16,7 @@ export const operationDeadline = ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ operation, contextValue: { deadline } }) {
-        // Absent, whatever its type says, when `operationName` names none.
+        // Undefined, despite its type, when `operationName` matches no operation.
         if (deadline && operation?.operation === OperationTypeNode.MUTATION) {
           deadline.until += mutationMs - queryMs;
         }

@@ -1,4 +1,4 @@
-// What one operation may ask for, judged before it is validated: validation itself can be made expensive.
+// Limits of one operation, checked before validation, because validation itself can be made expensive.
 import { MOST_NESTING } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { catalogueError } from '../lib/errors.ts';
@@ -6,7 +6,7 @@ import { MOST_ANSWER } from './bound-answer.ts';
 import { dearestLists, estimateCost } from './estimate-cost.ts';
 import { type OperationLimits, findExcess } from './measure-operation.ts';
 
-/** Our largest own operation needs less than half of each; a test holds them to it. */
+/** Our largest operation needs less than half of each limit; a test checks it. */
 export const operationLimits: OperationLimits = {
   depth: 14,
   fields: 600,
@@ -16,7 +16,7 @@ export const operationLimits: OperationLimits = {
   repeats: 20,
 };
 
-/** Introspection is deep by nature; nothing else of it needs room. */
+/** Limits of an introspection query: it nests deeper, but needs few aliases and directives. */
 const introspectionLimits: OperationLimits = {
   depth: 24,
   fields: 600,
@@ -27,35 +27,34 @@ const introspectionLimits: OperationLimits = {
 };
 
 /**
- * Most points that an operation may cost, by estimate (estimate-cost.ts). Each of our own, and each example of the playground,
- * needs less than half; a test holds them to it.
+ * Most estimated points of an operation (estimate-cost.ts). Our own operations and the playground's examples need less than half; a test
+ * checks it.
  */
 export const MOST_COST = 20_000;
 
-/** Points of a question about the schema itself: no field of ours says what it costs. */
+/** Points of an introspection query; the SDL states no cost for its fields. */
 const INTROSPECTION_COST = 500;
 
-/** What an operation may cost at most. */
+/** Highest possible cost of an operation, in points. */
 export const costOf = (document: DocumentNode, schema: GraphQLSchema): number =>
   isIntrospection(document) ? INTROSPECTION_COST : estimateCost(document, schema);
 
-/** Most tokens of a document; more is refused while parsing. */
+/** Most tokens of a document; parsing stops beyond them. */
 export const MAX_TOKENS = 4_000;
 
-/** The refusal of what opens more brackets than may be read. */
+/** The error for text with more nested brackets than are parsed. */
 export const tooDeep = (): GraphQLError =>
   catalogueError('query_too_complex', { limit: 'nesting', most: MOST_NESTING });
 
-/** Most values in the variables of one operation; our largest own needs a tenth. */
+/** Most values in the variables of one operation; our largest operation needs a tenth. */
 export const MOST_INPUTS = 1_000;
 
-/** The refusal of variables with more values than anybody needs: each is coerced, and each wrong one is an error of its own. */
+/** The error for variables with too many values: each value is coerced, and each wrong one adds an error. */
 export const refusalOfVariables = (variables: unknown): GraphQLError | undefined =>
   countInputs(variables, MOST_INPUTS) > MOST_INPUTS
     ? catalogueError('query_too_complex', { limit: 'inputs', most: MOST_INPUTS })
     : undefined;
 
-/** Counts no further than it has to. */
 function countInputs(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   let count = 1;
@@ -66,11 +65,10 @@ function countInputs(value: unknown, most: number): number {
   return count;
 }
 
-/** What is said instead of an answer that became too large. */
 export const tooLarge = (): GraphQLError =>
   catalogueError('query_too_complex', { limit: 'answer', most: MOST_ANSWER });
 
-/** The refusal of an operation beyond the limits. */
+/** The error for an operation beyond the limits; undefined when it is within them. */
 export function refusalOf(document: DocumentNode, schema: GraphQLSchema): GraphQLError | undefined {
   const asksOfItself = isIntrospection(document);
   const excess = findExcess(document, asksOfItself ? introspectionLimits : operationLimits);
@@ -86,7 +84,7 @@ export function refusalOf(document: DocumentNode, schema: GraphQLSchema): GraphQ
     : undefined;
 }
 
-/** Whether it asks for nothing but the schema. */
+/** Whether it asks only for the schema. */
 export function isIntrospection(document: DocumentNode): boolean {
   return document.definitions.every(
     (node) =>

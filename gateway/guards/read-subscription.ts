@@ -23,15 +23,15 @@ export interface ReadOptions {
   allowIntrospection: boolean;
 }
 
-/** Most documents that are kept parsed: many times what the web has. */
+/** Most parsed documents kept; many times what the web has. */
 const MOST_KEPT = 200;
 
-/** Makes the reader of what a socket asks for: the document, parsed, checked and kept, or the reasons why not. */
+/** Returns a function that parses and validates a subscription's document, and caches it; on failure it returns the errors. */
 export function subscriptionReader({ schema, known, allowFreeOperations, allowIntrospection }: ReadOptions) {
   const kept = new Map<string, DocumentNode>();
   const rules = [...specifiedRules];
   if (!allowIntrospection) rules.push(NoSchemaIntrospectionCustomRule);
-  /** Validation says what the schema has; that is for those who may see it. */
+  /** Validation messages reveal the schema, so they are sent only where introspection is allowed. */
   const told = (problems: readonly GraphQLError[]) =>
     problems.map((problem) => {
       const { message, extensions } = catalogueError('query_invalid');
@@ -72,7 +72,7 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
   };
 }
 
-/** A subscription's directives are given their arguments while it is validated, and what is wrong with them is thrown. */
+/** `validate` throws when a directive of a subscription has a wrong argument. */
 function problemsOf(...[schema, document, rules]: Parameters<typeof validate>): readonly GraphQLError[] {
   try {
     return validate(schema, document, rules);

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 
-/** Types that a form of any other site can send without the browser asking us first. */
+/** Content types that a form of another site can send without a CORS preflight. */
 const simpleTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
-/** Headers that a page of another site cannot add without the browser asking us first. */
+/** Headers that a page of another site cannot add without a CORS preflight. */
 const askedHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Whether another site could have made a browser send this (such requests cannot act). */
+/** CSRF check: whether another site could have made a browser send this request. */
 export function mayBeCrossSite(headers: IncomingHttpHeaders): boolean {
   if (askedHeaders.some((name) => headers[name])) return false;
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   return !type || simpleTypes.includes(type);
 }
 
-/** Origins of our own pages. Programs that send no Origin have no visitor's cookies to lend. */
+/** Whether the Origin is one of our own pages. Programs that send no Origin carry no visitor's cookies. */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
@@ -22,8 +22,8 @@ export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: st
 }
 
 /**
- * Whether a request for this mini-app is refused. Its cookies are sent from frames of other sites too, so beside the
- * header that needs a preflight (there is no answer to one) the browser must say that our own page asks.
+ * Whether a request that names a mini-app is refused. Browsers send a mini-app's cookies from frames of other sites too, so beside the
+ * header that needs a preflight (which we never allow), `Sec-Fetch-Site` must be same-origin.
  */
 export function isRefusedMiniApp(
   app: string | undefined,

@@ -6,8 +6,8 @@ import { createTrust } from '../lib/client-address.ts';
 type Where = Pick<GatewayConfig, 'publicUrl' | 'siteNames' | 'trustedProxies' | 'nodeEnv'>;
 
 /**
- * Whether a request names this site as its host. A balancer in production has looked at the name already and may send
- * its own; on a developer's machine every browser has the address of such a balancer.
+ * Whether a request has one of our host names. A trusted balancer in production checks the name itself and may send its own; outside
+ * production this exception is off, because every local browser has the address of such a balancer.
  */
 export function ownHosts({ publicUrl, siteNames = [], trustedProxies, nodeEnv }: Where) {
   const names = new Set([new URL(publicUrl).hostname, ...siteNames]);

@@ -11,20 +11,20 @@ function refusal(): GraphQLError {
 }
 
 /**
- * The refusal of a document with a subscription, before it is validated: graphql-js throws out of validation when a
- * directive of a subscription has a wrong argument.
+ * Refuses a document with a subscription before validation, because graphql-js throws out of `validate` when a directive of a
+ * subscription has a wrong argument.
  */
 export const refuseSubscription = (document: DocumentNode): GraphQLError | undefined =>
   document.definitions.some((node) => 'operation' in node && node.operation === 'subscription')
     ? refusal()
     : undefined;
 
-/** A known subscription in an HTTP request is a mistake too; without this it would run as a query and break. */
+/** Refuses a known subscription over HTTP too; otherwise it would run as a query and fail. */
 export const subscriptionsBySocket: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ operation }: { operation?: OperationDefinitionNode }) {
-        // Absent, whatever Apollo's type says, when `operationName` names none.
+        // Undefined, despite its type, when `operationName` matches no operation.
         if (operation?.operation === 'subscription') throw refusal();
         return Promise.resolve();
       },

@@ -1,4 +1,4 @@
-// The HTTP server under everything: request ids, common headers, and failures told in the catalogue's words.
+// The HTTP server of the gateway: request ids, common headers, limits, and errors in the catalogue's form.
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorName, errorName, errors } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
@@ -23,10 +23,10 @@ import { UpstreamFailure } from '../lib/upstream-failure.ts';
 /** Largest request body, bytes. */
 const MOST_BODY = 100 * 1024;
 const idShape = /^[\w-]{8,64}$/;
-/** How long browsers ask for nothing but HTTPS, seconds. */
+/** `max-age` of Strict-Transport-Security, seconds. */
 const HTTPS_ONLY = 365 * 86_400;
 
-/** How long a request that is under way may take when we stop, milliseconds; then its connection is cut. */
+/** How long running requests may take after the server stops, milliseconds; then their connections are closed. */
 const STOP_PATIENCE_MS = 8_000;
 
 type HttpConfig = Pick<
@@ -41,8 +41,8 @@ type HttpConfig = Pick<
 >;
 
 /**
- * One id for a request, its trace and its lines in every log: that of the trace which the caller has begun, the one that the caller
- * names, or a new one. Of `traceparent` the id alone is taken: whether a trace is kept, no browser decides.
+ * The id of a request, its trace and its log lines: the trace id from `traceparent`, else the caller's `x-request-id`, else a new one.
+ * The sampling flag of `traceparent` is ignored, because a browser must not decide which traces are kept.
  */
 function requestIdOf({ traceparent, 'x-request-id': given }: IncomingHttpHeaders): string {
   const { traceId } = readTraceParent(traceparent) ?? {};
@@ -50,12 +50,11 @@ function requestIdOf({ traceparent, 'x-request-id': given }: IncomingHttpHeaders
   return typeof given === 'string' && idShape.test(given) ? given : newTraceId();
 }
 
-/** Speaks HTTPS when it is given a certificate. */
 export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   const { tls, requestTimeoutMs } = config;
   const isTrusted = createTrust(config.trustedProxies);
   const isHttpsOnly = config.nodeEnv === 'production' && config.publicUrl.startsWith('https:');
-  // How often the server looks for slow requests.
+  // How often the server looks for slow requests, milliseconds.
   const connectionsCheckingInterval = Math.min(5_000, requestTimeoutMs);
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
@@ -67,7 +66,7 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
     trustProxy: isTrusted,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
-    // What still arrives on a connection that was open is answered, with `connection: close`.
+    // A request that still arrives on an open connection is answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
@@ -82,7 +81,7 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   app.server.requestTimeout = requestTimeoutMs;
   endConnections(app, STOP_PATIENCE_MS);
   limitConnections(app.server, { most: config.connectionsPerNetwork, isTrusted });
-  // Plain text is what a page of another site could send without asking first.
+  // A page of another site can send plain text without a preflight.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
@@ -98,12 +97,12 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (isHttpsOnly) reply.header('strict-transport-security', `max-age=${HTTPS_ONLY}`);
-    // Links in mails carry tokens in their address: nobody is told more than where we are.
+    // Links in mails carry tokens in their path, so other sites get only our origin.
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin');
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    // Whoever sent half a body is gone: nobody hears the answer, and nothing is broken.
+    // A request with half a body has no client left to read the answer, and nothing is broken: not logged as an error.
     const isCutOff = request.raw.destroyed && !request.raw.complete;
     const name = isCutOff ? 'query_invalid' : nameOf(error);
     if (errors[name].status >= 500) {
@@ -114,7 +113,7 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   return app;
 }
 
-/** A body that is packed, or in another charset: read as it stands it would be something else than its sender meant. */
+/** Whether a body is compressed or in another charset; read as UTF-8 it would be something else than the sender meant. */
 function isInOtherForm({
   'content-type': type = '',
   'content-encoding': packed,
@@ -123,7 +122,7 @@ function isInOtherForm({
   return !['utf-8', 'utf8'].includes(charset) || (packed !== undefined && packed !== 'identity');
 }
 
-/** What Fastify says of a request, by status: its texts are for developers of servers. */
+/** Error for each HTTP status of Fastify, whose own texts are for developers of servers. */
 const byStatus: Record<number, ErrorName> = {
   400: 'query_invalid',
   404: 'route_not_found',
@@ -135,7 +134,6 @@ const byStatus: Record<number, ErrorName> = {
   504: 'upstream_unavailable',
 };
 
-/** How long to wait, where the error knows it. */
 function waitOf(error: unknown): { retry_after?: number } {
   const told =
     error instanceof UpstreamFailure ? error.details : (error as { extensions?: unknown }).extensions;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { killSwitchWorker } from './kill-switch.ts';
 
-test('forgets the build, keeps the tickets’ posters, answers no request, and resigns', async () => {
+test('deletes the build’s caches, keeps ticket posters, answers no request, and unregisters', async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const done: string[] = [];
   const kept = new Set([

@@ -1,11 +1,9 @@
-// The worker that is served in the place of the site's own while SERVICE_WORKER_OFF is set: the way out when a release's
-// worker misbehaves on phones that we cannot reach otherwise. Browsers ask for /service-worker.js at least once a day, and
-// at every visit.
+// The service worker served instead of the site's own while SERVICE_WORKER_OFF is set, for a release whose worker misbehaves on phones
+// that cannot be reached otherwise. Browsers request /service-worker.js at every visit and at least once a day.
 
 /**
- * Forgets the files of the build and resigns. It answers no request, so every page comes from the network again; it
- * reloads no page, so no checkout is interrupted; and it leaves the tickets alone: IndexedDB, localStorage and the
- * posters beside them.
+ * Deletes the cached files of the build and unregisters itself. It answers no request, so pages come from the network again; it reloads
+ * no page, so no checkout is interrupted; it keeps the tickets (IndexedDB, localStorage) and their posters.
  */
 export const killSwitchWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {

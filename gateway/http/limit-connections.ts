@@ -1,11 +1,11 @@
-// How many connections one network may have open: one sender must not take the sockets of all others.
+// Limits the open connections of one network, so that one sender cannot use up all sockets.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { IsTrusted } from '../lib/client-address.ts';
 
 interface ConnectionLimit {
-  /** Most open at once from one network; those that are trusted are not counted. */
+  /** Most open connections of one network; trusted addresses are not counted. */
   most: number;
   isTrusted: IsTrusted;
 }
@@ -14,10 +14,10 @@ interface Closing {
   once(event: 'close', told: () => void): unknown;
 }
 
-/** Takes note of one more from this address until `socket` closes; false when the network has too many. */
+/** Counts one more connection of this address until `socket` closes; false when its network has too many. */
 export type TakeConnection = (address: string, socket: Closing) => boolean;
 
-/** Who has as many as it may have is asked to come again after so long. Seconds. */
+/** `Retry-After` for a network that is at its limit, seconds. */
 export const FULL_WAIT = 10;
 
 export function countConnections({ most, isTrusted }: ConnectionLimit): TakeConnection {
@@ -37,7 +37,7 @@ export function countConnections({ most, isTrusted }: ConnectionLimit): TakeConn
   };
 }
 
-/** Ends connections beyond the limit before anything is read from them. */
+/** Closes connections beyond the limit before anything is read from them. */
 export function limitConnections(server: Server, limit: ConnectionLimit): void {
   const take = countConnections(limit);
   server.on('connection', (socket: Socket) => {

@@ -1,4 +1,4 @@
-// What is remembered of an operation while it is answered, for whoever looks at the gateway from outside.
+// Notes the name and the errors of each operation, for metrics and traces.
 import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
 import { spanOf } from '@mo-man/telemetry/http/observe-requests.ts';
 import { count, isRecording, measure } from '@mo-man/telemetry/metrics/record.ts';
@@ -14,7 +14,6 @@ interface Note {
 
 const notes = new WeakMap<FastifyRequest, Note>();
 
-/** Called for every operation over HTTP, as soon as it is read. */
 export function noteOperation(request: FastifyRequest, asked: unknown, known: KnownOperations): void {
   if (!isRecording() && !isTracing()) return;
   const name = nameOf(asked, known);
@@ -22,13 +21,11 @@ export function noteOperation(request: FastifyRequest, asked: unknown, known: Kn
   spanOf(request)?.rename(`operation ${name}`);
 }
 
-/** The errors that its answer tells. */
 export function noteErrors(request: FastifyRequest, told: readonly ErrorName[]): void {
   const note = notes.get(request);
   if (note) note.errors = told;
 }
 
-/** Its answer has left. */
 export function measureNoted(request: FastifyRequest, seconds: number): void {
   const note = notes.get(request);
   if (!note) return;
@@ -39,7 +36,7 @@ export function measureNoted(request: FastifyRequest, seconds: number): void {
   for (const error of told) count('moman_operation_errors_total', { operation, error });
 }
 
-/** Only names of ours: what somebody else calls an operation would be a metric of its own. */
+/** The names of known operations only; a client's own name would create a new metric series. */
 function nameOf(asked: unknown, known: KnownOperations): string {
   if (typeof asked !== 'object' || asked === null) return 'unread';
   const { query, extensions } = asked as AskedOperation;

@@ -1,4 +1,4 @@
-// Errors of the site in people's browsers, as lines of our own log: scrubbed, few, and told to nobody else.
+// Logs errors of the site in browsers: without personal data, rate limited, and sent to no third party.
 import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/text/scrub.rule.ts';
@@ -12,7 +12,7 @@ import { sendError } from '../lib/send-error.ts';
 /** Largest report, bytes. */
 const MOST_BODY = 8 * 1024;
 
-/** `POST /browser-errors`: 204 when it was written down. No cookie is read, and no address is kept. */
+/** `POST /browser-errors` answers 204 when the error was logged. It reads no cookie and stores no address. */
 export function serveBrowserErrors(
   app: FastifyInstance,
   { log, publicUrl }: { log: Logger; publicUrl: string },

@@ -1,11 +1,11 @@
-// Pages of development tools, under the site's own address: this room knows no more of them than where they are.
+// Proxies pages of development tools under the site's own address.
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/config.ts';
 
 type Where = Pick<GatewayConfig, 'devInboxUrl' | 'trustUrl'>;
 
-/** In a scope of their own: the proxy hands bodies on unread, where the gateway's own parser would read them. */
+/** In a scope of its own: the proxy passes bodies on unread, and the gateway's parser would read them. */
 export async function serveDevPages(app: FastifyInstance, where: Where): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ async function registerProxies(app: FastifyInstance, { devInboxUrl, trustUrl }: 
       upstream: origin,
       prefix: '/trust',
       rewritePrefix: pathname,
-      // The page names the site as its reader does.
+      // The page shows the site's address as the browser sees it.
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -1,4 +1,4 @@
-// Files of a buyer's own orders: tickets to print, a date for the calendar, a receipt. For whoever has the session alone.
+// Files of a buyer's own orders: tickets to print, a calendar date, a receipt. They need the buyer's session.
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
@@ -14,7 +14,7 @@ interface DocumentSetup {
   publicUrl: string;
 }
 
-/** `/papers/{order}/{file}`: asked for by our own pages with a header that no other site can add, and kept by nobody between. */
+/** `/papers/{order}/{file}`. CSRF: needs a header that other sites cannot add. Never cached. */
 export function serveDocuments(
   app: FastifyInstance,
   { parts, writeCookies, publicUrl }: DocumentSetup,

@@ -1,6 +1,6 @@
-// GraphQL subscriptions over plain HTTP, /graphql/stream: Server-Sent Events in the distinct connections mode of the protocol of
-// graphql-sse (PROTOCOL.md), one subscription a request. For programs without WebSocket, and for `curl -N`. Limits, known operations
-// and masking as for sockets; a reader that does not read holds its own events back, and no memory of ours.
+// GraphQL subscriptions over plain HTTP at /graphql/stream: Server-Sent Events in the distinct connections mode of graphql-sse
+// (PROTOCOL.md), one subscription per request, for programs without WebSocket and for `curl -N`. Limits, known operations and error
+// masking are those of sockets. Backpressure: a slow reader delays its own events and costs no memory.
 import { PassThrough, Readable } from 'node:stream';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -32,12 +32,11 @@ interface StreamOptions extends ReadOptions {
   log: Logger;
 }
 
-/** The one type of every answer of a stream. */
 const eventStream = 'text/event-stream';
-/** Between two signs of life, so that nothing on the way takes the silence for an end. Milliseconds. */
+/** Interval of keep-alive comments, so that proxies do not take silence for the end. Milliseconds. */
 const SIGN_EVERY = 12_000;
 
-/** A reader that is sent elsewhere waits this long at most. Milliseconds. */
+/** Longest reconnect delay told to a reader that is moved. Milliseconds. */
 const COME_BACK_MS = 1_000;
 
 const tooFast = (reply: FastifyReply, retryAfter: number) =>
@@ -45,20 +44,20 @@ const tooFast = (reply: FastifyReply, retryAfter: number) =>
 
 const next = (event: ExecutionResult): string => `event: next\ndata: ${JSON.stringify(event)}\n\n`;
 const complete = 'event: complete\ndata:\n\n';
-/** Also what some browsers wait for before they take the stream for open. */
+/** A keep-alive comment; some browsers also wait for it before they report the stream as open. */
 const signOfLife = ':\n\n';
 
-/** The answer moves streams to other gateways. */
+/** Returns what moves all streams to other gateways. */
 export function serveEventStream(app: FastifyInstance, options: StreamOptions): Movable {
   const { schema, parts, publicUrl, config, log } = options;
   const isTrusted = createTrust(config.trustedProxies);
-  /** Behind a balancer its connections are not counted, and each stream is one of somebody's. */
+  /** Connections of a trusted balancer are not counted, so each stream is counted by its client's address. */
   const take = countConnections({ most: config.connectionsPerNetwork, isTrusted });
   const read = subscriptionReader(options);
   const open = new Set<PassThrough>();
   let isMoving = false;
 
-  /** What is sent of a subscription until it ends; `stop` ends what stands behind it. */
+  /** The texts to send until the subscription ends; `stop` ends its source. */
   async function listen(payload: SubscribePayload | undefined, contextValue: GatewayContext) {
     const refuse = (problems: readonly GraphQLError[]) => {
       const errors = problems.map((error) => tellFailure(error.toJSON(), contextValue, log));
@@ -90,7 +89,7 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
     method: ['GET', 'POST'],
     url: '/graphql/stream',
     async handler(request, reply) {
-      // A browser's own EventSource sends no header of ours; it says by itself that our page asks.
+      // EventSource in a browser cannot send our header; the browser's Sec-Fetch-Site shows that our own page asks.
       const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
       if (!isOwnPage && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
       if (!takesStream(request.headers.accept)) return sendError(reply, 'not_acceptable');
@@ -110,7 +109,6 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       const waits = refusal?.extensions['retry_after'];
       if (refusal || !take(request.ip, stream)) return tooFast(reply, Number(waits ?? FULL_WAIT));
       const { texts, stop } = await listen(payload, context);
-      // Whoever hung up meanwhile is sent nothing, and nothing stays behind for them.
       if (reply.raw.destroyed) {
         stop();
         stream.destroy();
@@ -154,13 +152,13 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
   };
 }
 
-/** Not `complete`: the subscription goes on where its reader comes back, soon and not all at once. */
+/** Does not send `complete`: the client reconnects elsewhere after a random delay and the subscription goes on. */
 function moveOn(stream: PassThrough): void {
   if (stream.writableEnded) return;
   stream.end(`retry: ${Math.round(100 + Math.random() * COME_BACK_MS)}\n\n`);
 }
 
-/** Whether a stream is among what the reader takes; one who says nothing takes anything. */
+/** Whether the Accept header allows an event stream; a missing one does. */
 function takesStream(accept = '*/*'): boolean {
   return accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -169,7 +167,7 @@ function takesStream(accept = '*/*'): boolean {
   });
 }
 
-/** As a socket would bring it; in a query string objects are JSON text. Undefined where a part is not what it should be. */
+/** The payload as a socket would bring it; in a query string objects are JSON text. Undefined when a part has the wrong type. */
 function payloadOf(asked: Readonly<Record<string, unknown>>): SubscribePayload | undefined {
   const { query = '', operationName, variables, extensions } = asked;
   const [values, others] = [objectIn(variables), objectIn(extensions)];

@@ -1,5 +1,5 @@
-// The gate API under the site's own address, for scanners in a browser: /gate/api/* is the event API's /gate/*. Nothing of the visitor
-// goes on, no cookie above all: a device shows itself by the key in its header, which other sites cannot make a browser send.
+// The gate API for scanners in a browser: /gate/api/* is passed to the event API's /gate/*. No cookie is passed on; a device
+// authenticates by the key in its header, which other sites cannot make a browser send. That is the CSRF protection.
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { gateKeyHeader } from '@mo-man/schema/wire/gate.ts';
@@ -12,24 +12,23 @@ import { type Fetched, bytesOf, fetchOnce } from '../upstreams/fetch-once.ts';
 import { askUpstream } from '../upstreams/send.ts';
 
 interface Gate {
-  /** The event API; its gate calls stand below `/gate`. */
   eventUrl: string;
   care: Care;
 }
 
-/** A thousand scans with long answers. */
+/** Room for a thousand scans with long answers. */
 const bodyLimit = 1024 * 1024;
-/** A page of a bundle may take the platform longer than other answers. */
+/** A bundle page may take this many times the usual timeout. */
 const bundleTimes = 4;
-/** Shorter answers are not worth packing. */
+/** Shorter answers are not compressed. */
 const packedFrom = 2_000;
-/** A bundle is packed while its gate waits: the last tenth would cost as long again. */
+/** gzip level. The gate waits for the compression; the last tenth of size would double the time. */
 const level = 4;
 
 const forwarded = [gateKeyHeader, 'content-type', 'accept-language'] as const;
 const kept = ['content-type', 'retry-after'] as const;
 const pack = promisify(gzip);
-/** Everything that a gate may call; what is no such path is answered here. */
+/** All paths that a gate may call; others are refused here. */
 const gatePath = /^\/gate\/api(\/[A-Za-z0-9_-]+){1,3}(\?[\w%=&.~-]*)?$/;
 
 export function serveGate(app: FastifyInstance, { eventUrl, care }: Gate): void {

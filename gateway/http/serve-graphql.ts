@@ -1,4 +1,4 @@
-// GraphQL over HTTP: Apollo Server behind Fastify, with our cookies, limits and known operations.
+// GraphQL over HTTP: Apollo Server behind Fastify, with the gateway's cookies, limits and known operations.
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -38,7 +38,7 @@ export interface GraphqlOptions {
   known: KnownOperations;
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
-  /** Tells a request that wants to know which upstream calls it took. */
+  /** Whether a request may ask which upstream calls it took. */
   playground: boolean;
   writeCookies: CookieWriter;
   answerFromCache: AnswerFromCache;
@@ -57,7 +57,7 @@ export async function serveGraphql(
     schema,
     introspection: options.allowIntrospection,
     hideSchemaDetailsFromClientErrors: !options.allowIntrospection,
-    // Refused by mayBeCrossSite below, in the catalogue's words.
+    // mayBeCrossSite below does this, with an error of the catalogue.
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
@@ -66,7 +66,7 @@ export async function serveGraphql(
     formatError: (formatted, error) => formatError(formatted, { log, error }),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It looks at every field to say how long an answer may be kept; that is said in gateway/response-cache.
+      // It visits every field to compute cache lifetimes; gateway/response-cache decides those.
       ApolloServerPluginCacheControlDisabled(),
       finishErrors,
       noteUnderstood,
@@ -83,7 +83,7 @@ export async function serveGraphql(
     const incoming = incomingRequest(request);
     const isGet = request.method === 'GET';
     const { given, isNamed } = givenOf(request);
-    // A document of ours read by GET does nothing, and without a session tells nothing of anybody: links may lead to it.
+    // A known document read by GET has no effect and, without a session, no private data: links may lead to it.
     const isOpen = isGet && isNamed && !hasSession(incoming, parts.siteCookies);
     if (!isOpen && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
     const { miniApps } = parts;
@@ -111,7 +111,7 @@ export async function serveGraphql(
     if (spending instanceof GraphQLError) return refuse(reply, told(spending));
     if (spending) context.spending = spending;
     const { status = 200, headers, body } = await execute(apollo, { request, asked, isNamed }, context);
-    // Apollo Server refuses some requests before its plugins hear of them.
+    // Apollo Server refuses some requests before its plugins run.
     await spending?.settle(context.answer.cost);
     noteErrors(request, context.errorNames);
     if (context.answer.isFull) {
@@ -138,7 +138,7 @@ export async function serveGraphql(
   return () => apollo.stop();
 }
 
-/** What a request brings, a document's id in the path included; `isNamed`: it names its document by an id. */
+/** The request's parameters, with a document id from the path; `isNamed`: the document is given by an id. */
 function givenOf({ method, query, body, params }: FastifyRequest): { given: unknown; isNamed: boolean } {
   const given = method === 'GET' ? query : body;
   const { documentId } = params as { documentId?: string };
@@ -175,10 +175,10 @@ function execute(
   });
 }
 
-/** With any value: the answer tells what it cost, be it of an operation of our own. */
+/** With any value, the answer reports its cost, also for known operations. */
 const costHeader = 'x-mm-cost';
 
-/** As Apollo Server would answer what it refuses itself; what is refused for now, with how long to wait. */
+/** Refuses as Apollo Server would; an error with a wait becomes 429 with `Retry-After`. */
 function refuse(reply: FastifyReply, error: GraphQLFormattedError): FastifyReply {
   const name = errorName(error.extensions?.['code']);
   if (name) {

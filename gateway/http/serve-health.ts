@@ -13,7 +13,7 @@ interface HealthParts {
   drain: Drain;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it may get traffic, and how each part behind it is. */
+/** `/healthz`: the process is alive. `/readyz`: whether it may get traffic, with the state of each part behind it. */
 export function serveHealth(app: FastifyInstance, { live, ownDevice, upstreams, drain }: HealthParts): void {
   const began = Date.now();
   let messaging: Parts = {};

@@ -1,4 +1,4 @@
-// Pictures under the site's own address. Only addresses that can exist go on to the upstream, with nothing of the visitor.
+// Pictures under the site's own address. Only valid picture paths are passed to the upstream, without cookies or other visitor headers.
 import { readCardAddress } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,12 +10,11 @@ import { askUpstream } from '../upstreams/send.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 interface Pictures {
-  /** Stands for `/images`. */
+  /** Base that replaces `/images`. */
   imagesUrl: string;
   care: Care;
 }
 
-/** What a cache between here and the browser goes by. */
 const kept = ['content-type', 'cache-control', 'etag', 'retry-after', 'content-security-policy'];
 
 export function serveImages(app: FastifyInstance, { imagesUrl, care }: Pictures): void {

@@ -1,5 +1,5 @@
-// GraphQL subscriptions over graphql-transport-ws on the same path. Apollo's plugins do not see this traffic, so
-// limits, known operations and masking are wired here again.
+// GraphQL subscriptions over graphql-transport-ws on the same path. Apollo's plugins do not see them, so limits, known operations and
+// error masking are applied here.
 import type { IncomingMessage, Server } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
@@ -33,7 +33,6 @@ export interface SocketOptions extends ReadOptions {
   log: Logger;
 }
 
-/** Most subscriptions on one socket. */
 export const MOST_SUBSCRIPTIONS = 20;
 
 export function serveSockets(server: Server, options: SocketOptions): SocketServer {
@@ -48,14 +47,14 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
       const { extra, connectionParams } = connection;
       connections.add(connection);
       const { app } = requestOf(extra.request, connectionParams, isTrusted);
-      // How a page asks for a socket is told by its Origin alone.
+      // Only the Origin shows which page opened a socket.
       const { origin, host } = extra.request.headers;
       return !isRefusedMiniApp(app, { origin, host }, { miniApps: parts.miniApps, publicUrl });
     },
     async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
       const request = requestOf(extra.request, connectionParams, isTrusted);
       const contextValue = createContext(parts, request, false);
-      // The one that asks is counted already.
+      // The new subscription is already in the list.
       const isFull = Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS;
       const document = isFull ? [catalogueError('too_fast')] : read(payload);
       if (!('kind' in document))
@@ -106,7 +105,7 @@ async function returnOf(subscription: unknown): Promise<void> {
   await (subscription as Partial<AsyncGenerator> | null | undefined)?.return?.(undefined);
 }
 
-/** The upgrade request as far as a context needs it; the page says its language and its mini-app in `connection_init`. */
+/** The upgrade request as a context needs it; the page sends its language and mini-app in `connection_init`. */
 function requestOf(
   request: IncomingMessage,
   params: Record<string, unknown> | undefined,

@@ -3,7 +3,7 @@ import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { incomingRequest } from '../context/fastify-cookies.ts';
 
-/** The keys that verify ticket QRs, for gates and for anyone. */
+/** Public keys that verify ticket QR codes. */
 export function serveTicketKeys(app: FastifyInstance, parts: GatewayParts): void {
   app.get('/.well-known/ticket-keys.json', async (request, reply) => {
     const context = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);

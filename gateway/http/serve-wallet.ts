@@ -1,5 +1,5 @@
-// Tickets for phones' wallets. A phone takes a pass only from an address that it goes to, not from a script: so these are links,
-// and the session's cookie says whose tickets they are. Passed on, such an address gives nobody anything.
+// Passes for phone wallets. A phone accepts a pass only from a navigation, not from a script, so these are links; the session cookie
+// decides whose tickets they are. A forwarded link gives nobody access.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../context/create-context.ts';
 import type { GatewayContext } from '../context/context.ts';
@@ -15,17 +15,16 @@ interface WalletDeps {
 
 type Named = { Params: { id: string } };
 
-/** Whom the browser says it is going there for: our own pages, an address that was typed, or (older ones) nobody. */
+/** CSRF check by Sec-Fetch-Site: our own pages, a typed address, or no header (older browsers). */
 const isOwnStep = ({ headers }: FastifyRequest): boolean =>
   ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'));
 
-/** How the page that the link stands on says what went wrong (`?wallet=`). */
+/** The value of `?wallet=` by which the linking page explains the problem. */
 function problemOf({ name, reason }: Record<string, unknown>): 'refused' | 'busy' | 'failed' {
   if (name === 'too_fast') return 'busy';
   return name === 'wallet_not_offered' && reason !== 'not_reachable' ? 'refused' : 'failed';
 }
 
-/** `/wallet/tickets/{id}/ticket.pkpass`, `/wallet/tickets/{id}/google`, `/wallet/orders/{id}/tickets.pkpasses`. */
 export function serveWallet(app: FastifyInstance, { parts, writeCookies }: WalletDeps): void {
   const link = (
     path: string,

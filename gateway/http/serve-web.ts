@@ -1,4 +1,4 @@
-// The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
+// Serves the built web: immutable assets, pages that are revalidated each time, and a strict Content-Security-Policy.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -24,21 +24,21 @@ const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * The page of a line holds nothing of anybody, so that an edge in front of us may answer a million reloads by itself; browsers
- * ask anew each time, and an edge whose gateway is away goes on with what it has.
+ * The queue page contains nothing personal, so an edge cache can answer a million reloads. Browsers revalidate each time; an edge keeps
+ * serving its copy while the gateway is unreachable.
  */
 const QUEUE_AGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400';
 const queuePaths = ['/queue/:showingId', '/waiting-room/:showingId'];
 
-/** Rules of what is fetched ahead, as the policy names them. */
+/** CSP hash of the speculation rules. */
 const rulesHash = hashOf(speculationRules);
 
-/** A style element that is made empty, and filled by script through its sheet: how MUI's styles come. */
+/** Hash of an empty style element, which MUI's script fills through its style sheet. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * No inline script and no inline styles but those that are named by their hash: markup that found its way into a page can
- * bring neither. Nobody may frame a page but the partner of a mini-app its own.
+ * Allows inline scripts and styles only by hash, so that injected markup can run neither. Only the partner of a mini-app may frame its
+ * pages.
  */
 export function contentSecurityPolicy({
   scriptHash = '',
@@ -51,7 +51,6 @@ export function contentSecurityPolicy({
   styleHash?: string;
   framedBy?: readonly string[];
   runsWasm?: boolean;
-  /** Origins of the tool that measures, where one is configured. */
   measuredBy?: readonly string[];
 } = {}): string {
   const others = measuredBy.map((origin) => ` ${origin}`).join('');
@@ -72,19 +71,17 @@ export function contentSecurityPolicy({
 }
 
 export interface PageOptions {
-  /** Make the public pages; without them every page is the empty shell. */
+  /** Renders the public pages; without it every page is the empty shell. */
   pages: PublicPages | undefined;
   waitMs: number;
   site: SiteSettings;
-  /** Origins of the tool that measures; pages whose address is a secret, tickets, gate and mini-apps load nothing of it. */
+  /** Origins of the measurement tool. Pages with a secret address, tickets, the gate and mini-apps load nothing from them. */
   measuredBy?: readonly string[];
-  /** The platform's time. */
   now(): Date;
-  /** The worker that resigns is served in the place of the site's. */
+  /** Whether killSwitchWorker is served instead of the site's service worker. */
   isWorkerOff?: boolean;
 }
 
-/** What is sent of a page: its HTML under the policy that was made with it. */
 interface PackedPage {
   html: PackedText;
   policy: string;
@@ -133,7 +130,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', ageOf(path.slice(webDist.length)));
-      // A style sheet asks for its fonts under its own policy.
+      // A style sheet requests its fonts under its own referrer policy.
       reply.header('referrer-policy', 'no-referrer');
     },
   });
@@ -143,8 +140,8 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
 }
 
 /**
- * A page of the table of routes is HTML to everybody, whatever they accept: crawlers and link previews name nothing. What
- * is not in the table is an HTML 404 to people, and JSON to those who ask for JSON or for a file.
+ * A path of the route table is HTML whatever the client accepts, because crawlers and link previews send no useful Accept. Other paths
+ * are an HTML 404, or a JSON one for clients that ask for JSON or for a file.
  */
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -156,7 +153,7 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
 
 const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** An entry that is the same for everybody, but for its partner. */
+/** An entry that is the same for everybody, except for the settings of its mini-app. */
 function smallSender(
   webDist: string,
   { site }: PageOptions,
@@ -174,7 +171,7 @@ function smallSender(
   };
 }
 
-/** The scanner at the gate is the same for everybody; its reader of QR codes is WebAssembly. */
+/** The gate's scanner page is the same for everybody; its QR reader needs WebAssembly. */
 function gateSender(webDist: string, { site }: PageOptions): Send {
   const html = readFileSync(join(webDist, 'gate.html'), 'utf8');
   const page = {
@@ -191,7 +188,7 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
   return (miniApp?: MiniApp): Send => {
     const base = miniApp ? `/${miniApp.base}` : '';
     const framedBy = miniApp?.origins ?? [];
-    /** Each page with its policy, made of one reading of the shell and kept together. */
+    /** Caches each rendered page with its policy. */
     const packer = (tag: string, { isSecret = false } = {}) => {
       const settings = siteSettingsTag(site, { base: miniApp?.base, isSecret });
       const measuring = miniApp || isSecret ? [] : measuredBy;
@@ -227,11 +224,11 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
       const path = pathOf(request.url).slice(base.length) || '/';
       const query = request.url.slice(pathOf(request.url).length + 1);
       const { parts, movedTo, looksAhead, ...page } = await make(path, query, language);
-      // What a browser gets nothing of it asks for again when somebody does.
+      // A prefetch that would not be usable is refused; the browser asks again on a real visit.
       if (looksAhead === false && isAhead(request.headers['sec-purpose']))
         return reply.code(503).header('cache-control', 'no-store').send();
       if (movedTo) {
-        // Kept by nobody: an event may get its former address back.
+        // Not cached: an event may get its former address back.
         reply.header('cache-control', 'no-cache');
         return reply.redirect(base + movedTo + (query && `?${query}`), 301);
       }
@@ -245,11 +242,11 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
   };
 }
 
-/** What can be followed before the web takes over stays in the mini-app; files of the build have one address. */
+/** Makes links in the HTML stay inside the mini-app; files of the build keep their one address. */
 const withBase = (html: string, base: string): string =>
   base ? html.replace(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${base}/`) : html;
 
-/** Hashed names never change; icons may be redrawn; the rest is checked each time. */
+/** Names of assets contain a hash and never change; icons may change; all else is revalidated. */
 function ageOf(path: string): string {
   if (path.startsWith('/assets/')) return ASSET_AGE;
   return path.startsWith('/icons/') ? ICON_AGE : 'no-cache';

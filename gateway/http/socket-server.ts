@@ -1,4 +1,4 @@
-// The WebSocket side of graphql-transport-ws: who may open a socket, how much one may send, and when it is ended.
+// The WebSocket server of graphql-transport-ws: who may open a socket, its limits, and when it is closed.
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
@@ -15,34 +15,31 @@ export interface SocketExtra {
   request: IncomingMessage;
 }
 
-/** Limits of one socket. */
 export const socketLimits = {
-  /** Largest message a client may send. Bytes. */
+  /** Largest message of a client, bytes. */
   messageBytes: 64 * 1024,
-  /** Most messages in `messageWindow`, pings included. */
+  /** Most messages within `messageWindow`, pings included. */
   messages: 100,
   /** Milliseconds. */
   messageWindow: 10_000,
-  /** Most that may wait for a client that does not read. Bytes. */
+  /** Most unsent bytes for a client that does not read. */
   waitingBytes: 1024 * 1024,
-  /** A client that has not answered a ping after this long is gone. Milliseconds. */
+  /** Interval of pings, milliseconds; a client that has not answered by the next one is closed. */
   pingEvery: 12_000,
 } as const;
 
 export interface SocketServer extends Movable {
-  /** Ends every socket. */
   close(): Promise<void>;
 }
 
 export interface SocketServerOptions {
   path: string;
   isWelcome(request: IncomingMessage): boolean;
-  /** Whether one more socket may be opened from where this comes; it is counted until it closes. */
+  /** Whether the client's network may open one more socket; it is counted until it closes. */
   hasRoom(request: IncomingMessage): boolean;
   log: Logger;
 }
 
-/** Takes upgrades of the server. */
 export function openSocketServer(
   server: HttpServer,
   graphql: GraphqlServer<SocketExtra>,
@@ -116,7 +113,7 @@ function attach(
   const closed = graphql.opened(
     {
       protocol: socket.protocol,
-      // Resolved when the message has left for the network: until then its subscription waits.
+      // Resolves when the message is written to the network. Backpressure: until then the subscription waits.
       send: (text) =>
         new Promise((resolve) => {
           if (socket.readyState !== socket.OPEN) resolve();

@@ -1,15 +1,14 @@
-// HTTPS with a certificate that may be renewed while we run.
+// HTTPS server that reloads its certificate when the file changes.
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createServer, type ServerOptions } from 'node:https';
 import type { TlsFiles } from '../config/config.ts';
 
-/** Told of what goes wrong with a renewed certificate. */
 export interface TlsLog {
   error(facts: object, line: string): void;
 }
 
-/** How often the file is looked at, milliseconds. */
+/** How often the file is checked, milliseconds. */
 const LOOK_EVERY = 5_000;
 
 export function tlsServer(

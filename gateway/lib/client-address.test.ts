@@ -23,13 +23,13 @@ test.each([
   ['this machine', upgrade('127.0.0.1'), '127.0.0.1'],
 ])('%s', (_, request, address) => expect(clientAddress(request, isTrusted)).toBe(address));
 
-test('without a word only this machine is trusted', () => {
+test('trusts only this machine by default', () => {
   const isTrusted = createTrust(networkList.parse('loopback'));
   expect(clientAddress(upgrade('10.0.0.4', '203.0.113.7'), isTrusted)).toBe('10.0.0.4');
   expect(clientAddress(upgrade('::ffff:127.0.0.1', '203.0.113.7'), isTrusted)).toBe('203.0.113.7');
 });
 
-test('one address may be named', () => {
+test('accepts single addresses', () => {
   const isTrusted = createTrust(networkList.parse('203.0.113.9, fd00::1'));
   expect(['203.0.113.9', '203.0.113.8', 'fd00::1', 'fd00::2'].map(isTrusted)).toEqual([
     true,
@@ -39,6 +39,6 @@ test('one address may be named', () => {
   ]);
 });
 
-test.each(['somewhere', '10.0.0.0/33', '10.0.0/8'])('%s is no network', (text) => {
+test.each(['somewhere', '10.0.0.0/33', '10.0.0/8'])('%s is not a network', (text) => {
   expect(networkList.safeParse(text).success).toBe(false);
 });

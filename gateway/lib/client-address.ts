@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whether this address may say for whom a request comes. */
+/** Whether this address is a proxy whose X-Forwarded-For is trusted. */
 export type IsTrusted = (address: string) => boolean;
 
-/** `::ffff:203.0.113.7` is how a socket for both families names an IPv4 address. */
+/** A dual-stack socket reports IPv4 addresses as `::ffff:203.0.113.7`. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** By networks as `address/bits`. */
+/** Trusts these networks, given as `address/bits`. */
 export function createTrust(networks: readonly string[]): IsTrusted {
   const near = new BlockList();
   for (const network of networks) {
@@ -21,7 +21,7 @@ export function createTrust(networks: readonly string[]): IsTrusted {
   };
 }
 
-/** Network address of whom an upgrade is for: the last one that no balancer of ours has; as Fastify's `request.ip`. */
+/** The client's address of an upgrade: the last hop that is not trusted, like Fastify's `request.ip`. */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   isTrusted: IsTrusted,

@@ -1,11 +1,11 @@
-// The last look at an error before it leaves: what the catalogue knows passes, the rest is masked.
+// Prepares errors for the client: errors of the catalogue pass, all others are masked.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type ErrorDetails, type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Language } from './language.ts';
 
-/** What Apollo Server says of requests that never ran, as the catalogue says it. */
+/** Catalogue errors for the codes with which Apollo Server refuses a request. */
 const byApolloCode: Record<string, ErrorName> = {
   GRAPHQL_PARSE_FAILED: 'query_invalid',
   GRAPHQL_VALIDATION_FAILED: 'query_invalid',
@@ -16,7 +16,7 @@ const byApolloCode: Record<string, ErrorName> = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'operation_not_known',
 };
 
-/** An error of the gateway's own, with a status for the HTTP answer when nothing could run at all. */
+/** An error of the gateway's own, with the HTTP status for requests that cannot run at all. */
 export function catalogueError<Name extends ErrorName>(
   name: Name,
   details: ErrorDetails<Name> = {},
@@ -25,14 +25,14 @@ export function catalogueError<Name extends ErrorName>(
   return new GraphQLError(en, { extensions: { ...details, code, status_code: status, name } });
 }
 
-/** Apollo Server refuses some requests without a code of its own, only with a status for them. */
+/** Apollo Server refuses some requests with only an HTTP status and no code. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
   const { status } = (error.extensions['http'] ?? {}) as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** Several errors of one upstream answer come as one without a code; the first of them says what it is about. */
+/** Several errors of one upstream answer arrive as an AggregateError without a code; the first one's code is used. */
 function codeOf({ extensions = {} }: GraphQLFormattedError, error: unknown): Record<string, unknown> {
   const original = error instanceof GraphQLError ? error.originalError : undefined;
   const [first] = original instanceof AggregateError ? (original.errors as unknown[]) : [];
@@ -41,20 +41,19 @@ function codeOf({ extensions = {} }: GraphQLFormattedError, error: unknown): Rec
 
 interface FormatOptions {
   log: Logger;
-  /** What was thrown, where that is known. */
   error?: unknown;
-  /** The request that it belongs to; known already of what was thrown while an operation ran. */
+  /** The request's id; by default the one noted when the error was thrown. */
   requestId?: string | undefined;
 }
 
-/** Whose request threw it: Apollo Server formats errors without saying. */
+/** Request id by thrown error, because Apollo Server's `formatError` does not know the request. */
 const requestOf = new WeakMap<object, string>();
 
 export function formatError(
   formatted: GraphQLFormattedError,
   { log, error, requestId = isObject(error) ? requestOf.get(error) : undefined }: FormatOptions,
 ): GraphQLFormattedError {
-  /** Of what somebody must look into: the id under which log and traces have it. */
+  /** Server errors tell the id under which logs and traces have them. */
   const trace = requestId === undefined ? {} : { trace_id: requestId };
   const { stacktrace: _stack, http: _http, ...extensions } = codeOf(formatted, error);
   const { message, path, locations } = formatted;
@@ -68,7 +67,7 @@ export function formatError(
   const name = byApolloCode[String(extensions['code'])] ?? (isRefused(error) ? 'query_invalid' : undefined);
   if (name) {
     const { code, status, en } = errors[name];
-    // A developer's mistake is explained; an old page is only told to reload.
+    // A developer's mistake is explained; an outdated page is only told to reload.
     const text = name === 'query_invalid' ? message : en;
     return { message: text, ...place, extensions: { code, status_code: status, name } };
   }
@@ -80,28 +79,27 @@ export function formatError(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The catalogue's own words in the reader's language; an upstream's text and a developer's are left alone. */
+/** Translates the catalogue's own text; texts of upstreams and for developers stay. */
 export function inLanguage(error: GraphQLFormattedError, language: Language): GraphQLFormattedError {
   const name = errorName(error.extensions?.['code']);
   if (!name || error.message !== errors[name].en) return error;
   return { ...error, message: errors[name][language] };
 }
 
-/** A batch that failed fails for each of its items with the same error at the same path; once is enough. */
+/** A failed batch fails for each of its items with the same error at the same path; one of them is kept. */
 function onceEach(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
   const places = errors.map((error) => [JSON.stringify(error), error] as const);
   return [...new Map(places).values()];
 }
 
-/** What is to be known of a request to finish its errors. */
 interface Asked {
   requestId: string;
   language: Language;
-  /** Filled with the names of the errors of the answer, for the figures. */
+  /** Receives the names of the answer's errors, for metrics. */
   errorNames: ErrorName[];
 }
 
-/** `formatError` sees one error and not the reader; here those of an answer get its language. */
+/** Finishes the errors of an answer, in the reader's language, which `formatError` does not know. */
 export const finishErrors: ApolloServerPlugin<Asked> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -1,4 +1,4 @@
-/** Text for an element or for an attribute in double quotes. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** A value inside a `<script>` of data: nothing in it can end the script or begin a comment. */
+/** JSON inside a data `<script>`: nothing in it can end the script or begin a comment. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -1,13 +1,12 @@
 import type { Language } from '@mo-man/schema/values.ts';
-/** Languages of the site. */
 export type { Language };
 
 const asLanguage = (text: string | undefined): Language | undefined =>
   text === 'vi' || text === 'en' ? text : undefined;
 
 /**
- * Language of a request: `?lang=` first (canonical, used by hreflang and caches), then the site's cookie, then the
- * first language of the header that we speak, then English (the server's default).
+ * Language of a request: `?lang=` (canonical, used by hreflang and caches), else the site's cookie, else the first supported language of
+ * Accept-Language, else English.
  */
 export function languageOf(request: {
   query?: string | undefined;
@@ -21,7 +20,7 @@ export function languageOf(request: {
   return asLanguage(request.query) ?? asLanguage(request.cookie) ?? spoken ?? 'en';
 }
 
-/** Language of a page: as the web itself chooses (the client's default is Vietnamese), so that neither corrects the other. */
+/** Language of a page, chosen by the same rule as in the web (default Vietnamese), so that the two agree. */
 export function pageLanguage(request: { query?: string | undefined; cookie?: string | undefined }): Language {
   return asLanguage(request.query) ?? asLanguage(request.cookie) ?? 'vi';
 }

@@ -3,7 +3,7 @@ import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply } from 'fastify';
 import { tellWait } from './tell-wait.ts';
 
-/** An error outside GraphQL, in the same shape as inside it. */
+/** Sends an error outside GraphQL in the shape of a GraphQL error. */
 export function sendError<Name extends ErrorName>(
   reply: FastifyReply,
   name: Name,

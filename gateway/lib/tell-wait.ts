@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** `retry_after` of an error, where it is known. Seconds. */
+/** `retry_after` of an error's details, seconds. */
 export function waitIn(details: unknown): number | undefined {
   const wait = (details as { retry_after?: unknown } | null | undefined)?.retry_after;
   return typeof wait === 'number' && wait > 0 ? Math.ceil(wait) : undefined;
 }
 
-/** Says in the header `Retry-After` what these errors of the answer say beside their codes: for proxies, and for clients that know only HTTP. */
+/** Sets `Retry-After` to the longest wait of these errors, for proxies and clients that only know HTTP. */
 export function tellWait(reply: FastifyReply, ...details: unknown[]): void {
   const longest = longestWait(details);
   if (longest !== undefined) reply.header('retry-after', String(longest));

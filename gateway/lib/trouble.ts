@@ -1,26 +1,25 @@
-/** Why there is no answer. */
+/** Why a call has no answer. */
 export type Trouble =
-  /** No connection could be made, or it says what no server says. */
+  /** No connection could be made, or the answer is not valid HTTP. */
   | 'unreachable'
   /** The connection ended in the middle. */
   | 'cut_off'
-  /** It took longer than its upstream is given, or than was left of the deadline. */
+  /** It took longer than the upstream's timeout or the rest of the deadline. */
   | 'timeout'
-  /** It says that it is elsewhere: upstreams have one address. */
+  /** The upstream answered with a redirect; upstreams have one address. */
   | 'redirected'
-  /** Not asked: the deadline of the request had passed. */
+  /** Not sent: the request's deadline had passed. */
   | 'late'
-  /** Given up, because whoever wanted to know went away. */
+  /** Cancelled, because the client is gone. */
   | 'left'
-  /** Not asked: too many calls wait already. */
+  /** Not sent: too many calls are waiting. */
   | 'crowded'
-  /** Not asked: its breaker is open. */
+  /** Not sent: the circuit breaker is open. */
   | 'breaker_open';
 
-/** A call that has no answer. */
 export class Unanswered extends Error {
   readonly trouble: Trouble;
-  /** When it may be asked again, as far as is known. */
+  /** When it may be tried again, if known. */
   readonly retryAfterMs: number | undefined;
 
   constructor(trouble: Trouble, why: string, retryAfterMs?: number) {
@@ -32,7 +31,6 @@ export class Unanswered extends Error {
 
 const cutOff = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** What the network said, named. */
 export function unanswered(error: unknown): Unanswered {
   if (error instanceof Unanswered) return error;
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: { code?: unknown } };

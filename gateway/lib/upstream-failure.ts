@@ -4,13 +4,13 @@ import { GraphQLError, type ResponsePath, responsePathAsArray } from 'graphql';
 import { z } from 'zod';
 import type { Trouble, Unanswered } from './trouble.ts';
 
-/** A failure on the way to or from an upstream; `cause` text is for the log only. */
+/** A failed upstream call. The `cause` text is for the log only. */
 export class UpstreamFailure extends Error {
   readonly code: ErrorName;
   readonly details: Record<string, unknown>;
   /** The upstream's own text, in the request's language. */
   readonly text: string | undefined;
-  /** Why nobody answered, where nobody did. */
+  /** Why there was no answer, when there was none. */
   trouble?: Trouble;
 
   constructor(code: ErrorName, details: Record<string, unknown>, cause: string, text?: string) {
@@ -20,7 +20,7 @@ export class UpstreamFailure extends Error {
     this.text = text;
   }
 
-  /** What the client may see: the catalogue's code and status, the text, and the details beside them; and of which field. */
+  /** The error for the client: code and status of the catalogue, text and details, and the path of the field. */
   toGraphQL(language: Language, path?: ResponsePath): GraphQLError {
     const entry = errors[this.code];
     return new GraphQLError(this.text ?? entry[language], {
@@ -33,7 +33,7 @@ export class UpstreamFailure extends Error {
 const waitOf = (retryAfterMs: number | undefined): Record<string, unknown> =>
   retryAfterMs === undefined ? {} : { retry_after: Math.ceil(retryAfterMs / 1_000) };
 
-/** Nobody answered. `retry_after` where it is known when somebody may. */
+/** A call without an answer; `retry_after` when it is known. */
 export function upstreamAway({ trouble, retryAfterMs, message }: Unanswered, call: string): UpstreamFailure {
   const failure = new UpstreamFailure('upstream_unavailable', waitOf(retryAfterMs), `${call}: ${message}`);
   failure.trouble = trouble;
@@ -51,17 +51,16 @@ const failureBody = z.object({
     .min(1),
 });
 
-/** What a server says before it has read a call, and a balancer of a server that it does not reach: in words of their own. */
+/** Statuses of a server that has not read the call, or of a balancer that cannot reach its server. */
 const awayStatuses: readonly number[] = [408, 502, 503, 504];
 
 interface Refused {
   status: number;
   body: unknown;
-  /** By its header `Retry-After`. */
   retryAfterMs?: number | undefined;
 }
 
-/** Reads `{errors: [{message, extensions}]}`; anything else is a broken answer of the named upstream. */
+/** Reads `{errors: [{message, extensions}]}`; anything else is a broken answer. */
 export function failureFromAnswer(
   upstream: string,
   { status, body, retryAfterMs }: Refused,
@@ -69,7 +68,7 @@ export function failureFromAnswer(
   const parsed = failureBody.safeParse(body);
   const first = parsed.success ? parsed.data.errors[0] : undefined;
   const name = first && errorName(first.extensions.code);
-  // Whoever stands before an upstream (a balancer, a firewall) may say this without our envelope.
+  // A balancer or firewall in front of an upstream may answer 429 without our error format.
   if (status === 429 && !name)
     return new UpstreamFailure('too_fast', waitOf(retryAfterMs), `${upstream} answered 429`);
   if (!first || !name || !errorByCode(first.extensions.code)) {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { coalescedStream } from './coalesced-stream.ts';
 
-test('a reader who waits gets each value as it comes', async () => {
+test('delivers each value at once to a waiting reader', async () => {
   const stream = coalescedStream<number>(() => {});
   const first = stream.next();
   stream.push(1);
   expect(await first).toEqual({ value: 1, done: false });
 });
 
-test('a slow reader finds only the newest of many values', async () => {
+test('gives a slow reader only the newest of many values', async () => {
   const stream = coalescedStream<number>(() => {});
   for (let value = 1; value <= 50_000; value++) stream.push(value);
   expect(await stream.next()).toEqual({ value: 50_000, done: false });
@@ -17,7 +17,7 @@ test('a slow reader finds only the newest of many values', async () => {
   expect(await next).toEqual({ value: -1, done: false });
 });
 
-test('waiting values are merged when told how', async () => {
+test('combines waiting values by the given merge', async () => {
   const stream = coalescedStream<number[]>(
     () => {},
     (waiting, next) => [...waiting, ...next],
@@ -27,7 +27,7 @@ test('waiting values are merged when told how', async () => {
   expect((await stream.next()).value).toEqual([1, 2]);
 });
 
-test('leaving ends the stream once, also for a reader who waits', async () => {
+test('ends once, also for a waiting reader', async () => {
   const onEnd = vi.fn();
   const stream = coalescedStream<number>(onEnd);
   const waiting = stream.next();

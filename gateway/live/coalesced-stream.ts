@@ -4,8 +4,8 @@ export interface CoalescedStream<T> extends AsyncIterableIterator<T> {
 }
 
 /**
- * Values that come while nobody reads are merged into the one that waits: the latest wins, or what `merge` says.
- * `onEnd` runs once, when the reader leaves.
+ * Values that arrive while nobody reads replace the waiting one, or are combined with it by `merge`. `onEnd` runs once, when the reader
+ * leaves.
  */
 export function coalescedStream<T>(
   onEnd: () => void,

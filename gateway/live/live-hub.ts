@@ -1,5 +1,5 @@
-// Messages of the platform, fanned out: one upstream subscription per topic however many clients listen.
-// A message is a hint; after a gap listeners are told to read the truth again.
+// Distributes the platform's messages to subscriptions: one MQTT subscription per topic, whatever the number of listeners. A message is a
+// hint; after a gap listeners read the state again.
 import {
   type TopicName,
   type TopicPayload,
@@ -19,18 +19,16 @@ export interface Listener<N extends TopicName> {
 
 export interface LiveHub {
   /**
-   * Resolves once the broker has taken the subscription, or at once while the broker is away: then `onGap` follows when
-   * it is back. The answer stops listening.
+   * Resolves with a function that stops listening, once the broker has accepted the subscription. While the broker is unreachable it
+   * resolves at once, and `onGap` is called after the reconnect.
    */
   listen<N extends TopicName>(name: N, id: string, listener: Listener<N>): Promise<() => void>;
-  /** The newest message of a topic somebody listens to. */
+  /** The newest message of a topic that has listeners. */
   last<N extends TopicName>(name: N, id: string): TopicPayload<N> | undefined;
   isConnected(): boolean;
-  /** Whether it ever was. */
   wasConnected(): boolean;
-  /** Whether somebody listens to this already. */
+  /** Whether the topic has listeners already. */
   isHeard(name: TopicName, id: string): boolean;
-  /** How many topics are subscribed upstream, and how many listen to them. */
   count(): { topics: number; listeners: number };
   close(): Promise<void>;
 }
@@ -48,7 +46,7 @@ export interface LiveHubOptions {
   log: Logger;
 }
 
-/** Topics in one packet when all are subscribed anew: far below any broker's largest packet. */
+/** Topics per SUBSCRIBE packet after a reconnect; far below any broker's largest packet. */
 const TOPICS_A_PACKET = 100;
 
 export function connectLiveHub({ url, username, password, log }: LiveHubOptions): LiveHub {
@@ -64,7 +62,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
   let wasConnected = false;
   const subscribe = (names: string[]) => client.subscribeAsync(names, { qos: 1 });
 
-  /** After a connection was lost: every topic again, and only then the news of the gap. */
+  /** After a reconnect: subscribes all topics again, then reports the gap. */
   const comeBack = async () => {
     const names = [...rooms.keys()];
     for (let first = 0; first < names.length; first += TOPICS_A_PACKET) {
@@ -85,7 +83,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     const named = parseTopic(topic);
     if (!room || !named) return;
     if (body.length === 0) {
-      // A kept value was cleared: what it spoke of is over.
+      // An empty retained message: the value was cleared.
       room.last = undefined;
       for (const listener of room.listeners) listener.onGap();
       return;
@@ -119,7 +117,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
       try {
         await joined.subscribed;
       } catch (error) {
-        // The connection broke meanwhile: coming back subscribes it again. Anything else is a refusal.
+        // When the connection broke meanwhile, the reconnect subscribes again. Any other error is a refusal.
         if (!client.connected) return leave;
         leave();
         throw error;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { measurementOf, originsSetting } from './measurement-settings.ts';
 
-test('nothing is loaded from elsewhere where no tag is named, whatever origins are', () => {
+test('allows no other origin without a tag, even when origins are set', () => {
   expect(measurementOf({ measurementOrigins: ['https://a.example'] })).toEqual({
     measurement: undefined,
     origins: [],
   });
 });
 
-test('the origin of the tag, and those it needs', () => {
+test('returns the origin of the tag and the other origins', () => {
   const tagUrl = 'https://tag.example/gtm.js?id=GTM-1';
   expect(
     measurementOf({ measurementTagUrl: tagUrl, measurementOrigins: ['https://*.count.example'] }),
@@ -24,6 +24,6 @@ test.each([
   "https://a.example; script-src 'unsafe-inline'",
   '*',
   '',
-])('%j is no origin', (text) => {
+])('%j is not an origin', (text) => {
   expect(originsSetting.safeParse(text).success).toBe(false);
 });

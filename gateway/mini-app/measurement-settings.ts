@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Origins in a list, as a Content-Security-Policy takes them: `https://www.example.com`, `https://*.example.com`. */
+/** Origins as in a Content-Security-Policy: `https://www.example.com`, `https://*.example.com`. */
 export const originsSetting = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
@@ -12,13 +12,12 @@ export const originsSetting = z
     },
   );
 
-/** A tool that measures visits: what the web loads, once a visitor has agreed. */
+/** The measurement tool that the web loads once the visitor has agreed. */
 export interface Measurement {
-  /** The script. */
   tagUrl: string;
 }
 
-/** What measures, and every origin that it needs; undefined and none where nothing is configured. */
+/** The measurement tool and all origins that it needs; undefined and empty when none is configured. */
 export function measurementOf(keys: {
   measurementTagUrl?: string | undefined;
   measurementOrigins?: readonly string[] | undefined;

@@ -14,7 +14,7 @@ const app = {
 const read = (apps: unknown) =>
   readConfig({ MINI_APPS }, { MINI_APPS: typeof apps === 'string' ? apps : JSON.stringify(apps) }).miniApps;
 
-test('partners are read from one list', () => {
+test('reads the partners from one list', () => {
   const local = { ...app, base: 'ban-2', origins: ['http://127.0.0.1:4002', 'http://localhost:4002'] };
   expect(read([app, local])).toEqual([app, local]);
   expect(read('')).toBeUndefined();
@@ -40,20 +40,20 @@ test.each([
   ['a way back that is a script', [{ ...app, returnUrl: 'javascript:alert(1)' }], 'no https:// address'],
 ])('%s is refused at start', (_name, apps, words) => expect(() => read(apps)).toThrow(words));
 
-test('partner domains are names of hosts', () => {
+test('accepts only host names as partner domains', () => {
   const domains = (text: string) => readConfig({ PARTNER_DOMAINS }, { PARTNER_DOMAINS: text }).partnerDomains;
   expect(domains('partner.example, Shop.Example')).toEqual(['partner.example', 'shop.example']);
   expect(() => domains('https://partner.example')).toThrow('must be names');
   expect(() => domains('com')).toThrow('must be names');
 });
 
-test('whatever the built web has at its top cannot be a mini-app', () => {
+test('reserves every top-level folder of the built web', () => {
   const names = readdirSync(join(import.meta.dirname, '../../web/public'), { withFileTypes: true });
   const folders = names.filter((each) => each.isDirectory()).map(({ name }) => name);
   expect([...folders, 'assets'].filter((name) => !isReserved(name))).toEqual([]);
 });
 
-test('nor can the first segment of an address that the gateway answers itself', () => {
+test('reserves the first segment of every address that the gateway answers itself', () => {
   const gateway = join(import.meta.dirname, '..');
   const sources = readdirSync(gateway, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.ts$/.test(name) && !/node_modules|tests\/|\.test\.ts$/.test(name),

@@ -1,20 +1,20 @@
-// The partners whose pages may hold the site in a frame, as configured.
+// The configured partners whose pages may frame the site.
 import { miniAppBase } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 import { z } from 'zod';
 import { isReserved } from './reserved-segments.ts';
 
 export interface MiniApp {
-  /** First path segment of everything in the frame. */
+  /** First path segment of all pages in the frame. */
   base: string;
-  /** Origins of the partner's pages that hold the frame. */
+  /** Origins of the partner's pages that contain the frame. */
   origins: string[];
-  /** The partner's page to go back to after paying. */
+  /** The partner's page to return to after the payment. */
   returnUrl: string;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** HTTPS; or HTTP on this machine, for trying it out. */
+/** HTTPS, or HTTP on this machine for development. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -41,7 +41,7 @@ const miniApps = z
     error: 'names a base twice',
   });
 
-/** The setting MINI_APPS: a list in JSON. */
+/** The setting MINI_APPS: a JSON list. */
 export const miniAppsSetting = z.string().transform((text, context): MiniApp[] => {
   const parsed = miniApps.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** The setting PARTNER_DOMAINS: names of hosts, with commas between them. */
+/** The setting PARTNER_DOMAINS: host names separated by commas. */
 export const partnerDomainsSetting = z
   .string()
   .transform((text) =>

@@ -1,6 +1,6 @@
 import { routes } from '@mo-man/schema/spec/routes.ts';
 
-/** First segments that the gateway itself answers, or that the built web has files under. */
+/** First path segments that the gateway answers itself or that contain files of the built web. */
 export const gatewaySegments: ReadonlySet<string> = new Set([
   'graphql',
   'auth',
@@ -20,13 +20,13 @@ export const gatewaySegments: ReadonlySet<string> = new Set([
   '.well-known',
 ]);
 
-/** First segments of the screens, those with a parameter in them left to `isReserved`. */
+/** First path segments of screens; `isReserved` handles those with a parameter. */
 const screenSegments = routes
   .map(({ path }) => path.split('/')[1] ?? '')
   .filter((segment) => segment !== '' && !segment.includes('{'));
 
 export const reservedSegments: ReadonlySet<string> = new Set([...gatewaySegments, ...screenSegments]);
 
-/** Whether the site needs this first segment for itself; `/my-{product}` takes all that begin so. */
+/** Whether the site itself needs this first segment; the route `/my-{product}` reserves all that begin with `my-`. */
 export const isReserved = (segment: string): boolean =>
   reservedSegments.has(segment) || segment.startsWith('my-');

@@ -1,4 +1,4 @@
-// What the web is told of the configuration, in the HTML of every page.
+// Settings that the web reads from the HTML of every page.
 import { jsonForHtml } from '../lib/escape-html.rule.ts';
 import type { Measurement } from './measurement-settings.ts';
 import type { MiniApp } from './mini-apps.ts';
@@ -8,21 +8,18 @@ export interface SiteSettings {
   miniApps: readonly MiniApp[];
   /** Domains that a redirect may lead to, beside our own. */
   partnerDomains: readonly string[];
-  /** The session's cookies have names that only this very host may set. */
+  /** The session cookies have the `__Host-` prefix. */
   hasHostCookies: boolean;
-  /** Absent where there is nobody to reach. */
   support?: Support | undefined;
-  /** Where organizers begin an event; absent where nowhere. */
   createEventUrl?: string | undefined;
-  /** Absent where nothing is measured. */
   measurement?: Measurement | undefined;
-  /** Errors of the site in browsers are written down. */
+  /** Whether `/browser-errors` accepts reports. */
   takesErrors?: boolean;
 }
 
 /**
- * Read by web/storage/site-settings.ts. Only the pages of a mini-app are told about its partner. A page whose address is a secret
- * loads nothing of the tool that measures.
+ * Read by web/storage/site-settings.ts. Only pages of a mini-app get its partner's settings. A page with a secret address does not load
+ * the measurement tool.
  */
 export function settingsOfPage(
   {
@@ -42,7 +39,7 @@ export function settingsOfPage(
     hasHostCookies: hasHostCookies || undefined,
     support,
     createEventUrl,
-    // A partner's page is the partner's to measure.
+    // Pages in a mini-app are not measured by the site; that is left to the partner.
     measurement:
       base === undefined && measurement ? { ...measurement, isHeld: isSecret || undefined } : undefined,
     takesErrors: takesErrors || undefined,
@@ -55,6 +52,5 @@ export const siteSettingsTag = (
   page: Parameters<typeof settingsOfPage>[1] = {},
 ): string => `<script type="application/json" id="site">${jsonForHtml(settingsOfPage(site, page))}</script>`;
 
-/** Puts it behind the page's title. */
 export const withSiteSettings = (html: string, tag: string): string =>
   html.replace('</title>', (title) => title + tag);

@@ -19,7 +19,7 @@ const told = (env: Record<string, string>): unknown => {
   return (JSON.parse(tag.replace(/<[^>]*>/g, '')) as { support?: unknown }).support;
 };
 
-test('pages are told what is set, and nothing else', () => {
+test('tells pages only the settings that are present', () => {
   expect(told({})).toBeUndefined();
   expect(told({ SUPPORT_PHONE: '1900 0000' })).toEqual({ phone: '1900 0000' });
   expect(told({ SUPPORT_HOURS_VI: 'Cả ngày', SUPPORT_HOURS_EN: 'All day' })).toBeUndefined();

@@ -1,27 +1,25 @@
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { z } from 'zod';
 
-/** How buyers reach somebody; each way is shown where it is set. */
+/** Ways to contact support; each is shown when it is set. */
 export interface Support {
-  /** As it is written: spaces and dots are left out when it is dialled. */
+  /** As displayed; spaces and dots are removed for dialling. */
   phone?: string | undefined;
   email?: string | undefined;
   chatUrl?: string | undefined;
-  /** When the phone is answered; the specification's hours when left out. */
+  /** Phone hours; the specification's hours when absent. */
   hours?: { vi: string; en: string } | undefined;
 }
 
-/** The setting SUPPORT_PHONE. */
 export const supportPhone = z
   .string()
   .regex(/^\+?\d(?:[ .]?\d){3,14}$/, { error: 'must be a phone number, such as 1900 1234' });
 
-/** The setting SUPPORT_EMAIL. */
 export const supportEmail = z
   .string()
   .refine((text) => emailRule.safeParse(text).success, { error: 'must be an email address' });
 
-/** The settings of support as the pages are told them; undefined when there is nobody to reach. */
+/** The support settings for the pages; undefined when no contact is set. */
 export function supportOf(keys: {
   supportPhone?: string | undefined;
   supportEmail?: string | undefined;

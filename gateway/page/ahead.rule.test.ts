@@ -10,11 +10,11 @@ test.each([
   ['the day before', opens('2026-12-01T10:00:00+07:00'), '2026-11-30T23:59:59+07:00', 0],
   ['the day after', opens('2026-12-01T10:00:00+07:00'), '2026-12-02T00:00:00+07:00', 0],
   ['a sale without a line', opens('2026-12-01T10:00:00+07:00', false), '2026-12-01T09:00:00+07:00', 0],
-])('a day of a sale: %s', (_name, showings, now, until) => {
+])('returns the end of a sale day: %s', (_name, showings, now, until) => {
   expect(saleDayUntil(showings, new Date(now))).toBe(until);
 });
 
-test('a fetch ahead says so', () => {
+test('recognizes a prefetch by its header', () => {
   expect(isAhead('prefetch')).toBe(true);
   expect(isAhead('prefetch;anonymous-client-ip')).toBe(true);
   expect(isAhead(undefined)).toBe(false);

@@ -1,17 +1,14 @@
-// What a browser may fetch before it is asked for: the page of an event whose link is about to be followed. On a day when
-// a crowd comes for one showing nothing is fetched that nobody asked for.
+// Prefetching of event pages: browsers may prefetch a linked event page, except on a day when a sale with a queue opens and draws a
+// crowd.
 import { startOfDay, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a request is one that nobody has asked for yet. */
+/** Whether the browser prefetches the page before the visitor asks for it. */
 export const isAhead = (secPurpose: string | string[] | undefined): boolean =>
   String(secPurpose ?? '').includes('prefetch');
 
-/**
- * Until when today is a day of a sale, epoch milliseconds: the end of the day in Vietnam on which a showing that has a
- * line opens. 0 where none does today.
- */
+/** End of the sale day, epoch milliseconds: today's end in Vietnam when a showing with a queue opens its sale today, else 0. */
 export function saleDayUntil(
   showings: readonly { saleOpensAt: string; queueRequired: boolean }[],
   now: Date,

@@ -1,21 +1,21 @@
-// A built entry (ticket.html, waiting.html) with its styles and first scripts inside: a phone draws it from one answer, of the
-// service worker or of a slow network. The policy names them by their hash, as it does those of the app's pages.
+// Puts the styles and first scripts of a built entry (ticket.html, waiting.html) inline, so that a phone can draw it from one answer of
+// the service worker or of a slow network. The CSP allows them by hash.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './shell-html.ts';
 
 export interface EntryHtml {
   html: string;
-  /** For `script-src` of the policy. */
+  /** For `script-src` of the CSP. */
   scriptHash: string;
-  /** For `style-src` of the policy. */
+  /** For `style-src` of the CSP. */
   styleHash: string;
 }
 
 const script = /<script src="\/([\w./-]+\.js)"><\/script>/g;
 const style = /\s*<link rel="stylesheet"[^>]*href="\/([\w./-]+\.css)"[^>]*>/g;
 
-/** `page` is the name of the file in the built web. */
+/** `page` is the file name in the built web. */
 export function readEntryHtml(webDist: string, page: string): EntryHtml {
   const read = (path: string): string | undefined =>
     existsSync(join(webDist, path)) ? readFileSync(join(webDist, path), 'utf8') : undefined;
@@ -32,7 +32,7 @@ export function readEntryHtml(webDist: string, page: string): EntryHtml {
     const text = read(file);
     if (text === undefined) return tag;
     styles.push(text);
-    // Disabled: it only tells lazy imports that this sheet is there.
+    // Disabled links tell lazy imports that the style sheet is already present.
     later.push(tag.trim().replace('<link', '<link disabled'));
     return '';
   });

@@ -3,7 +3,7 @@ import { eventPicture, homePicture, preloadPicture } from './first-picture.rule.
 
 const image = `/images/${'0'.repeat(32)}/a.webp`;
 
-test('the picture that is waited for is asked for first, in the form that the browser will choose', () => {
+test('preloads the first picture in the format that the browser will choose', () => {
   const picture = { src: image, sizes: '50vw' };
   expect(preloadPicture(picture)).toMatch(
     /type="image\/avif" imagesrcset="[^"]+-160\.avif 160w, .*imagesizes="50vw"/,
@@ -13,7 +13,7 @@ test('the picture that is waited for is asked for first, in the form that the br
   );
 });
 
-test('it is the first banner of home, where there is one, and the poster of an event', () => {
+test('preloads the first banner of home, if any, and the poster of an event', () => {
   expect(homePicture({ home: { banners: [{ image }] } })?.src).toBe(image);
   expect(homePicture({ home: { banners: null } })).toBeUndefined();
   expect(eventPicture({ poster: image }).src).toBe(image);

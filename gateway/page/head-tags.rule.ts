@@ -1,26 +1,26 @@
 import type { PageLanguage } from './page-data.rule.ts';
 import { escapeHtml, jsonForHtml } from '../lib/escape-html.rule.ts';
 
-/** What a public page says of itself to search engines and to those it is shared with. */
+/** Metadata of a public page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Its one address without `?lang=`, which is also its Vietnamese form. */
+  /** Canonical address without `?lang=`; it is the Vietnamese version. */
   address: string;
   language: PageLanguage;
   type: 'website' | 'article';
-  /** Absolute; 1200 × 630 where we can make that. */
+  /** Absolute URL; 1200 × 630 when we can make a card. */
   picture: { url: string; isCard: boolean; text: string } | undefined;
   jsonLd: object[];
 }
 
 const locales: Record<PageLanguage, string> = { vi: 'vi_VN', en: 'en_US' };
 
-/** The address of a page in a language: a reader without a cookie gets Vietnamese where none is named. */
+/** Address of a page in a language; without `?lang=` and cookie the page is Vietnamese. */
 export const addressIn = (address: string, language: PageLanguage): string =>
   language === 'vi' ? address : `${address}?lang=${language}`;
 
-/** Marks what the web takes out again when another screen is shown. */
+/** Marks tags that the web removes when it shows another screen. */
 const own = 'data-page';
 
 export function headTags(head: PageHead): string {
@@ -62,5 +62,4 @@ export function headTags(head: PageHead): string {
   ].join('\n    ');
 }
 
-/** Search engines should keep nothing of it. */
 export const noindex = '<meta data-page name="robots" content="noindex">';

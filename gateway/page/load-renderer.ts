@@ -1,18 +1,18 @@
-// The renderer of public pages, as the build of the web left it: the site's own components, drawn in this process.
+// Loads the server renderer from the web's build; it renders the site's own React components in this process.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { Language } from '../lib/language.ts';
 
-/** Draws the whole screen of an address of the site, header and footer with it. */
+/** Renders the whole screen of an address, with header and footer. */
 export type RenderPage = (page: { path: string; first: FirstData }) => Promise<string>;
 
 interface RendererModule {
   createRenderer(options: { site: unknown; messages: Record<Language, unknown> }): RenderPage;
 }
 
-/** Undefined when the build left none: pages then carry their data, and the app draws them. */
+/** Undefined when the build has no renderer; then pages carry their data and the app renders them. */
 export async function loadRenderer(webDist: string, site: unknown): Promise<RenderPage | undefined> {
   const file = join(webDist, '.server', 'render-page.js');
   if (!existsSync(file)) return undefined;

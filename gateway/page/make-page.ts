@@ -1,4 +1,4 @@
-// An address becomes a page: made from data that is kept some seconds for everybody, or without when it does not come in time.
+// Makes the page of an address from cached public data, or without the data when they are late.
 import { limits } from '@mo-man/schema/limits.ts';
 import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
@@ -13,26 +13,25 @@ import { homeTexts, siteName, unknownTitles } from './page-texts.rule.ts';
 import type { MadePage, PublicPages } from './public-pages.ts';
 import { bareRoot, type PageParts, type ScreenName, type Shell } from './shell-html.ts';
 
-/** What a page is made of. The same page is the same object, for whoever keeps what it made of it. */
+/** A page to send. The same page is always the same object, so that derived values can be cached by it. */
 export interface ReadyPage {
   parts: PageParts;
   status?: number;
-  /** False where search engines should keep nothing. */
   isIndexed?: boolean;
-  /** The one address of what was asked for by another; without a base and a query. */
+  /** The canonical address when another one was requested; without base and query. */
   movedTo?: string;
-  /** True where the browser may fetch what it leads to before somebody asks; false on the day of a great sale. */
+  /** Whether the browser may prefetch links of the page; false on a sale day. */
   looksAhead?: boolean;
-  /** True where the address carries a secret: nothing that the page loads is told it. */
+  /** Whether the address contains a secret, which nothing that the page loads may learn. */
   isSecret?: boolean;
 }
 
-/** `query` is what follows the question mark, as a browser sent it. */
+/** `query` is the part after the question mark, as the browser sent it. */
 export type MakePage = (path: string, query: string, language: Language) => Promise<ReadyPage>;
 
-/** Most letters of all public pages that are kept, each with the shell it will be sent in. */
+/** Most characters of all cached public pages, each with its shell. */
 const MOST_LETTERS = 24_000_000;
-/** The same of searches, which anybody can make up without end: they push out one another, and no other page. */
+/** The same for searches. They have a cache of their own, because anyone can invent endless searches, which would displace other pages. */
 const MOST_LETTERS_OF_SEARCHES = 6_000_000;
 
 export function makePages(
@@ -53,7 +52,7 @@ export function makePages(
     });
   const keptPages = keep(500, MOST_LETTERS);
   const keptSearches = keep(100, MOST_LETTERS_OF_SEARCHES);
-  /** Pages without data: a few for each screen and language, as two screens never share the styles and their hash. */
+  /** Pages without data, by screen and language; screens do not share them, because styles and their hash differ. */
   const plain = new Map<string, PageParts>();
   const empty = (screen: ScreenName, language: Language, title: string, tags = '', body = ''): PageParts => {
     const key = `${screen} ${language} ${title} ${tags} ${body}`;
@@ -76,7 +75,7 @@ export function makePages(
   const unknown = (parts: PageParts): ReadyPage => ({ parts, status: 404, isIndexed: false });
   const unknownParts = (language: Language) =>
     empty('any', language, `${unknownTitles[language]} · ${siteName}`, noindex);
-  /** An event that nobody knows: the page of unknown addresses, with the data that says so. */
+  /** An unknown event: the not-found page with the data that says so. */
   const nobodys = new WeakMap<MadePage, PageParts>();
   const unknownEvent = (made: MadePage, language: Language): PageParts => {
     const parts = nobodys.get(made) ?? { ...unknownParts(language), data: made.parts.data };
@@ -84,10 +83,10 @@ export function makePages(
     return parts;
   };
 
-  /** Of all events that were read here: where one draws a crowd today, no page is fetched ahead. */
+  /** Latest end of a sale day among all events read here; until then no page is prefetched. */
   let saleDayUntil = 0;
 
-  /** With its data, or its skeleton when that is not there in time. */
+  /** The page with its data, or with the skeleton when the data are late. */
   const withData = async (
     screen: DrawnScreen,
     path: string,
@@ -142,7 +141,7 @@ export function makePages(
         return { parts, isIndexed, isSecret };
       }
       case 'unknown':
-        // The service worker keeps this one for all pages without a network: it must be the bare shell.
+        // The service worker uses /index.html for all pages when offline, so it must be the empty shell.
         if (path === '/index.html') return { parts: empty('any', language, siteName) };
         return unknown(unknownParts(language));
     }

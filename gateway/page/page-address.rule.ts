@@ -1,17 +1,17 @@
 import { isPageName, type PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 
-/** What an address of the site is to those who read HTML without a session. */
+/** What an address of the site shows to readers without a session. */
 export type PageAddress =
   | { kind: 'home' }
-  /** `/{slug}-{id}`: an id has no hyphen, so the last one parts them. */
+  /** `/{slug}-{id}`: an id has no hyphen, so the last hyphen separates them. */
   | { kind: 'event'; slug: string; id: string }
   | { kind: 'search' }
-  /** A text that a lawyer answers for. */
+  /** A legal text. */
   | { kind: 'policy'; name: PageName }
-  /** A voucher that is open to everybody, or a voting: `name` is its id or its slug. */
+  /** A public voucher, or a voting; `name` is its id or slug. */
   | { kind: 'voucher' | 'voting'; name: string }
-  /** Another screen; search engines may keep one that is open, the same for everybody and at one address. */
+  /** Another screen. It is indexed when it needs no login and has a single address. */
   | { kind: 'screen'; path: string; isIndexed: boolean; isSecret: boolean }
   | { kind: 'unknown' };
 
@@ -27,13 +27,13 @@ const screens = routes
     isIndexed: !login && !path.includes('{'),
     isSecret,
   }));
-/** What has one address for each of its kind, and is drawn here. */
+/** Pages rendered here whose address contains an id or slug. */
 const named = { voucher: /^\/vouchers\/([\w-]{1,80})$/, voting: /^\/voting\/([\w-]{1,80})$/ };
-/** Pages of one's own begin so, and no event does. */
+/** Personal pages begin like this, and no event does. */
 const ownPrefix = '/my-';
 const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
 
-/** By the table of routes; a path is taken as the browser sent it, without its query. */
+/** Classifies a path by the route table; the path is as the browser sent it, without its query. */
 export function pageAddress(path: string): PageAddress {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/') return { kind: 'home' };

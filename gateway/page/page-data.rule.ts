@@ -1,11 +1,10 @@
 import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/values.ts';
-/** Languages of pages. */
 export type PageLanguage = Language;
 
-/** Screens that are drawn here. */
+/** Screens that the gateway renders. */
 export type DrawnScreen = 'home' | 'event' | 'policy' | 'search' | 'voucher' | 'voting';
 
-/** What the head needs of the web's own operation HomeScreen. */
+/** The part of the operation HomeScreen that the head needs. */
 export interface HomePage {
   home: { banners: { image: string }[] | null };
 }
@@ -26,7 +25,6 @@ interface PagePlace extends VenueName {
   longitude: number | null;
 }
 
-/** What makes an event a film. */
 export interface PageFilm {
   originalTitle: string | null;
   releasedOn: string;
@@ -41,12 +39,11 @@ export interface PageFilm {
 
 export interface PageShowing {
   id: string;
-  /** The place of its event, or the cinema. */
+  /** The event's venue, or the cinema. */
   venue?: PagePlace;
   screening?: { format: string; language: string; subtitles: string[] } | null;
   startsAt: string;
   endsAt: string;
-  /** How it was announced before. */
   change?: { oldStartsAt: string } | null;
   doorsAt: string;
   saleOpensAt: string;

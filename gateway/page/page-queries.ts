@@ -1,4 +1,4 @@
-// What the head of a public page needs beside the data of its screen, asked of the gateway's own schema by the gateway itself.
+// Queries for the head of public pages, beside the screen's own data; the gateway runs them on its own schema.
 import { parse } from 'graphql';
 
 export const eventPage = parse(`query EventPage($id: ID!) {

@@ -1,9 +1,8 @@
-// What public pages say of themselves beside the texts of the site.
+// Titles and descriptions of public pages, beside the site's own texts.
 import type { PageLanguage } from './page-data.rule.ts';
 
 export const siteName = 'Mở Màn';
 
-/** What a page says of itself. */
 export interface PageText {
   title: string;
   description: string;
@@ -35,7 +34,7 @@ export const searchTexts: Record<PageLanguage, PageText> = {
   },
 };
 
-/** Other screens that search engines may keep, by their path. */
+/** Texts of other indexed screens, by path. */
 export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>>> = {
   '/download-app': {
     vi: {
@@ -61,7 +60,7 @@ export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>
   },
 };
 
-/** Where the site was not found to have such a page. */
+/** Titles of the not-found page. */
 export const unknownTitles: Record<PageLanguage, string> = {
   vi: 'Không tìm thấy trang',
   en: 'Page not found',

@@ -1,4 +1,4 @@
-// The public pages as HTML: what search engines and shared links read, the first screen, and the data it was made from.
+// Public pages as HTML: metadata for search engines and shared links, the rendered screen, and its data.
 import { type DocumentNode, parse } from 'graphql';
 import { socialPicture } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import {
@@ -32,16 +32,16 @@ import { homeTexts, type PageText, screenTexts, searchTexts, siteName } from './
 import { bareRoot, drawnRoot, type PageParts } from './shell-html.ts';
 import { skeletons } from './skeletons.rule.ts';
 
-/** A page that was made from data; `isThere` is false for what nobody knows. */
+/** A page made from data; `isThere` is false when the thing does not exist. */
 export interface MadePage {
   isThere: boolean;
-  /** Its one address, without a base; another one leads there. */
+  /** Canonical path without a base; other paths redirect to it. */
   path: string;
-  /** True for an event that is long over: search engines forget it, people may still read it. */
+  /** The event is long over: search engines forget it, people can still read it. */
   isGone?: boolean;
-  /** Until when a crowd is expected at its event today, milliseconds of the platform's clock; 0 for none. */
+  /** End of today's sale day of the event, milliseconds of the platform's clock; 0 for none. */
   saleDayUntil?: number;
-  /** When a moment that it names comes, milliseconds of the platform's clock. */
+  /** The next moment that the page mentions, milliseconds of the platform's clock. The page is valid until then. */
   trueUntil: number;
   parts: PageParts;
 }
@@ -49,17 +49,16 @@ export interface MadePage {
 export interface PublicPages {
   home(language: Language): Promise<MadePage | undefined>;
   event(id: string, language: Language): Promise<MadePage | undefined>;
-  /** `version` null: what holds today. */
+  /** `version` null: the version in force today. */
   policy(name: PageName, version: number | null, language: Language): Promise<MadePage | undefined>;
   voucher(id: string, language: Language): Promise<MadePage | undefined>;
   voting(slug: string, language: Language): Promise<MadePage | undefined>;
-  /** The results of a search; `query` is what follows the question mark, as a browser sent it. */
+  /** Results of a search; `query` is the part after the question mark, as the browser sent it. */
   search(query: string, language: Language): Promise<MadePage | undefined>;
-  /** Tags of the head of a screen that is the same for everybody; undefined for one that has nothing to say. */
+  /** Head tags of a screen that is the same for everybody; undefined when it has no texts. */
   screenHead(path: string, language: Language): string | undefined;
 }
 
-/** What a screen shows, found: what its head says, and what hangs on it. */
 interface Found {
   head: string;
   path: string;
@@ -67,7 +66,6 @@ interface Found {
   saleDayUntil?: number;
 }
 
-/** A screen's own operation, asked beside what only the head needs. */
 interface Question {
   operation: string;
   variables: Record<string, unknown>;
@@ -77,12 +75,11 @@ interface Question {
 export function publicPages(options: {
   ask: AskAsVisitor;
   known: KnownOperations;
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address without a trailing slash. */
   origin: string;
   now(): Date;
-  /** Without it the app draws them. */
+  /** Without it the app renders the screens. */
   render: RenderPage | undefined;
-  /** Told of a screen that could not be drawn. */
   report(error: unknown): void;
 }): PublicPages {
   const { ask, known, origin, now, render, report } = options;
@@ -93,7 +90,7 @@ export function publicPages(options: {
     return document;
   };
 
-  /** Its skeleton when it cannot be drawn here: the app will. */
+  /** The rendered screen, or its skeleton when rendering fails; the app renders it then. */
   const draw = async (screen: DrawnScreen, path: string, first: FirstData): Promise<string> => {
     try {
       if (render)
@@ -137,7 +134,7 @@ export function publicPages(options: {
     };
   };
 
-  /** Title and description, of a page whose texts are all that there is to say. */
+  /** Head of a page that consists only of its texts. */
   const textHead = (path: string, text: PageText, language: Language, more: Partial<PageHead> = {}): string =>
     headTags({
       title: path === '/' ? text.title : `${text.title} · ${siteName}`,

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { type PackedText, sendPacked } from '../response-cache/packed-text.ts';
 
-/** HTML that is asked for anew each time, or kept for `age` where it is the same for all who ask, under its policy, in the encoding that the reader takes; 304 to who has it. */
+/**
+ * Sends HTML with its policy, compressed as the reader accepts it; 304 when the reader has it. It is revalidated each time, unless `age`
+ * gives a Cache-Control.
+ */
 export async function sendPage(
   reply: FastifyReply,
   page: {

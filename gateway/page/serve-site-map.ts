@@ -1,4 +1,4 @@
-// What search engines look for: robots.txt, and a site map of events, policies and guides in both languages.
+// robots.txt, and a site map of events, policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../lib/send-error.ts';
@@ -10,7 +10,7 @@ import type { EventAddresses } from './page-data.rule.ts';
 import { screenTexts } from './page-texts.rule.ts';
 import { eventAddresses } from './page-queries.ts';
 
-/** Most events in the map: twenty calls of the events API, once in ten minutes. */
+/** Most pages of 50 events in the map; they are read every ten minutes at most. */
 const MOST_PAGES = 20;
 
 const robots = (origin: string) =>

@@ -1,5 +1,5 @@
-// The ticket-booking link: event/{id}/ticket-booking/{id}, with the hash step step-select-tickets, on an event-ticket
-// sub-domain. Point that name at this gateway: it leads to the booking of the site, and browsers carry the hash along.
+// The ticket-booking link of partners: event/{id}/ticket-booking/{id} with the hash step-select-tickets, on an event-ticket sub-domain
+// that points at this gateway. It redirects to the booking page; browsers keep the hash.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../lib/send-error.ts';
@@ -11,7 +11,7 @@ const params = z.object({
   showingId: z.string().regex(/^[A-Za-z0-9_]{1,40}$/),
 });
 
-/** `origin` is the site's own, whatever name the link had. */
+/** `origin` is the site's own origin, whatever the host of the link. */
 export function serveTicketLink(
   app: FastifyInstance,
   { ask, origin }: { ask: AskAsVisitor; origin: string },

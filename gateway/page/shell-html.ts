@@ -1,5 +1,5 @@
-// The built index.html, made ready for many pages: its styles inside, its start script inside, a place for each page's own.
-// The policy names both by their hash, so a page is the same for all its readers and is packed once.
+// Prepares the built index.html as a template: styles and the start script inline, and placeholders for each page's own parts. The CSP
+// allows both by hash, so a page is the same for all readers and is compressed once.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import type { Language } from '../lib/language.ts';
 import { jsonForHtml } from '../lib/escape-html.rule.ts';
 import type { DrawnScreen } from './page-data.rule.ts';
 
-/** Where the build says what belongs together. */
 const manifestFile = '.vite/manifest.json';
 const manifest = z.record(
   z.string(),
@@ -20,7 +19,7 @@ const manifest = z.record(
 );
 type Manifest = z.output<typeof manifest>;
 
-/** Screens that are drawn here: entries of the build, by the source that the web names in web/app/routes.tsx. */
+/** Rendered screens: entries of the build, by their source in web/app/routes.tsx. */
 export const drawnSources = {
   home: 'features/home/HomeScreen.tsx',
   event: 'features/event/EventScreen.tsx',
@@ -31,41 +30,39 @@ export const drawnSources = {
 } as const satisfies Record<DrawnScreen, string>;
 
 export interface PageParts {
-  /** Whose styles stand in the page, and whose scripts are asked for. */
+  /** The screen whose styles and scripts the page uses. */
   screen: ScreenName;
   language: Language;
-  /** Tags of the head, `<title>` among them. */
   head: string;
-  /** What the root element holds: the screen, drawn, which the app takes over; or what stands there until the app draws. */
+  /** Content of the root element: the rendered screen, which the app hydrates, or a placeholder until the app renders. */
   root: string;
-  /** Data for scripts of the page. */
   data: string;
 }
 
 export type ScreenName = DrawnScreen | 'any';
 
-/** A page with what its policy must name: the two are never asked for apart, so that they cannot differ. */
+/** A page with its CSP hashes, returned together so that they always match. */
 export interface ShellPage {
   html: string;
-  /** For `script-src` of the policy: the start script that stands in the page. */
+  /** For `script-src` of the CSP: the inline start script. */
   scriptHash: string;
-  /** For `style-src` of the policy: the styles that stand in the page. */
+  /** For `style-src` of the CSP: the inline styles. */
   styleHash: string;
 }
 
 export interface Shell {
   page(parts: PageParts): ShellPage;
-  /** Letters of the longest shell, without what is filled in. */
+  /** Characters of the longest shell, without the filled-in parts. */
   letters: number;
 }
 
-/** The places in the shell that are filled for each page: unguessable, so no content can hold one. */
+/** Placeholders contain a random UUID, so that no content can contain one. */
 const secret = randomUUID();
 const places = ['language', 'head', 'root', 'data'] as const;
 type Place = (typeof places)[number];
 const markOf = (place: Place): string => `%${place}-${secret}%`;
 const anyMark = new RegExp(`%(${places.join('|')})-${secret}%`);
-/** The parted curtain of web/ui/page/Brand.tsx. */
+/** The logo of web/ui/page/Brand.tsx. */
 const brand =
   '<svg class="mm-brand-mark" viewBox="0 0 512 512" aria-hidden="true"><path class="mm-brand-light" d="M256 312 370 432H142z"/><path d="M64 80h120c0 74 26 134 72 176 46-42 72-102 72-176h120v352h-96c12-66 8-124-12-178-18 54-46 94-84 124-38-30-66-70-84-124-20 54-24 112-12 178H64z"/></svg><span class="mm-brand-name">Mở Màn</span>';
 const header = `<header class="mm-header"><div class="mm-header-inner"><a class="mm-brand" href="/">${brand}</a></div></header>`;
@@ -82,7 +79,7 @@ export function readShell(webDist: string): Shell {
     styles: [...new Set([...start.styles, ...app.styles])],
   };
   const later: string[] = [];
-  // What stands in the page is not fetched: the disabled links only tell lazy imports that it is there.
+  // Inline styles are not loaded again: the disabled links only tell lazy imports that they are present.
   const slim = html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
       if (entry.styles.length === 0) return link;
@@ -97,7 +94,7 @@ export function readShell(webDist: string): Shell {
     const scripts = [...new Set([...app.scripts, ...files.scripts])]
       .filter((script) => !start.scripts.includes(script))
       .map((script) => `/${script}`);
-    // A drawn screen is a page without them: its start script asks for them when the app is wanted.
+    // A rendered screen does not preload the app's scripts; its start script loads them when the app is needed.
     const preloads =
       screen === 'any'
         ? scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('')
@@ -126,7 +123,7 @@ export function readShell(webDist: string): Shell {
   return {
     page: (parts) => {
       const { pieces, styleHash } = shells[parts.screen];
-      // Every second piece is the name of a place.
+      // Every second piece is the name of a placeholder.
       const html = pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece as Place])).join('');
       return { html, scriptHash, styleHash };
     },
@@ -134,18 +131,17 @@ export function readShell(webDist: string): Shell {
   };
 }
 
-/** How a policy names what stands in a page. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A root that the app draws anew: the header's place, and what is known of the screen. */
+/** A root that the app renders anew: the header's placeholder, then `body`. */
 export const bareRoot = (body: string): string =>
   `<div id="root">${header}<main id="main" class="mm-main">${body}</main></div>`;
 
-/** A root that the app takes over as it is (web/app/start.ts); `isOfQuery` where the address's query was drawn with it. */
+/** A root that the app hydrates (web/app/start.ts); `isOfQuery` when it was rendered with the address's query. */
 export const drawnRoot = (screen: string, { isOfQuery }: { isOfQuery: boolean }): string =>
   `<div id="root" data-drawn="${isOfQuery ? 'query' : ''}">${screen}</div>`;
 
-/** The files of an entry with all that it imports at once. */
+/** The files of an entry and everything it imports statically. */
 function filesOf(built: Manifest, source: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -1,4 +1,4 @@
-// The skeletons are written by hand: they must use the web's own classes, or they are bare text.
+// The skeletons are written by hand and must use classes that the web's style sheets have.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

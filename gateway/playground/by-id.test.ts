@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addressById, isById } from './by-id.ts';
 
-test('the id is that of the text below the line that asks for it', async () => {
+test('hashes the text below the “# documentId” line', async () => {
   const text = 'query Q($q: String!) {\n  search(q: $q) {\n    total\n  }\n}';
   const operation = { query: `# documentId: by GET\n${text}`, operationName: 'Q', variables: { q: 'a b&c' } };
   expect([isById(operation), isById({ query: text }), isById({ query: `# documents\n${text}` })]).toEqual([

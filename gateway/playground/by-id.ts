@@ -1,4 +1,4 @@
-// A document of the site is also asked for by its id, the SHA-256 of its text, in a GET: as caches on the way like it.
+// A known document can also be requested by its id, the SHA-256 of its text, in a GET that shared caches can store.
 
 interface Asked {
   query: string;
@@ -6,7 +6,7 @@ interface Asked {
   variables: Record<string, unknown> | undefined;
 }
 
-/** A first line that begins so is no part of the document, and has it asked for by its id. */
+/** A first line that begins like this is not part of the document; it requests the document by its id. */
 const sign = /^# documentId\b.*\n/;
 
 export const isById = ({ query }: Pick<Asked, 'query'>): boolean => sign.test(query);

@@ -1,6 +1,6 @@
-// What an example of the playground is. Values in double braces are filled in when it runs: see fill-in.rule.ts.
+// Type of a playground example. Values in double braces are filled in when it runs: see fill-in.rule.ts.
 
-/** Chapters of the examples, in the order in which they are listed. */
+/** Groups of examples, in the order of the list. */
 export const areas = {
   discover: 'Find something',
   account: 'Sign in',
@@ -12,7 +12,7 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** Something that makes a running subscription speak, sent beside it at the press of a button. */
+/** An operation, sent by a button, that makes the running subscription deliver an event. */
 export interface Trigger {
   label: string;
   query: string;
@@ -21,19 +21,17 @@ export interface Trigger {
 
 export interface Example {
   area: Area;
-  /** One line for the list. */
   about: string;
-  /** The document; its operation's name is the example's name, and its address: `/playground/?example=Name`. */
+  /** The document. The name of its operation is the example's name and address: `/playground/?example=Name`. */
   query: string;
   variables?: Record<string, unknown>;
   triggers?: readonly Trigger[];
 }
 
-/** Name of the only operation of a document. */
+/** Name of the first operation in a document. */
 export function nameOf({ query }: { query: string }): string {
   return /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? '';
 }
 
-/** `query`, `mutation` or `subscription`. */
 export const kindOf = ({ query }: { query: string }): string =>
   /^(?:query|mutation|subscription)\b/m.exec(query)?.[0] ?? 'query';

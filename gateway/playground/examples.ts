@@ -1,5 +1,5 @@
-// TABLE: the examples of the playground, in the order of its list. Each runs as it stands against the demo
-// catalogue, from left to right; a test runs them all.
+// TABLE: the examples of the playground, in the order of its list. Each runs unchanged against the demo catalogue; a test runs them all
+// in this order.
 import { type Example, nameOf } from './example.ts';
 import { accountExamples } from './examples/account.ts';
 import { bookingExamples } from './examples/booking.ts';
@@ -19,6 +19,5 @@ export const examples: Example[] = [
   ...queueExamples,
 ];
 
-/** The example whose operation has this name. */
 export const exampleNamed = (name: string | null | undefined): Example | undefined =>
   examples.find((example) => nameOf(example) === name);

@@ -4,7 +4,7 @@ import { bookable, fillIn, remember } from './fill-in.rule.ts';
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
 
-test('blanks are filled wherever they stand, and nothing else is touched', () => {
+test('fills placeholders anywhere in the variables and changes nothing else', () => {
   const variables = {
     input: { orderCode: '{{order}}', list: ['{{showing|first}}', 'plain', 3, null], on: true },
   };
@@ -15,21 +15,21 @@ test('blanks are filled wherever they stand, and nothing else is touched', () =>
   expect(fillIn(undefined, {}, newKey)).toBeUndefined();
 });
 
-test('what was remembered goes before the fallback', () => {
+test('prefers the remembered value over the fallback', () => {
   expect(fillIn('{{showing|first}}', { showing: 'later' }, newKey)).toBe('later');
 });
 
-test('a key is new every time', () => {
+test('creates a new key each time', () => {
   const { a, b } = fillIn({ a: '{{key}}', b: '{{key}}' }, {}, newKey) as { a: string; b: string };
   expect(a).not.toBe(b);
 });
 
-test('a blank with nothing to stand there says what to run first', () => {
+test('says what to run first when a value is missing', () => {
   expect(() => fillIn({ code: '{{order}}' }, {}, newKey)).toThrow('run the example Hold first');
   expect(() => fillIn('{{whatever}}', {}, newKey)).toThrow('{{whatever}}');
 });
 
-test('answers are remembered, and an answer without anything takes nothing away', () => {
+test('remembers values of answers, and forgets nothing when an answer has none', () => {
   const held = remember({}, { holdTickets: { order: { code: 'A1B2' } } });
   expect(held).toEqual({ order: 'A1B2' });
   expect(remember(held, { incompleteOrder: null })).toEqual(held);
@@ -38,7 +38,7 @@ test('answers are remembered, and an answer without anything takes nothing away'
   expect(remember(held, orders)).toEqual({ order: 'NEW' });
 });
 
-test('the first showing that can be acted on is the one to use', () => {
+test('chooses the first showing that a buyer can act on', () => {
   const showings = [
     { id: 'past', callToAction: null },
     { id: 'next', callToAction: 'book_now' },

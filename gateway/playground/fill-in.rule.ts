@@ -1,11 +1,11 @@
-// Values that an example cannot know beforehand: the code of the order that you hold, a key that nobody used.
+// Fills in values that an example cannot know beforehand, such as the code of the current order or a new idempotency key.
 
-/** What the answers on this page have told, by the name that stands in the braces. */
+/** Values remembered from answers, by the name in the braces. */
 export type Remembered = Readonly<Record<string, string>>;
 
 const blank = /^\{\{(\w+)(?:\|([^}]*))?\}\}$/;
 
-/** TABLE: what to run first when there is nothing to fill in. */
+/** TABLE: what to run first when a value is missing. */
 const missing: Readonly<Record<string, string>> = {
   order: 'No order yet: log in and run the example Hold first.',
   ticket: 'No ticket seen yet: run the example MyTickets first. A paid order has tickets.',
@@ -14,7 +14,7 @@ const missing: Readonly<Record<string, string>> = {
   giftCode: 'No code of a gift yet: run the example Give first.',
 };
 
-/** TABLE: where in an answer something to remember stands. */
+/** TABLE: paths in answers of the values to remember. */
 const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
   order: [
     ['holdTickets', 'order', 'code'],
@@ -30,8 +30,8 @@ const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * The variables to send: `{{key}}` becomes a new key each time, `{{order}}` what was remembered, `{{showing|abc}}` falls
- * back to abc. Throws with words for the reader when nothing is there to stand in the blank.
+ * Returns the variables to send: `{{key}}` becomes a new key each time, `{{order}}` the remembered value, and `{{showing|abc}}` falls
+ * back to abc. Throws an error for the reader when there is no value.
  */
 export function fillIn(variables: unknown, remembered: Remembered, newKey: () => string): unknown {
   if (typeof variables === 'string') {
@@ -50,7 +50,7 @@ export function fillIn(variables: unknown, remembered: Remembered, newKey: () =>
   );
 }
 
-/** What is remembered once `data` has been answered. */
+/** Adds the values found in an answer's data. */
 export function remember(remembered: Remembered, data: unknown): Remembered {
   const found: Record<string, string> = { ...remembered };
   for (const [name, paths] of Object.entries(told)) {
@@ -59,7 +59,7 @@ export function remember(remembered: Remembered, data: unknown): Remembered {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** From events with their showings, under any name: the first showing of each that a buyer can act on. */
+/** From events under any alias: the first showing of each that a buyer can act on. */
 export function bookable(data: unknown): Record<string, Showing | undefined> {
   const events = Object.entries((data ?? {}) as Record<string, { showings: Showing[] } | null>);
   return Object.fromEntries(

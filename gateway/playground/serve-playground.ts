@@ -1,4 +1,3 @@
-// The playground at /playground, built and shipped with us.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -8,7 +7,7 @@ import { tellCosts } from './tell-costs.ts';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 
-/** The editor makes styles of its own; no script or address from elsewhere. */
+/** The editor creates inline styles; scripts and addresses of other sites are not allowed. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,16 +1,16 @@
-// What a field costs, as the schema page tells it: introspection says nothing of directives.
+// Costs of fields for the schema page, because introspection does not include directives.
 
-/** `/playground/costs.json`: by `Type.field`; absent for what costs its value alone. */
+/** `/playground/costs.json`: by `Type.field`, without fields that only cost their value. */
 export type ShownCosts = Readonly<Record<string, ShownCost>>;
 
 export interface ShownCost {
-  /** Points each time that it is asked, beside its values. */
+  /** Points each time it is resolved, beside its values. */
   weight?: number;
-  /** How often what stands in it is counted before it runs: so often, or as this argument says. */
+  /** Factor for everything inside it in the estimate: a number, or the name of the argument that sets it. */
   times?: number | string;
 }
 
-/** "10 points × first". */
+/** For example "10 points × first". */
 export function sayCost({ weight, times }: ShownCost): string {
   const points = weight === undefined ? '' : `${weight} points`;
   return times === undefined ? points : `${points} × ${times}`.trim();

@@ -14,7 +14,7 @@ const schema = buildSchema(`
     some: [String!]!
   }`);
 
-test('what costs more than its value is told, and said in few words', () => {
+test('reports fields that cost more than their value, in few words', () => {
   const told = tellCosts(schema);
   expect(told).toEqual({
     'Query.one': { weight: 10 },

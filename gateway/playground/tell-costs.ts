@@ -3,7 +3,7 @@ import { LIST_LENGTH } from '../guards/estimate-cost.ts';
 import { costOfField } from '../guards/field-cost.ts';
 import type { ShownCost, ShownCosts } from './shown-cost.ts';
 
-/** What the SDL says of costs and lengths, as an operation is judged by it. */
+/** Costs and list lengths from the SDL, as the estimate uses them. */
 export function tellCosts(schema: GraphQLSchema): ShownCosts {
   const shown: Record<string, ShownCost> = {};
   for (const type of Object.values(schema.getTypeMap())) {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../../scripts/compress-assets.ts';
 
-/** Editor, schema page and fonts, all from this build: the playground asks nobody else for anything. */
+/** Builds everything into one folder, so that the playground loads nothing from other sites. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/playground/',

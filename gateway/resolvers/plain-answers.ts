@@ -1,5 +1,6 @@
-// Most of what a buyer reads of their own is one call of a REST upstream, field by field as it came. Such an operation is read off
-// the answer by a plan made once for its document, where the executor would look at each of some thousand fields by itself.
+// A fast path for queries whose fields need no resolvers below the root. Most reads of a buyer's own data are one REST call, copied field
+// by field. For such an operation a plan is made once, and the answer is read by it without running the executor for some thousand
+// fields.
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
@@ -25,7 +26,7 @@ import type { GatewayContext } from '../context/context.ts';
 import { type AnswerSize, VALUE_LETTERS, isTooLong, valuesIn } from '../guards/bound-answer.ts';
 import { wireNameOf } from '../upstreams/wire-names.ts';
 
-/** What is selected of a value; throws when the value is not as the schema says it is. */
+/** Selects from a value; throws when the value does not match the schema. */
 type Read = (value: unknown, size: AnswerSize) => unknown;
 
 interface Root {
@@ -40,7 +41,6 @@ interface PlanSources {
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
-/** How all that an operation asks for is read. */
 interface Plan extends PlanSources {
   operation: OperationDefinitionNode;
   query: GraphQLObjectType;
@@ -49,9 +49,9 @@ interface Plan extends PlanSources {
 
 class NotAsPromised extends Error {}
 
-/** Answers operations that only read; all others, and all that fail in any way, are left to the executor. */
+/** Answers queries that have a plan; other operations, and all that fail, are left to the executor. */
 export function plainAnswers(): ApolloServerPlugin<GatewayContext> {
-  /** Null for an operation of which something takes more than reading. */
+  /** Null for an operation that needs resolvers. */
   const plans = new WeakMap<OperationDefinitionNode, Plan | null>();
   const planFor = (operation: OperationDefinitionNode, document: DocumentNode, schema: GraphQLSchema) => {
     const known = plans.get(operation);
@@ -64,7 +64,7 @@ export function plainAnswers(): ApolloServerPlugin<GatewayContext> {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ schema, document, request, contextValue, response, ...asked }) {
-          // Absent, whatever Apollo's type says, when `operationName` names none.
+          // Undefined, despite its type, when `operationName` matches no operation.
           const operation = asked.operation as OperationDefinitionNode | undefined;
           const plan = operation ? planFor(operation, document, schema) : null;
           if (!plan) return null;
@@ -84,7 +84,7 @@ const fragmentsOf = ({ definitions }: DocumentNode): PlanSources['fragments'] =>
     ),
   );
 
-/** The whole data, or nothing: what has been read so far is then found by the executor, and nobody is asked twice. */
+/** Returns the whole data or undefined. The executor then reuses the root values, so no upstream is called twice. */
 async function readAll(
   { roots, query: parentType, ...sources }: Plan,
   variableValues: Record<string, unknown>,
@@ -114,13 +114,13 @@ async function readAll(
     const data = Object.fromEntries(
       roots.map(({ key, read }, at) => [key, read(values[at], context.answer)] as const),
     );
-    // The items of a list were counted when the root was resolved.
+    // The items of a list were already counted when the root was resolved.
     for (const value of values) context.answer.cost -= valuesIn(value) - 1;
     if (!isTooLong(context.answer)) return data;
   } catch {
     await Promise.allSettled(asked);
   }
-  // The executor counts for itself.
+  // The executor counts again from here.
   Object.assign(context.answer, { letters, cost });
   return undefined;
 }
@@ -140,7 +140,7 @@ function planOf(operation: OperationDefinitionNode, sources: PlanSources): Plan 
   return { ...sources, operation, query, roots };
 }
 
-/** Reads a type's value and what is selected of it; undefined when that takes more than reading. */
+/** Reads a value of this type with its selection; undefined when that needs a resolver. */
 function readerOf(
   type: GraphQLOutputType,
   selection: SelectionSetNode | undefined,
@@ -206,7 +206,7 @@ function objectReader(
     if (wireName === undefined || !read) return undefined;
     fields.push({ key, name, wireName, read });
   }
-  /** As the executor counts them: it has no resolver for `__typename`. */
+  /** Counted like the executor does, which has no resolver for `__typename`. */
   const values = fields.filter(({ name }) => name !== '__typename').length;
   return orNull((value, size) => {
     if (typeof value !== 'object') throw new NotAsPromised();
@@ -222,7 +222,7 @@ function objectReader(
   });
 }
 
-/** The fields that are selected, by their names in the answer; undefined when that depends on more than the document. */
+/** The selected fields by response name; undefined when the selection depends on directives, arguments or types. */
 function fieldsOf(
   type: GraphQLObjectType,
   selections: readonly SelectionSetNode[],

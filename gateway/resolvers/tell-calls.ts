@@ -1,14 +1,14 @@
-// Tells an answer's upstream calls: the fields are named while they ask, and the calls put beside the answer.
+// Reports the upstream calls of an answer, each with the field that caused it, for the playground.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { GatewayContext } from '../context/context.ts';
 import { asking } from '../upstreams/recorded-calls.ts';
 import { wireNameOf } from '../upstreams/wire-names.ts';
 
-/** Header of a request that wants them in `extensions.upstreams`; read only where the playground is served. */
+/** Request header that asks for `extensions.upstreams`; read only where the playground is served. */
 export const showUpstreamsHeader = 'x-mm-upstreams';
 
-/** Lets every field that is more than a read of its parent be known as the one that asks. */
+/** Lets every field with a resolver of its own be recorded as the cause of calls. */
 export function nameAskers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -31,7 +31,6 @@ const named =
       ? asking.run(name, () => resolve(parent, args, context, info))
       : resolve(parent, args, context, info);
 
-/** Puts them beside the answer of a request that wants them. */
 export const tellCalls: ApolloServerPlugin<GatewayContext> = {
   requestDidStart: () =>
     Promise.resolve({

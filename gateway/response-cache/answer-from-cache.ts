@@ -1,4 +1,4 @@
-// Answers what is anybody's from memory, as bytes: before anything is parsed, validated or executed.
+// Answers public queries from the response cache as bytes, before anything is parsed, validated or executed.
 import { limits } from '@mo-man/schema/limits.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,10 +14,10 @@ import { cacheableOperations } from './cacheable-operations.ts';
 import { nextChange } from './next-change.rule.ts';
 import { type PackedText, bytesOf, packedText, sendPacked } from './packed-text.ts';
 
-/** Most answers that are kept, and most bytes of all of them. */
+/** Most cached answers, and most bytes of all of them. */
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 16_000_000;
-/** After a failure every reader is answered on the usual way for so long, and told what failed. */
+/** After a failure, requests take the normal way for this long and get the error. */
 const FAILED_MS = 1_000;
 
 interface CachedAnswer {
@@ -34,7 +34,7 @@ export interface AnswerFromCacheOptions {
   now(): Date;
 }
 
-/** Whether it has answered; false for a request that has to go the usual way. */
+/** Resolves to true when it has sent the answer; false when the request must take the normal way. */
 export type AnswerFromCache = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,10 +42,10 @@ export type AnswerFromCache = (
 ) => Promise<boolean>;
 
 /**
- * Only requests without a session, for operations by hash all of whose fields are anybody's. The answer is read as somebody
- * without cookies, is whole and without errors, and is given for `responseCacheSeconds`; for `responseCacheStaleSeconds` more it is
- * given while one reader's request has it read again. A change in the platform (a sale opens, a showing is cancelled, the last
- * ticket goes) is therefore seen after these seconds at most, and a moment that the answer itself names at once.
+ * Serves only requests without a session, for known operations by hash whose fields are all public. The answer is read as a visitor
+ * without cookies, must be complete and without errors, and is served for `responseCacheSeconds`; for `responseCacheStaleSeconds` more it
+ * is still served while it is refreshed. A change in the platform (a sale opens, a showing is cancelled, the last ticket is sold) is
+ * visible after these seconds at most, and at once at a moment that the answer itself mentions.
  */
 export function answerFromCache({
   schema,
@@ -101,17 +101,17 @@ export function answerFromCache({
   };
 }
 
-/** Whether the request comes with a session, or what is left of one. */
+/** Whether the request has session cookies, even expired ones. */
 export function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet): boolean {
   const { access, refresh } = cookieSetFor(app, ofSite);
   return Boolean(cookies[access] || cookies[refresh]);
 }
 
 const byBody = 'accept, accept-encoding';
-/** Without `?lang=` the reader's cookie and header choose the language. */
+/** Without `?lang=` the reader's cookie and Accept-Language choose the language. */
 const byReader = `${byBody}, accept-language, cookie`;
 
-/** What caches in front of us may do; a browser asks each time. */
+/** Cache-Control for shared caches; browsers revalidate each time. */
 function sharedAge(trueMs: number): string {
   const seconds = Math.floor(trueMs / 1_000);
   const fresh = Math.min(limits.responseCacheSeconds, seconds);
@@ -123,7 +123,7 @@ function sharedAge(trueMs: number): string {
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 
-/** For what our own pages and plain clients accept; whoever weighs types finely goes the usual way. */
+/** Handles the Accept values of our pages and of simple clients; other values take the normal way. */
 function mediaTypeFor(accept: string | undefined): string | undefined {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return json;
   const isOurs = accept === 'application/graphql-response+json,application/json;q=0.9';

@@ -1,4 +1,4 @@
-// Asks the gateway's own schema, in this process, as somebody without cookies: what it answers may be shown to anyone.
+// Runs queries on the gateway's own schema as a visitor without cookies, so the answer may be shown to anyone.
 import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
 import { type DocumentNode, type GraphQLSchema, execute } from 'graphql';
 import { createContext } from '../context/create-context.ts';
@@ -6,7 +6,7 @@ import type { GatewayParts } from '../context/gateway-parts.ts';
 import type { Language } from '../lib/language.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
 
-/** The data of each document, all or nothing: undefined when any of them has an error. */
+/** The data of all documents; undefined when any of them has an error. */
 export type AskAsVisitor = (
   documents: DocumentNode[],
   variables: Record<string, unknown>,

@@ -6,7 +6,6 @@ import { isPublicQuery } from './is-public-query.ts';
 export interface CacheableOperation {
   name: string;
   document: DocumentNode;
-  /** Names of the variables that it declares. */
   variables: readonly string[];
 }
 

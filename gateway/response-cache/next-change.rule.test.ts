@@ -3,7 +3,7 @@ import { nextChange } from './next-change.rule.ts';
 
 const now = Date.parse('2026-12-01T10:00:00+07:00');
 
-test('the first moment to come, wherever it stands; what has been and what is no moment does not count', () => {
+test('finds the first future moment anywhere in the data, and ignores past moments and other text', () => {
   const data = {
     event: {
       startsAt: '2026-12-05T20:00:00+07:00',

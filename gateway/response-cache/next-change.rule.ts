@@ -1,8 +1,8 @@
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * The first moment to come that an answer names, milliseconds of the clock: a sale that opens or closes then makes the answer
- * wrong, so nothing is kept beyond it. Infinity when it names none.
+ * The first future moment in an answer, milliseconds of the clock; Infinity when there is none. When a sale opens or closes then, the
+ * answer becomes wrong, so it is not cached beyond it.
  */
 export function nextChange(data: unknown, nowMs: number): number {
   if (typeof data === 'string') {

@@ -1,10 +1,10 @@
-// A text that many readers are sent: its bytes, and each packing of them made once, when the first reader takes it.
+// A text for many readers, compressed once for each encoding, on first use.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** Made once for each version of a text that lives for seconds: good, not best. */
+/** Moderate levels: each version of a text lives only for seconds. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 const encodings = ['br', 'gzip'] as const;
@@ -18,7 +18,7 @@ const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export interface PackedText {
   bytes: Buffer;
-  /** Strong validator: the same text has the same, in every packing its own. */
+  /** Strong ETag of the text, without the suffix of the encoding. */
   tag: string;
   packed(encoding: Encoding): Promise<Buffer> | Buffer;
 }
@@ -34,10 +34,10 @@ export function packedText(text: string): PackedText {
   };
 }
 
-/** What a text and its packings take in memory, bytes: packings are told as they would be at worst. */
+/** Memory of a text with its compressed forms, bytes, estimated high. */
 export const bytesOf = ({ bytes }: PackedText): number => 2 * bytes.length;
 
-/** In the encoding that the reader takes; or 304 to who has it already. */
+/** Sends the text in an encoding that the reader accepts, or 304 when the reader has it. */
 export async function sendPacked(reply: FastifyReply, text: PackedText): Promise<void> {
   const { headers } = reply.request;
   const encoding = takenEncoding(headers['accept-encoding']);
@@ -53,7 +53,7 @@ export async function sendPacked(reply: FastifyReply, text: PackedText): Promise
   }
 }
 
-/** By the weak comparison, as `If-None-Match` wants it: whoever packs again on the way makes a tag weak. */
+/** Weak comparison, as If-None-Match requires; proxies that compress again make an ETag weak. */
 const hasTag = (given: string | undefined, tag: string): boolean =>
   (given ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
 

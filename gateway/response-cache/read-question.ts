@@ -1,19 +1,19 @@
 import type { CacheableOperation } from './cacheable-operations.ts';
 
-/** A question of anybody, by the hash of its operation. */
+/** A public query, named by the hash of its operation. */
 export interface QuestionOfAnybody {
   operation: CacheableOperation;
   variables: Record<string, unknown>;
-  /** The same for the same operation and variables; what the operation does not declare is left out. */
+  /** Cache key: the operation's name and its declared variables. */
   key: string;
 }
 
-/** Longest key; beyond it nothing is kept. Our own operations need a tenth. */
+/** Longest key, in characters; longer ones are not cached. Our own operations need a tenth. */
 const LONGEST_KEY = 1_000;
 
 /**
- * Reads a request body (or the query string of a GET, where objects are JSON text) that names one of these operations by its
- * hash alone. Undefined for all else, which the whole way through Apollo Server answers or refuses.
+ * Reads a request body (or the query string of a GET, where objects are JSON text) that names one of these operations by hash only.
+ * Undefined for anything else, which Apollo Server then answers or refuses.
  */
 export function readQuestion(
   asked: unknown,

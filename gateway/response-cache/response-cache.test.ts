@@ -17,7 +17,7 @@ const opened = (more: { staleMs?: number; trueMs?: (value: string) => number } =
   return { clock, keep };
 };
 
-test('many readers at once are one question, and so are those of the next seconds', async () => {
+test('makes one request for concurrent readers and for those of the next seconds', async () => {
   const { clock, keep } = opened();
   const ask = vi.fn(() => Promise.resolve('home'));
   expect(await Promise.all([keep('vi', ask), keep('vi', ask), keep('vi', ask)])).toEqual(
@@ -31,7 +31,7 @@ test('many readers at once are one question, and so are those of the next second
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('nobody waits for a slow answer, but the next reader has it', async () => {
+test('does not wait for a slow answer, but gives it to the next reader', async () => {
   const { keep } = opened();
   let answer: (text: string) => void = () => {};
   const slow = new Promise<string>((resolve) => (answer = resolve));
@@ -40,7 +40,7 @@ test('nobody waits for a slow answer, but the next reader has it', async () => {
   expect(await keep('vi', () => Promise.reject(new Error('not asked again')))).toBe('late');
 });
 
-test('a failure is no answer, and is not asked about again at once', async () => {
+test('does not cache a failure, and does not ask again at once', async () => {
   const { clock, keep } = opened();
   expect(await keep('vi', () => Promise.reject(new Error('down')))).toBeUndefined();
   clock.now = 1_999;
@@ -49,14 +49,14 @@ test('a failure is no answer, and is not asked about again at once', async () =>
   expect(await keep('vi', () => Promise.resolve('up'))).toBe('up');
 });
 
-test('only so many are kept: the oldest goes', async () => {
+test('keeps a limited number of answers and drops the oldest', async () => {
   const { keep } = opened();
   const ask = vi.fn(() => Promise.resolve('event'));
   for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await keep(key, ask);
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('what is kept is bounded in letters: the oldest answers go', async () => {
+test('limits the total size of cached answers and drops the oldest', async () => {
   const { keep } = opened();
   const ask = vi.fn(() => Promise.resolve('twelve chars'));
   await keep('first', ask);
@@ -67,7 +67,7 @@ test('what is kept is bounded in letters: the oldest answers go', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('an answer that is too large by itself is given, and not kept', async () => {
+test('returns an answer that is too large, but does not cache it', async () => {
   const { keep } = opened();
   const ask = vi.fn(() => Promise.resolve('more than twenty letters'));
   expect(await keep('vi', ask)).toBe('more than twenty letters');
@@ -75,7 +75,7 @@ test('an answer that is too large by itself is given, and not kept', async () =>
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what is a little old is given at once while one reader has it asked for again', async () => {
+test('serves a stale answer at once while one request refreshes it', async () => {
   const { clock, keep } = opened({ staleMs: 5_000 });
   await keep('vi', () => Promise.resolve('old'));
   clock.now = 16_000;
@@ -86,7 +86,7 @@ test('what is a little old is given at once while one reader has it asked for ag
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a failure leaves the old answer for as long as it may be given, and no longer', async () => {
+test('serves the stale answer after a failure until it expires', async () => {
   const { clock, keep } = opened({ staleMs: 5_000 });
   const down = () => Promise.reject(new Error('down'));
   await keep('vi', () => Promise.resolve('old'));
@@ -100,7 +100,7 @@ test('a failure leaves the old answer for as long as it may be given, and no lon
   expect(await keep('vi', down)).toBeUndefined();
 });
 
-test('an answer is not given beyond the moment that makes it wrong, not even while it is asked for again', async () => {
+test('never serves an answer beyond the moment that makes it wrong, even while refreshing', async () => {
   const { clock, keep } = opened({ staleMs: 5_000, trueMs: () => 1_000 });
   await keep('vi', () => Promise.resolve('not open yet'));
   clock.now = 999;

@@ -1,25 +1,24 @@
-// What is the same for everybody is read by crowds: one question at a time for each key, and its answer kept for some seconds.
+// Response cache for answers that are the same for everybody: one request at a time per key, and the answer is kept for some seconds.
 
 export interface ResponseCacheOptions<Value> {
-  /** How long an answer is given to others, milliseconds. */
+  /** How long an answer is fresh, milliseconds. */
   keepMs: number;
-  /** How long after that it is still given while it is asked for again, milliseconds. */
+  /** How long after that it is still served while it is refreshed, milliseconds. */
   staleMs: number;
-  /** How long an answer stays true, milliseconds: it is not given any longer. */
+  /** How long an answer stays true, milliseconds; it is never served longer. */
   trueMs?: (value: Value) => number;
-  /** How long nobody asks again after a failure, milliseconds. */
+  /** How long nothing is requested again after a failure, milliseconds. */
   failedMs: number;
-  /** How long a reader waits, milliseconds; the answer is kept for the next one even when it comes later. */
+  /** How long a reader waits, milliseconds; a later answer is still cached for the next one. */
   waitMs: number;
-  /** Most answers kept. */
   most: number;
-  /** Most that all answers kept may weigh; the oldest go first. */
+  /** Largest total weight of cached answers; the oldest are dropped first. */
   mostWeight: number;
   weightOf: (value: Value) => number;
   now?: () => number;
 }
 
-/** The answer for a key, at once when it is kept; undefined when there was none, or none in time. */
+/** Returns the answer for a key, synchronously when it is cached; undefined when it failed or is late. */
 export type ResponseCache<Value> = (
   key: string,
   ask: () => Promise<Value | undefined>,
@@ -28,9 +27,9 @@ export type ResponseCache<Value> = (
 interface Kept<Value> {
   asked: Promise<Value | undefined>;
   value: Value | undefined;
-  /** Nobody asks again before. */
+  /** No new request before this time. */
   freshUntil: number;
-  /** Nobody is given it from then on. */
+  /** Not served from this time on. */
   goneAt: number;
   weight: number;
 }
@@ -63,9 +62,9 @@ export function responseCache<Value>(options: ResponseCacheOptions<Value>): Resp
     entry.weight = own;
     dropOldest();
   };
-  /** Asks, and puts what comes into the entry; a failure leaves it with what it has. */
+  /** Requests the answer and stores it; a failure keeps the old value. */
   const fill = (entry: Kept<Value>, key: string, ask: () => Promise<Value | undefined>) => {
-    // Until the answer is there.
+    // No other request while this one runs.
     entry.freshUntil = Infinity;
     entry.asked = ask()
       .catch(() => undefined)

@@ -41,7 +41,7 @@ const refusing = (session: ReturnType<typeof open>['session']) =>
     throw new UpstreamFailure('invalid_access_token', {}, 'test');
   });
 
-test('a 401 is refreshed once and retried once', async () => {
+test('refreshes once after a 401 and retries once', async () => {
   const { session, calls, refresh } = open();
   const call = refusing(session);
   expect(await calls.asBuyer(call)).toBe('answer');
@@ -55,7 +55,7 @@ test('a 401 is refreshed once and retried once', async () => {
   ]);
 });
 
-test('only a token that did what an account alone may do is its account’s; one that was refused is not', async () => {
+test('learns a token’s account only from a buyer call, and forgets a rejected token', async () => {
   const { session, calls, accounts } = open();
   await calls.asAnyone(async () => 'answer');
   await calls.asDevice(async () => 'answer');
@@ -64,7 +64,7 @@ test('only a token that did what an account alone may do is its account’s; one
   expect([accounts.refused.mock.calls, accounts.taken.mock.calls]).toEqual([[['old']], [['new']]]);
 });
 
-test('a second 401 is not tried again', async () => {
+test('does not retry after a second 401', async () => {
   const { calls, refresh } = open();
   const call = vi.fn(async () => Promise.reject(new UpstreamFailure('invalid_access_token', {}, 'test')));
   await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'invalid_access_token' });
@@ -72,7 +72,7 @@ test('a second 401 is not tried again', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a session that was ended while it refreshed is over', async () => {
+test('ends a session that was revoked during the refresh', async () => {
   const { session, calls } = open();
   const call = vi.fn(async () => {
     const code = session.tokens.access === 'new' ? 'invalid_device_access' : 'invalid_access_token';
@@ -82,21 +82,21 @@ test('a session that was ended while it refreshed is over', async () => {
   expect(session.tokens).toMatchObject({ access: undefined, refresh: undefined });
 });
 
-test('a token known to be stale is refreshed before it is tried', async () => {
+test('refreshes an expired token before the first call', async () => {
   const { session, calls } = open({ until: NOW - 1 });
   const call = refusing(session);
   await calls.asBuyer(call);
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('calls of one request share one refresh', async () => {
+test('makes one refresh for all calls of a request', async () => {
   const { session, calls, refresh } = open();
   const call = refusing(session);
   expect(await Promise.all([calls.asBuyer(call), calls.asBuyer(call)])).toEqual(['answer', 'answer']);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a refused refresh ends the session with -1002; one without an answer keeps it', async () => {
+test('ends the session with -1002 after a rejected refresh, and keeps it after one without an answer', async () => {
   const refused = open({
     refresh: vi.fn(async () => Promise.reject(new UpstreamFailure('invalid_refresh_token', {}, 'test'))),
   });
@@ -115,13 +115,13 @@ test('a refused refresh ends the session with -1002; one without an answer keeps
   expect(silent.session.changes).toEqual([]);
 });
 
-test('a socket never rotates tokens', async () => {
+test('never rotates tokens on a socket', async () => {
   const { session, calls, refresh } = open({ canRotate: false });
   await expect(calls.asBuyer(refusing(session))).rejects.toMatchObject({ code: 'invalid_access_token' });
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('without a session a buyer call fails before any upstream is asked', async () => {
+test('refuses a buyer call without a session before any upstream call', async () => {
   const session = requestSession(
     { access: undefined, refresh: undefined, device: 'd', readable: undefined },
     true,
@@ -137,13 +137,13 @@ test('without a session a buyer call fails before any upstream is asked', async 
   });
   const call = vi.fn();
   await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'login_required' });
-  // Of a session that is over the readable cookie still tells.
+  // The readable cookie still shows that there was a session.
   session.tokens.readable = { access_expires_at: 1, refresh_expires_at: 2, user_id: 'u1' };
   await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'session_expired' });
   expect(call).not.toHaveBeenCalled();
 });
 
-test('concurrent requests of one session are one refresh upstream', async () => {
+test('makes one upstream refresh for concurrent requests of one session', async () => {
   const upstream = vi.fn(async () => refreshed);
   const once = createRefreshOnce<string>(upstream);
   const first = { refreshToken: 'refresh1', deviceToken: 'd', newFamily: false };
@@ -154,7 +154,7 @@ test('concurrent requests of one session are one refresh upstream', async () => 
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-test('a token from another device, and one for a session of its own, are exchanges of their own', async () => {
+test('refreshes separately for another device or a new session', async () => {
   const upstream = vi.fn(async () => refreshed);
   const once = createRefreshOnce<string>(upstream);
   const first = { refreshToken: 'refresh1', deviceToken: 'd', newFamily: false };

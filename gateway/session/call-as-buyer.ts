@@ -1,4 +1,4 @@
-// Calls made with the buyer's token: on a 401 refresh once and retry once.
+// Upstream calls with the buyer's access token; a 401 leads to one refresh and one retry.
 import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
@@ -11,7 +11,6 @@ const endsSession: readonly ErrorName[] = [
   'session_expired',
 ];
 
-/** What an upstream says of a token that it does not take. */
 const refusesToken: readonly ErrorName[] = [
   'invalid_access_token',
   'unauthorized_error',
@@ -19,17 +18,17 @@ const refusesToken: readonly ErrorName[] = [
 ];
 
 export interface BuyerCalls {
-  /** A call that needs the buyer: login_required when there is no session, session_expired when one is over. */
+  /** For calls that need a buyer. Throws login_required without a session, session_expired when it has ended. */
   asBuyer<T>(call: () => Promise<T>): Promise<T>;
-  /** A call that shows more to a buyer, but works for a visitor. */
+  /** For calls that work for visitors and show more to a buyer. */
   asAnyone<T>(call: () => Promise<T>): Promise<T>;
-  /** A call that needs no buyer, only a device. */
+  /** For calls that need only a device. */
   asDevice<T>(call: () => Promise<T>): Promise<T>;
-  /** Exchanges the refresh token now; with `newFamily` for a session of its own, and the one it came from stays. */
+  /** Exchanges the refresh token now. `newFamily` creates a separate session and keeps the old one. */
   refresh(options?: { newFamily?: boolean }): Promise<void>;
 }
 
-/** A refused refresh ends the session with -1002; a refresh that never got an answer keeps it. */
+/** A rejected refresh token ends the session with -1002; a refresh without an answer keeps it. */
 function sessionEnded(error: unknown, session: RequestSession): unknown {
   if (!(error instanceof UpstreamFailure) || !endsSession.includes(error.code)) return error;
   session.clear();
@@ -40,16 +39,18 @@ function sessionEnded(error: unknown, session: RequestSession): unknown {
 
 export interface BuyerCallOptions {
   refreshOnce(token: string, newFamily: boolean): Promise<Refreshed>;
-  /** Sees to it that there is a device token to call with. */
   deviceReady(): Promise<void>;
-  /** Gets another one, because the platform does not know this one. */
+  /** Gets a new device token, because the platform does not know the current one. */
   renewDevice(): Promise<void>;
   nowSeconds(): number;
-  /** Told of the tokens of what only an account may do. */
+  /** Learns which tokens an upstream accepted or rejected. */
   accounts: Pick<KnownAccounts, 'taken' | 'refused'>;
 }
 
-/** Calls with a device token; one that the platform no longer knows (its secret changed) is replaced, once at a time. */
+/**
+ * Calls with a device token. A token that the platform no longer knows (its secret changed) is replaced; concurrent calls share the
+ * replacement.
+ */
 export function callsOfDevice({
   deviceReady,
   renewDevice,
@@ -87,7 +88,7 @@ export function buyerCalls(
       throw sessionEnded(error, session);
     }
   };
-  /** All calls of one request share one exchange. */
+  /** All calls of one request share one refresh. */
   const refresh: BuyerCalls['refresh'] = ({ newFamily = false } = {}) =>
     newFamily ? exchange(true) : (refreshing ??= exchange(false));
 
@@ -96,12 +97,12 @@ export function buyerCalls(
     return !session.tokens.access || (until !== undefined && until <= nowSeconds());
   };
 
-  /** A call that ends the session when it is told that there is none any more. */
+  /** Clears the session when the upstream reports that it has ended. */
   const untilEnded = async <T>(call: () => Promise<T>): Promise<T> => {
     let token: string | undefined;
     try {
       const answer = await asDevice(() => {
-        // Read where the call reads it: another one may have changed it meanwhile.
+        // Read at the moment of the call, because a concurrent call may have changed it.
         token = session.tokens.access;
         return call();
       });

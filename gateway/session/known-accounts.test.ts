@@ -7,7 +7,7 @@ const tokenOf = (sub: string, session: string) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-test('a token is of nobody until an upstream has taken it; then all tokens of an account are one', () => {
+test('knows an account only after an upstream accepted its token, and joins all tokens of the account', () => {
   const accounts = knownAccounts();
   const [phone, laptop, other] = [tokenOf('an', '1'), tokenOf('an', '2'), tokenOf('binh', '3')];
   expect(accounts.of(phone)).toBeUndefined();
@@ -18,7 +18,7 @@ test('a token is of nobody until an upstream has taken it; then all tokens of an
   expect(accounts.of(other)).not.toBe(accounts.of(phone));
 });
 
-test('a token that says nothing of itself stands for itself', () => {
+test('treats a token without a subject as an account of its own', () => {
   const accounts = knownAccounts();
   const odd = ['opaque', 'a.b.c', `x.${Buffer.from('null').toString('base64url')}.y`, tokenOf('', '1')];
   for (const token of odd) accounts.taken(token);
@@ -26,7 +26,7 @@ test('a token that says nothing of itself stands for itself', () => {
   expect(odd.map((token) => accounts.of(token))).not.toContain(undefined);
 });
 
-test('one that was refused, or is older than a token gets, is of nobody again', () => {
+test('forgets a rejected token, and one older than the lifetime of tokens', () => {
   let now = 0;
   const accounts = knownAccounts(() => now);
   const [gone, old] = [tokenOf('an', '1'), tokenOf('an', '2')];

@@ -1,20 +1,19 @@
-// Which account an access token is of, as far as this process may believe it: an upstream has taken the token, and with its signature
-// what it says. We cannot check one ourselves: whoever can, could make them.
+// Which account an access token belongs to. The gateway cannot verify a token, because anyone who can verify its signature could also
+// create tokens; it believes a token's claims only after an upstream has accepted the token.
 import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 
 export interface KnownAccounts {
-  /** Stands for the account; undefined for a token that no upstream has taken yet. */
+  /** An opaque id of the account; undefined for a token that no upstream has accepted yet. */
   of(token: string): string | undefined;
-  /** An upstream has done with it what only its account may do. */
+  /** An upstream has accepted it for a call that needs the account. */
   taken(token: string): void;
-  /** An upstream has refused it. */
   refused(token: string): void;
 }
 
-/** Most tokens that one process remembers; the one that was taken first goes. */
+/** Most remembered tokens; the oldest is dropped first. */
 const MOST_KEPT = 100_000;
-/** Not longer than a token is good: one that was revoked meanwhile is forgotten by then. */
+/** At most the lifetime of a token, so that a revoked one is forgotten by then. */
 const KEPT_MS = limits.accessTokenMinutes * 60_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -39,7 +38,7 @@ export function knownAccounts(now: () => number = Date.now): KnownAccounts {
   };
 }
 
-/** `sub` of a JSON Web Token (RFC 7519); undefined for a token of another kind, which then stands for itself. */
+/** `sub` of a JSON Web Token (RFC 7519); undefined for another kind of token, which then counts as an account of its own. */
 function subjectOf(token: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -1,26 +1,26 @@
-// The gateway's own device: public reads by visitors use it.
+// The gateway's own device, used for public reads by visitors.
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 
 export interface OwnDevice {
-  /** Empty until the platform has answered for the first time. */
+  /** Empty until the first registration. */
   token(): string;
   isReady(): boolean;
-  /** Resolves at once when there is a token; asks for one otherwise. Fails as the platform does. */
+  /** Resolves at once when there is a token, else after a registration; rejects when that fails. */
   ready(): Promise<void>;
-  /** The platform no longer knows the token: asks for another. Those who ask meanwhile share the answer. */
+  /** Gets a new token, because the platform no longer knows this one. Concurrent callers share it. */
   renew(): Promise<void>;
   stop(): void;
 }
 
 export interface OwnDeviceOptions {
   register(deviceId: string): Promise<string>;
-  /** Told why a registration failed, once for each reason. */
+  /** Called with the reason of a failed registration, once for each reason. */
   onFailure(reason: string): void;
   retryMs?: number;
 }
 
-/** Registers in the background and keeps trying: an upstream that starts later is no reason not to start. */
+/** Registers in the background and retries, so that the gateway can start before the platform. */
 export function registerOwnDevice({ register, onFailure, retryMs = 500 }: OwnDeviceOptions): OwnDevice {
   const deviceId = `gateway_${createHash('sha256').update(hostname()).digest('hex').slice(0, 32)}`;
   let token = '';

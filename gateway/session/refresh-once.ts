@@ -5,19 +5,17 @@ export interface Refreshed {
   userId: string;
 }
 
-/** What is exchanged: two of these that are alike are one exchange. */
+/** Equal exchanges share one call. */
 export interface Exchange {
   refreshToken: string;
-  /** A session is for one device: the same token from elsewhere is judged by itself. */
+  /** A session belongs to one device, so the same refresh token from another device is a separate exchange. */
   deviceToken: string;
-  /** For a session of its own. */
   newFamily: boolean;
 }
 
 /**
- * Concurrent refreshes of one session are one call: requests that come while it runs share its answer,
- * and those that come within a few seconds with the old token still get it, because their cookies were sent before.
- * What another gateway exchanges meanwhile is forgiven by the platform (decision 18).
+ * Concurrent refreshes of one session share one call. Requests that arrive within a few seconds with the old token still get its answer,
+ * because their cookies were sent before. When two gateways refresh at once, the platform tolerates it (decision 18).
  */
 export function createRefreshOnce<Caller>(
   refresh: (exchange: Exchange, caller: Caller) => Promise<Refreshed>,

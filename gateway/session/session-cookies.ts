@@ -1,29 +1,26 @@
-// The cookies of a session, each kept as long as what it holds is good: (expired_at minus now) divided by a day's seconds is
-// its life in days. Tokens are HttpOnly; the page's script sees only when they run out.
+// The session cookies. Each expires with the token that it contains. Tokens are HttpOnly; scripts can only read when they expire.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GrantsWire } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 
-/** One set of names: two sets in one browser are two sessions that do not touch each other. */
+/** One set of cookie names. Two sets in one browser are two independent sessions. */
 export interface CookieSet {
   /** Access token (JWT of the movie API). */
   access: string;
-  /** Refresh token. */
   refresh: string;
-  /** Device token of the browser. */
   device: string;
-  /** Device token that the session was opened with: a registration that answers late does not part it from its session. */
+  /** Device token with which the session was opened. A registration that answers late changes `device`, not this. */
   sessionDevice: string;
-  /** Readable by script: JSON {access_expires_at, refresh_expires_at, user_id}; decides nothing. */
+  /** Readable by script: JSON {access_expires_at, refresh_expires_at, user_id}; no decision depends on it. */
   readable: string;
-  /** Sent in a frame of another site too, and kept apart for each site that holds the frame. */
+  /** Also sent in frames of other sites, and partitioned by the framing site. */
   isEmbedded: boolean;
 }
 
-/** Language the buyer chose; the page writes it. */
+/** The language the buyer chose; set by the page. */
 export const languageCookie = '_culture';
 
-/** The site itself where a host alone cannot be insisted on: over HTTP, and on a domain that hosts share. */
+/** The site's cookies when `__Host-` is impossible: over HTTP, or with a domain shared by several hosts. */
 export const siteCookies: CookieSet = {
   access: 'mm_access',
   refresh: 'mm_refresh',
@@ -34,8 +31,8 @@ export const siteCookies: CookieSet = {
 };
 
 /**
- * The site itself on a host of its own, over HTTPS. A browser takes `__Host-` only Secure, without Domain and for the whole
- * site: no sibling host can put a session of its own under a buyer's feet.
+ * The site's cookies over HTTPS on its own host. Browsers accept `__Host-` only with Secure, Path=/ and no Domain, so another host of the
+ * domain cannot set a session for a buyer.
  */
 export const hostCookies: CookieSet = {
   access: '__Host-mm_access',
@@ -46,7 +43,7 @@ export const hostCookies: CookieSet = {
   isEmbedded: false,
 };
 
-/** The mini-app in a partner's frame, as hostCookies. */
+/** Cookies of the mini-app in a partner's frame, named like hostCookies. */
 export const miniAppCookies: CookieSet = {
   access: '__Host-mm_mini_access',
   refresh: '__Host-mm_mini_refresh',
@@ -56,11 +53,11 @@ export const miniAppCookies: CookieSet = {
   isEmbedded: true,
 };
 
-/** `app` is the base of the mini-app that asks (header x-mm-app, connectionParams.app); empty for the site itself. */
+/** `app` is the mini-app's `base` (header x-mm-app, connectionParams.app); empty for the site itself. */
 export const cookieSetFor = (app: string | undefined, ofSite: CookieSet): CookieSet =>
   app ? miniAppCookies : ofSite;
 
-/** The cookies of the site itself, by PUBLIC_URL and SESSION_COOKIE_DOMAIN. */
+/** Chooses the site's cookies by PUBLIC_URL and SESSION_COOKIE_DOMAIN. */
 export const cookiesOfSite = ({
   publicUrl,
   sessionCookieDomain,
@@ -78,16 +75,15 @@ export type ReadableSession = z.infer<typeof readableShape>;
 
 export interface CookieChange {
   name: string;
-  /** Null clears it. */
+  /** Null deletes the cookie. */
   value: string | null;
   httpOnly: boolean;
   /** Epoch seconds. */
   expiresAt: number;
-  /** See CookieSet. */
   isEmbedded: boolean;
 }
 
-/** Lifetime of the device cookie: browsers cap it at 400 days. */
+/** Lifetime of the device cookie; browsers allow at most 400 days. */
 const DEVICE_SECONDS = 400 * limits.secondsPerDay;
 
 export function grantCookies(
@@ -133,7 +129,7 @@ export function deviceCookie(
   return { name: device, value: token, httpOnly: true, expiresAt: nowSeconds + DEVICE_SECONDS, isEmbedded };
 }
 
-/** The readable cookie; undefined when it is absent or has been tampered with. */
+/** Parses the readable cookie; undefined when it is absent or malformed. */
 export function readSession(text: string | undefined): ReadableSession | undefined {
   if (!text) return undefined;
   try {

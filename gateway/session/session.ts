@@ -1,4 +1,4 @@
-// The session of one request: its tokens, how they change, and what that does to the cookies.
+// The session of one request: its tokens, their changes, and the resulting cookies.
 import type { GrantsWire } from '@mo-man/schema/wire/accounts/session.ts';
 import {
   type CookieChange,
@@ -19,22 +19,21 @@ export interface SessionTokens {
 
 export interface RequestSession {
   readonly tokens: SessionTokens;
-  /** False on a socket: it cannot set cookies, so it never rotates tokens. */
+  /** False on a socket, which cannot set cookies and so never rotates tokens. */
   readonly canRotate: boolean;
   /** Cookies to set with the answer, in order. */
   readonly changes: CookieChange[];
   accept(grants: GrantsWire, userId: string): void;
   acceptDevice(token: string, nowSeconds: number): void;
-  /** The platform does not know this device token any more. */
   forgetDevice(): void;
   clear(): void;
 }
 
-/** What no token of ours has: a call with it would not even leave. */
+/** Whether a value has characters that no token of ours contains and no HTTP header could carry. */
 const isSpoiled = (value: string | undefined): boolean =>
   value !== undefined && !/^[\x21-\x7e]*$/.test(value);
 
-/** The tokens that came with a request, of the set that it is for. A cookie that can hold none is none. */
+/** The tokens in the cookies of this set; malformed ones are ignored. */
 export function tokensIn(
   cookies: Record<string, string | undefined>,
   { access, refresh, device, sessionDevice, readable }: CookieSet,
@@ -43,13 +42,13 @@ export function tokensIn(
   const tokens = { access: tokenIn(access), refresh: tokenIn(refresh) };
   return {
     ...tokens,
-    // Sessions of before this cookie was set have the browser's own.
+    // Sessions older than this cookie use the browser's device token.
     device: ((tokens.access || tokens.refresh) && tokenIn(sessionDevice)) || tokenIn(device),
     readable: readSession(cookies[readable]),
   };
 }
 
-/** Clears the cookies of a set that can hold no token: otherwise the browser would send them with every call to come. */
+/** Deletes malformed cookies; otherwise the browser would send them with every later request. */
 export function clearedSpoiled(
   cookies: Record<string, string | undefined>,
   names: CookieSet,
@@ -58,7 +57,7 @@ export function clearedSpoiled(
   return all.filter(({ name, httpOnly }) => httpOnly && isSpoiled(cookies[name]));
 }
 
-/** `changes`: what is to be set whatever becomes of the request. */
+/** `changes`: cookies to set whatever the outcome of the request. */
 export function requestSession(
   tokens: SessionTokens,
   canRotate: boolean,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Signs a request: adds api_key, requested_at (milliseconds as text) and signature, the HMAC-SHA256 in hex
- * over the sorted key=value pairs joined by `&`.
+ * Signs a request: adds api_key, requested_at (milliseconds as text) and signature, the HMAC-SHA256 in hex over the sorted key=value
+ * pairs joined by `&`.
  */
 export function signRequest(
   fields: Record<string, string>,

@@ -10,7 +10,7 @@ const platform = vi.fn(async (now: Date) => {
 });
 
 test.each([-10, 10, -600, 600])(
-  'a clock %d minutes off is put right once, and stays right',
+  'corrects a clock that is %d minutes off once, and keeps the correction',
   async (minutes) => {
     const clock = upstreamClock(() => new Date(platformNow + minutes * MINUTE));
     platform.mockClear();
@@ -22,13 +22,13 @@ test.each([-10, 10, -600, 600])(
   },
 );
 
-test('a clock that is nearly right is left alone', async () => {
+test('does not correct a clock that is off by less than the limit', async () => {
   const clock = upstreamClock(() => new Date(platformNow + 4 * MINUTE));
   await clock.inTime(platform);
   expect(clock.now().getTime()).toBe(platformNow + 4 * MINUTE);
 });
 
-test('other refusals, and one that tells no time, are passed on', async () => {
+test('passes on other errors, and one without a server time', async () => {
   const clock = upstreamClock(() => new Date(platformNow));
   for (const failure of [
     new UpstreamFailure('invalid_signature', {}, 'test'),

@@ -1,15 +1,15 @@
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 export interface UpstreamClock {
-  /** The platform's time: this machine's, put right by what the platform said last. */
+  /** The platform's time: this machine's clock, corrected by the platform's last answer about it. */
   now(): Date;
-  /** Makes a call that carries the time; when the platform finds it too far from its own, puts the clock right and calls again. */
+  /** Makes a call that contains the time. When the platform rejects it as too far off, corrects the clock and retries once. */
   inTime<T>(call: (now: Date) => Promise<T>): Promise<T>;
 }
 
 /**
- * A gateway whose clock is wrong must not keep anybody out, nor judge a session by it: who runs it may not notice for
- * hours. Below limits.signedRequestSkewSeconds a difference is left alone.
+ * A wrong clock of the gateway may stay unnoticed for hours; it must not lock anybody out or affect sessions. Differences below
+ * limits.signedRequestSkewSeconds are not corrected.
  */
 export function upstreamClock(ownNow: () => Date): UpstreamClock {
   let aheadMs = 0;

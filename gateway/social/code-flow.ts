@@ -1,4 +1,4 @@
-// The two ends of the authorization code flow (OAuth 2.1, OpenID Connect Core §3.1) at one provider.
+// The start and the end of the authorization code flow (OAuth 2.1, OpenID Connect Core §3.1) with one provider.
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -14,9 +14,9 @@ import type { LoginIssuer } from '../config/login-issuers.ts';
 import type { LoginFlow } from './sealed-flow.ts';
 
 export interface CodeFlow {
-  /** Where the browser goes to. */
+  /** The address at the provider to which the browser is sent. */
   begin(flow: LoginFlow, uiLocales: string): Promise<URL>;
-  /** The ID token, when all that came back belongs to this flow. */
+  /** The ID token, if the callback belongs to this flow; throws otherwise. */
   finish(flow: LoginFlow, query: string): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const WAIT_SECONDS = 8;
 
 export function codeFlow(at: LoginIssuer): CodeFlow {
   let finding: Promise<Configuration> | undefined;
-  /** Found once; looked for again when it failed. */
+  /** Discovery runs once, and again after a failure. */
   const client = (): Promise<Configuration> => {
     finding ??= findClient(at).catch((error: unknown) => {
       finding = undefined;

@@ -2,9 +2,9 @@ import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
-/** Said no by the person. */
+/** OAuth errors that mean the person declined. */
 const refusals = new Set(['access_denied', 'user_cancelled_login', 'interaction_required']);
-/** The provider did not answer, or not in its protocol. */
+/** The provider did not answer, or not by the protocol. */
 const troubles = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -13,7 +13,7 @@ const troubles = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Why a login at another site came to nothing, in the catalogue's words. */
+/** The catalogue's error for a failed social login. */
 export function loginError(error: unknown): ErrorName {
   if (error instanceof UpstreamFailure) return error.code;
   if (error instanceof AuthorizationResponseError) {

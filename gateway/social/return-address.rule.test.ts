@@ -3,7 +3,7 @@ import { returnAddress, withOutcome } from './return-address.rule.ts';
 
 const sites = { origin: 'https://moman.example', partners: ['partner.example'] };
 
-describe('where a login leads back to', () => {
+describe('return address of a login', () => {
   it.each([
     ['/my-tickets?utm_source=mail&gclid=a#x', '/my-tickets?utm_source=mail&gclid=a#x'],
     ['https://moman.example/a?b=c', '/a?b=c'],
@@ -35,7 +35,7 @@ describe('where a login leads back to', () => {
     'https://moman.example@evil.example/',
     'https://evil-partner.example/',
     'https://partner.example.evil.com/',
-  ])('never at a stranger: %j', (target) => {
+  ])('never leads to another site: %j', (target) => {
     const address = returnAddress(target, sites);
     expect(new URL(address, sites.origin).origin).toBe(sites.origin);
     expect(address).toMatch(/^\/(?![/\\])/);
@@ -43,8 +43,8 @@ describe('where a login leads back to', () => {
   });
 });
 
-describe('the outcome in it', () => {
-  it('stands beside what was there', () => {
+describe('outcome in the return address', () => {
+  it('is added to the existing query', () => {
     const outcome = { nextStep: 'to_migration', socialId: 's1', knownAs: 'a•••@x.vn' };
     expect(withOutcome('/a?utm_source=mail#b', outcome)).toBe(
       '/a?utm_source=mail&next=to_migration&social=s1&known=a%E2%80%A2%E2%80%A2%E2%80%A2%40x.vn#b',
@@ -52,7 +52,7 @@ describe('the outcome in it', () => {
     expect(withOutcome('/a', { error: 'social_token_invalid' })).toBe('/a?login_error=social_token_invalid');
   });
 
-  it('is nothing where nothing is left to do, and nothing of the buyer for a partner', () => {
+  it('is left out when nothing is left to do, and a partner gets only an error', () => {
     expect(withOutcome('/a', { nextStep: 'to_newsfeed' })).toBe('/a');
     const partner = 'https://partner.example/a';
     expect(withOutcome(partner, { nextStep: 'to_migration', socialId: 's1' })).toBe(partner);

@@ -1,6 +1,6 @@
 import { type RedirectSites, safeRedirect } from '@mo-man/schema/rules/site/redirect.rule.ts';
 
-/** What a login left to do, or why there was none; read by the web at its start. */
+/** What the web has to do after a login, or why the login failed; the web reads it at its start. */
 export interface LoginOutcome {
   /** Name of an error of the catalogue. */
   error?: string;
@@ -10,8 +10,8 @@ export interface LoginOutcome {
 }
 
 /**
- * Where a login leads back to: a path of ours where it is ours, so that it holds under whatever name the browser knows
- * us, else the address of a partner. Anything else is the home page.
+ * The address to return to after a login: for our own site a path, which works under any of its host names; for a partner the full
+ * address; for anything else the home page.
  */
 export function returnAddress(target: string, sites: RedirectSites): string {
   const safe = new URL(safeRedirect(target, sites));
@@ -19,12 +19,12 @@ export function returnAddress(target: string, sites: RedirectSites): string {
   return ours ? pathOf(safe) : safe.href;
 }
 
-/** A path that begins with two slashes would be the address of another host. */
+/** A path that begins with two slashes would lead to another host. */
 const pathOf = ({ pathname, search, hash }: URL): string => pathname.replace(/^[/\\]+/, '/') + search + hash;
 
 const anywhere = 'https://anywhere.invalid';
 
-/** The same address with the outcome in its query. A partner's page learns only of an error. */
+/** Adds the outcome to the query. A partner's page gets only an error. */
 export function withOutcome(address: string, { error, nextStep, socialId, knownAs }: LoginOutcome): string {
   const isOurs = address.startsWith('/');
   const url = new URL(address, anywhere);

@@ -1,5 +1,5 @@
-// What one login at another site must remember until it comes back. It lives in a cookie of the very browser that began
-// it, sealed, so that every process of the gateway can finish it and nobody else can make one up.
+// State of a social login until its callback. It is stored in an encrypted cookie of the browser that began it, so that any gateway
+// process can finish it and nobody can forge one.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
@@ -7,31 +7,31 @@ const shape = z.object({
   provider: z.enum(['facebook', 'tiki']),
   state: z.string(),
   nonce: z.string(),
-  /** PKCE. */
+  /** PKCE code verifier. */
   verifier: z.string(),
   redirectUri: z.string(),
-  /** Where the buyer was: judged already. */
+  /** Where the buyer was; already checked. */
   returnTo: z.string(),
   /** Epoch seconds. */
   until: z.number(),
 });
 export type LoginFlow = z.infer<typeof shape>;
 
-/** How long a buyer may take at the other site. */
+/** How long a login at the provider may take, seconds. */
 export const FLOW_SECONDS = 15 * 60;
 
-/** A cookie of its own for each login under way: two tabs do not disturb each other. */
+/** Each running login has its own cookie, so that two tabs do not conflict. */
 const prefix = '__Host-mm_flow_';
 export const flowCookie = (state: string): string => prefix + state.slice(0, 12);
 export const isFlowCookie = (name: string): boolean => name.startsWith(prefix);
 
 export interface FlowSeal {
   seal(flow: LoginFlow): string;
-  /** Undefined when it was not sealed here for this cookie, or has been tampered with. */
+  /** Undefined when it was not sealed with this key for this cookie, or was changed. */
   open(sealed: string | undefined, cookie: string): LoginFlow | undefined;
 }
 
-/** `secret` is one that all processes of the gateway share. */
+/** `secret` is shared by all gateway processes. */
 export function flowSeal(secret: string): FlowSeal {
   const key = createHmac('sha256', secret).update('login flow').digest();
   return {

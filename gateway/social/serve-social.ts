@@ -1,4 +1,4 @@
-// Login at another site: the browser leaves at /auth/{provider} and comes back at /auth/{provider}/callback.
+// Social login: the browser leaves at /auth/{provider} and returns at /auth/{provider}/callback.
 import { randomBytes } from 'node:crypto';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,15 +29,15 @@ export interface SocialOptions {
   writeCookies: CookieWriter;
   publicUrl: string;
   partnerDomains: readonly string[];
-  /** Shared by all processes of the gateway. */
+  /** Shared by all gateway processes. */
   secret: string;
   cookieDomain: string | undefined;
   log: Logger;
 }
 
-/** Longest address to come back to, letters; a longer one is the home page. */
+/** Longest return address, in characters; a longer one becomes the home page. */
 const LONGEST_RETURN = 1_000;
-/** Most logins under way in one browser. */
+/** Most running logins in one browser. */
 const MOST_FLOWS = 3;
 
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
@@ -93,7 +93,7 @@ async function begin(social: Social, request: Asked, reply: FastifyReply): Promi
   }
 }
 
-/** The browser is back; what it brings counts only beside the cookie that it was sent away with. */
+/** The callback. It is valid only with the cookie set by `begin`. */
 async function finish(social: Social, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = request.params;
   const { state } = request.query;
@@ -122,9 +122,9 @@ async function finish(social: Social, request: Asked, reply: FastifyReply): Prom
 const isOver = ({ until }: LoginFlow): boolean => until < Date.now() / 1000;
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Cookies go with every request, and a server takes 16 kB of headers: only the newest logins under way are kept. */
+/** A server accepts 16 kB of headers with all cookies, so only the newest running logins are kept. */
 function dropOldFlows({ cookies }: Asked, reply: FastifyReply): void {
-  // Browsers send the oldest first.
+  // Browsers send the oldest cookie first.
   const old = Object.keys(cookies)
     .filter(isFlowCookie)
     .slice(0, 1 - MOST_FLOWS);

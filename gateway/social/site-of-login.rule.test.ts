@@ -4,7 +4,7 @@ import { siteOfLogin } from './site-of-login.rule.ts';
 const at = (publicUrl: string, host: string, cookieDomain?: string) =>
   siteOfLogin({ publicUrl, host, protocol: new URL(publicUrl).protocol.slice(0, -1), cookieDomain });
 
-it('is the name that is used on one’s own machine, and no other host’s', () => {
+it('uses the requested name on a loopback address, and never another host', () => {
   expect(at('http://localhost:4000', '127.0.0.1:4000').origin).toBe('http://127.0.0.1:4000');
   expect(at('http://localhost:4000', 'localhost:3000').origin).toBe('http://localhost:3000');
   expect(at('http://localhost:4000', 'evil.example').origin).toBe('http://localhost:4000');
@@ -12,7 +12,7 @@ it('is the name that is used on one’s own machine, and no other host’s', () 
   expect(at('https://moman.vn', 'no host at all').origin).toBe('https://moman.vn');
 });
 
-it('begins at the public name where sub-domains share the session', () => {
+it('begins at the public name when sub-domains share the session', () => {
   expect(at('https://moman.vn', 've.moman.vn', 'moman.vn')).toEqual({
     origin: 'https://moman.vn',
     asked: 'https://ve.moman.vn',

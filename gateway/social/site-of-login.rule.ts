@@ -1,22 +1,19 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface SiteOfLogin {
-  /** Origin that the provider sends the browser back to. */
+  /** Origin to which the provider returns the browser. */
   origin: string;
-  /** Origin that was asked. */
   asked: string;
-  /** The login has to begin at `origin` instead: a cookie kept here would not be there when the browser is back. */
+  /** The login must begin at `origin`: a cookie set here would be missing at the callback. */
   elsewhere: boolean;
 }
 
 /**
- * Which name of the site a login belongs to. On one's own machine the name that was used (localhost, 127.0.0.1); in the
- * network of `npm start -- --https` the public one, which the sandbox's port for phones translates; with sub-domains the
- * public one, where the login then begins.
+ * The site's origin for a login. On a loopback address it is the requested one (localhost, 127.0.0.1). Otherwise it is the public one:
+ * with sub-domains the login must also begin there; in the network of `npm start -- --https` the sandbox's port for phones translates it.
  */
 export function siteOfLogin(request: {
   publicUrl: string;
-  /** Header `Host`. */
   host: string;
   protocol: string;
   cookieDomain: string | undefined;

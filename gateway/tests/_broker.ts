@@ -1,4 +1,4 @@
-// A broker that a test can take away and bring back at the same address.
+// A message broker that a test can stop and restart at the same address.
 import { createServer, type Server } from 'node:http';
 import { createLog } from '../../platform/lib/log/log.ts';
 import { freePort } from '../../platform/machine/free-port.ts';
@@ -8,7 +8,6 @@ import { testSecrets } from '../../testing/engines/platform-config.ts';
 
 export interface Broker {
   url: string;
-  /** Says something as the platform would. */
   messaging(): Messaging;
   start(): Promise<void>;
   stop(): Promise<void>;

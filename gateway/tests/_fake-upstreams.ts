@@ -1,4 +1,4 @@
-// Upstreams that answer what a test says, however wrong.
+// Upstreams with answers that the test defines, however wrong.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,22 +11,19 @@ export interface Reply {
   status?: number;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string;
   headers?: Record<string, string>;
-  /** Answers so much later, milliseconds. */
+  /** Delay of the answer, milliseconds. */
   afterMs?: number;
-  /** Never answers. */
   silent?: boolean;
-  /** Breaks the connection. */
   hangUp?: boolean;
 }
 
 export interface Fakes {
   url: string;
-  /** `GET /event/v1.0/home` -> what it answers. */
+  /** Answers by route, for example `GET /event/v1.0/home`. */
   replies: Map<string, Reply>;
-  /** What was asked, newest last. */
   asked: { route: string; headers: IncomingMessage['headers'] }[];
   lines: LogLine[];
   openGateway(changes?: Partial<GatewayConfig>): Promise<Gateway>;
@@ -35,13 +32,13 @@ export interface Fakes {
 
 const notThere: Reply = { status: 404, body: failure('route_not_found') };
 
-/** The body of a failure as an upstream of ours would send it. */
+/** The error body that an upstream of ours sends. */
 export function failure(name: ErrorName, details: Record<string, unknown> = {}, message?: string) {
   const { code, status, en } = errors[name];
   return { errors: [{ message: message ?? en, extensions: { code, status_code: status, ...details } }] };
 }
 
-/** For a test of silence alone: a busy machine answers late too, and must not be taken for a silent one. */
+/** Only for tests of a silent upstream; elsewhere a busy machine may answer late and must not count as silent. */
 export const impatient: Partial<GatewayConfig> = { upstreamTimeoutMs: 1_000 };
 
 export async function openFakes(port = 0): Promise<Fakes> {
@@ -70,7 +67,7 @@ export async function openFakes(port = 0): Promise<Fakes> {
     asked,
     lines,
     async openGateway(changes = {}) {
-      // Nothing that a test of answers makes fail keeps it from being asked for the next; those of the breaker say otherwise.
+      // Failing answers must not open the breaker; tests of the breaker set their own values.
       const patient = { upstreamTimeoutMs: 30_000, queryDeadlineMs: 30_000, breakerCalls: 1_000_000 };
       const config = gatewayConfig(url, { ...patient, ...changes });
       const gateway = await startGateway(config, { log: keptLog(lines) });

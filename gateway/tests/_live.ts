@@ -1,4 +1,4 @@
-// The whole system for a test file: a real platform on a database of its own, and a gateway in front of it.
+// The whole system for a test file: a real platform with its own database, and a gateway in front of it.
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { PlatformConfig } from '../../platform/config.ts';
@@ -21,20 +21,18 @@ export interface Live {
   platform: Platform;
   gateway: Gateway;
   db: Db;
-  /** Turns the platform's clock on; it is put right with 0. */
+  /** Sets the platform's clock forward; 0 resets it. */
   advance(ms: number): void;
-  /** Every call of an upstream since the list was last emptied: `event GET /home`. */
+  /** Upstream calls since the list was last emptied, for example `event GET /home`. */
   calls: string[];
-  /** What the gateway logged. */
   lines: LogLine[];
-  /** A new browser, at this gateway or at the first one. */
+  /** A new browser at this gateway, by default the first one. */
   browser(at?: Gateway, headers?: Record<string, string>): Browser;
-  /** Another gateway over the same platform. */
   openGateway(config?: Partial<GatewayConfig>, hooks?: GatewayHooks): Promise<Gateway>;
   close(): Promise<void>;
 }
 
-/** Waits until the gateway has its device token and its broker. */
+/** Waits until the gateway has its device token and is connected to the broker. */
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 2_400; tries++) {
     if ((await fetch(`${url}/readyz`)).ok) return;
@@ -47,7 +45,7 @@ export const gatewayConfig = (platformUrl: string, changes: Partial<GatewayConfi
   ...loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    // What a test asks in a second, nobody asks in an hour; the budget has tests of its own.
+    // Tests send in a second what no client sends in an hour; the budget has tests of its own.
     COST_BUDGET: '1000000000',
     MOVIE_API_URL: `${platformUrl}/movie/v1`,
     EVENT_API_URL: `${platformUrl}/event/v1.0`,
@@ -62,7 +60,7 @@ export const gatewayConfig = (platformUrl: string, changes: Partial<GatewayConfi
   ...changes,
 });
 
-/** A log that is kept instead of printed. */
+/** A log that is collected instead of printed. */
 export function keptLog(lines: LogLine[]) {
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import { importValue, smallCatalogue } from '../../testing/shop/small-catalogue.ts';
 
-/** Imports so many free events `e1`, `e2`, … with one showing each (`e1s`), of three organizers in turn. */
+/** Imports `count` free events `e1`, `e2`, … with one showing each (`e1s`), by three organizers in turn. */
 export async function importManyEvents(db: Db, count: number): Promise<void> {
   const value = smallCatalogue();
   const [organizer] = value['organizers'] as Record<string, unknown>[];

@@ -1,4 +1,4 @@
-// A gateway as a process of its own.
+// A gateway as a separate process.
 import { freePort } from '../../platform/machine/free-port.ts';
 import { testSecrets } from '../../testing/engines/platform-config.ts';
 import { roomAt, type Room } from '../../testing/engines/process.ts';
@@ -6,11 +6,11 @@ import { nodeOptions } from '../node-options.ts';
 
 export interface GatewayRoom extends Room {
   url: string;
-  /** Settles when it answers and has its device token and its broker. */
+  /** Resolves when it answers, has its device token and is connected to the broker. */
   untilReady(): Promise<void>;
 }
 
-/** In front of the platform at this address; without `MESSAGING_URL` in `env` its embedded broker is used. */
+/** For the platform at this address; uses the platform's embedded broker unless `env` has `MESSAGING_URL`. */
 export async function gatewayRoom(
   upstream: string,
   env: Record<string, string> = {},

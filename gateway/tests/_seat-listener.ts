@@ -1,4 +1,4 @@
-// Thousands of these fit into one process: no client library, and nothing is kept of what comes.
+// A minimal listener without a client library that keeps no messages, so that thousands fit into one process.
 import WebSocket from 'ws';
 
 export interface Listener {
@@ -16,7 +16,7 @@ const subscribe = (showingId: string) =>
     },
   });
 
-/** A bare socket that listens to the seats of a showing; `told` is called with the moment of each piece of news. */
+/** Subscribes to the seats of a showing by a plain socket; `told` is called with the time of each message. */
 export function listenForSeats(
   url: string,
   showingId: string,

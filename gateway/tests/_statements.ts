@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/open.ts';
 
-/** The statements that a process sends to its database from now on where `isMeant`, `BEGIN` and `COMMIT` among them, in order. */
+/** Collects the SQL statements of a process in order, `BEGIN` and `COMMIT` included, while `isMeant` is true. */
 export function heardStatements(
   { pool }: Pick<Database, 'pool'>,
   isMeant: () => boolean = () => true,

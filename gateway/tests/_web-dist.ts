@@ -1,4 +1,4 @@
-// A built web in small: its pages, a start script, styles and scripts that the build's manifest ties together.
+// A small built web: pages, a start script, styles and scripts, and a build manifest.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newFolder } from '../../testing/engines/folder.ts';
@@ -41,7 +41,7 @@ const files: Record<string, string> = {
     },
     ...Object.fromEntries(drawnScreens.map(([name, source]) => [source, screen(name)])),
   }),
-  // The renderer, in small: it says what it was asked for, and fails where it is told to.
+  // A small renderer that prints its input, and fails for paths with `phien-cho`.
   '.server/render-page.js': `export const createRenderer = ({ site, messages }) => async ({ path, first }) => {
     if (path.includes('phien-cho')) throw new Error('cannot be drawn');
     return '<a class="mm-brand" href="/">Mở Màn</a><p>' + [path, first.operation, first.language, messages[first.language].drawn, JSON.stringify(site.miniApps)].join('|') + '</p>';
@@ -54,7 +54,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(drawnScreens.map(([name]) => [`assets/${name}-1.css`, `.${name}{}`])),
 };
 
-/** In a folder of its own, with these files beside or instead of the usual ones. */
+/** Writes the files to a new folder, with `more` added or replaced. */
 export function builtWeb(more: Record<string, string | Buffer> = {}): string {
   const folder = newFolder();
   for (const [name, content] of Object.entries({ ...files, ...more })) {

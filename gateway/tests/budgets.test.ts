@@ -1,5 +1,5 @@
-// What an operation may cost in things that can be counted: statements of the database, calls from the gateway to the platform,
-// bytes of the answer. Counts do not depend on the machine, so `npm test` holds them; times are in bench/.
+// Budgets of operations in countable units: SQL statements, calls from the gateway to the platform, bytes of the answer. They do not
+// depend on the machine, so `npm test` checks them; times are measured in bench/.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
 import { loadKnownOperations } from '../guards/known-operations.ts';
@@ -13,7 +13,7 @@ import { addQueuedShowing } from './_queued-showing.ts';
 import { heardStatements } from './_statements.ts';
 import { loggedIn } from '../../testing/people/sessions.ts';
 
-/** Set in what the platform's workers ask: they come by whenever they like, and are not what an operation costs. */
+/** Set while the platform's workers run, whose statements are not part of an operation's cost. */
 const byItself = await vi.hoisted(async () => {
   const { AsyncLocalStorage } = await import('node:async_hooks');
   return new AsyncLocalStorage<boolean>();
@@ -30,23 +30,21 @@ vi.mock(import('../../platform/outbox/relay.ts'), async (importOriginal) => {
   return { startRelay: (options) => byItself.run(true, () => startRelay(options)) };
 });
 
-/** More than any list of home shows. */
+/** More events than any list of home shows. */
 const EVENTS = 2 * limits.homeListMax;
 
 interface WarmAndFresh {
   live: Live;
-  /** A gateway that has been asked for nothing yet. */
   fresh: Gateway;
 }
 
 interface Budget {
-  /** Statements of the platform; what a session acts with is counted in platform/tests/sale/statement-budgets.test.ts. */
+  /** SQL statements of the platform. Mutations are counted in platform/tests/sale/statement-budgets.test.ts. */
   statements?: number;
-  /** HTTP calls from the gateway to the platform. */
   calls: number;
-  /** Bytes of the answer as it is before it is packed, at most. */
+  /** Most bytes of the uncompressed answer. */
   bytes: number;
-  /** Asks once and gives the answer's text; what comes before it is not counted. */
+  /** Prepares, and returns a function that asks once and returns the answer's text; only that is counted. */
   ask: (gateways: WarmAndFresh) => Promise<() => Promise<string>>;
 }
 
@@ -55,7 +53,7 @@ const byHash = (name: string, variables: object = {}) => {
   return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 };
 
-/** By a visitor, of a gateway that remembers nothing. */
+/** As a visitor, with an empty response cache. */
 const cold =
   (name: string, variables?: object) =>
   async ({ live, fresh }: WarmAndFresh) => {
@@ -63,7 +61,7 @@ const cold =
     return async () => (await visitor.post(byHash(name, variables))).text;
   };
 
-/** By a visitor, when another one has just asked the same. */
+/** As a visitor, after another one has asked the same. */
 const fromMemory = (name: string, variables?: object) => async (gateways: WarmAndFresh) => {
   const ask = await cold(name, variables)(gateways);
   await ask();
@@ -71,7 +69,7 @@ const fromMemory = (name: string, variables?: object) => async (gateways: WarmAn
 };
 
 let buyers = 0;
-/** By a buyer with a session of their own; `variables` says what came before, and what is asked for. */
+/** As a buyer with a new session; `variables` prepares the data and returns the variables. */
 const own =
   (name: string, variables: (buyer: Browser, live: Live) => object | Promise<object> = () => ({})) =>
   async ({ live, fresh }: WarmAndFresh) => {
@@ -83,7 +81,7 @@ const own =
 const oneFree = { seatIds: [], tickets: [{ ticketTypeId: 'free', quantity: 1 }] };
 const twoPlaces = { seatIds: [], tickets: [{ ticketTypeId: 'place', quantity: 2 }] };
 const held = async (buyer: Browser) => ({ code: await holdOrder(buyer, 'e1s', oneFree) });
-/** An order of two places that waits for its payment. */
+/** An order of two places with its questions answered, ready for payment. */
 const answered = async (buyer: Browser, { db }: Live) => {
   const code = await holdOrder(buyer, (await addShowing(db, { places: 10, max: 2 })).id, twoPlaces);
   await answerOrder(buyer, code);
@@ -138,7 +136,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-/** What one asking cost; where statements are counted, of a platform that has answered the same before. */
+/** Cost of asking once. Where statements are counted, the platform has answered the same before. */
 async function costOf({ ask, statements: most }: Budget) {
   if (most !== undefined) await (await ask({ live, fresh: await live.openGateway() }))();
   const asked = await ask({ live, fresh: await live.openGateway() });

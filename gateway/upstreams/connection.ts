@@ -4,7 +4,6 @@ interface WirePage<T> {
   total_count: number;
 }
 
-/** A page of the wire as a Relay connection. */
 export function connectionOf<T>(page: WirePage<T>) {
   return {
     edges: page.items,
@@ -13,7 +12,7 @@ export function connectionOf<T>(page: WirePage<T>) {
   };
 }
 
-/** What a loader found, in order; ids that no longer exist are left out, failures are passed on. */
+/** What a loader found, in order: missing ids are left out, and a failure is thrown. */
 export function foundOnes<T>(loaded: (T | Error | null)[]): T[] {
   const failure = loaded.find((item) => item instanceof Error);
   if (failure instanceof Error) throw failure;

@@ -6,12 +6,12 @@ import { upstreamAway } from '../lib/upstream-failure.ts';
 export interface Fetched {
   status: number;
   retryAfterMs: number | undefined;
-  /** Its body is still on the way. */
+  /** Its body is not read yet. */
   answer: Response;
   discard(): void;
 }
 
-/** One try by `fetch`, for what is passed on as it comes. A redirection is a failure. */
+/** One try with `fetch`, for a body that is streamed. A redirect is a failure. */
 export async function fetchOnce(
   dispatcher: Dispatcher,
   address: string,
@@ -22,7 +22,7 @@ export async function fetchOnce(
   return { status: answer.status, retryAfterMs, answer, discard: () => void answer.body?.cancel() };
 }
 
-/** Its body, whole; `call` names it in the log where it ends in the middle. */
+/** Reads the whole body; `call` names it in the log when the connection is cut. */
 export async function bytesOf({ answer }: Pick<Fetched, 'answer'>, call: string): Promise<Buffer> {
   try {
     return Buffer.from(await answer.arrayBuffer());

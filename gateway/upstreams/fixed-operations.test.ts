@@ -1,4 +1,4 @@
-// The operations whose names are fixed are in the schema, of their kind, each with what answers it.
+// Checks that the operations with fixed names are in the schema with the right kind and a resolver.
 import { readFileSync } from 'node:fs';
 import { fixedOperations } from '@mo-man/schema/spec/operations.ts';
 import { type GraphQLSchema, buildSchema, defaultFieldResolver } from 'graphql';
@@ -17,7 +17,7 @@ const all = Object.values(fixedOperations).flatMap((area) =>
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
-/** What is missing of an operation, as words. */
+/** What is missing for an operation, as messages. */
 function missingOf(of: GraphQLSchema, [kind, name]: readonly [Kind, string], described: string): string[] {
   const field = of[kinds[kind]]()?.getFields()[name];
   if (!field) return [`no ${kind} ${name}`];
@@ -28,13 +28,13 @@ function missingOf(of: GraphQLSchema, [kind, name]: readonly [Kind, string], des
   ];
 }
 
-test('all of them are there, answered and described; none is named twice', () => {
+test('resolves and documents every fixed operation; no name is listed twice', () => {
   expect(all.flatMap((operation) => missingOf(schema, operation, page))).toEqual([]);
   expect(new Set(all.map(([, name]) => name)).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(85);
 });
 
-test('control: one that is not there, not answered, or of another kind is found', () => {
+test('control: finds an operation that is missing, unresolved or of another kind', () => {
   const planted = buildSchema('type Query { home: Int  logout: Int }');
   expect(missingOf(planted, ['query', 'events'], '')).toEqual(['no query events']);
   expect(missingOf(planted, ['mutation', 'logout'], '')).toEqual(['no mutation logout']);

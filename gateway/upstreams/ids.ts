@@ -1,20 +1,19 @@
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 const idShape = /^[\w-]{1,40}$/;
-/** Longest are the tokens of the return page. Dots alone would name another path. */
+/** The longest segments are tokens of the return page. Segments of only dots would change the path. */
 const segmentShape = /^(?!\.{1,2}$)[\w.~-]{1,2000}$/;
 
-/** Whether this can be the id of anything. */
 export const isId = (text: string): boolean => idShape.test(text);
 
-/** A path with what differs from call to call, and without it. */
+/** A path with its ids, and as a route without them. */
 export interface UpstreamPath {
   path: string;
   /** With `:id` for each id. */
   route: string;
 }
 
-/** `` at`/orders/${code}` ``: ids and tokens as segments of a path; what cannot be one names nothing. */
+/** `` at`/orders/${code}` ``: inserts ids and tokens as path segments; throws not_found when one is malformed. */
 export function at(literals: TemplateStringsArray, ...ids: string[]): UpstreamPath {
   if (ids.every((id) => segmentShape.test(id)))
     return { path: String.raw(literals, ...ids), route: literals.join(':id') };

@@ -2,7 +2,6 @@ import { type GraphQLFieldResolver, type GraphQLSchema, defaultFieldResolver, is
 import type { Language } from '../lib/language.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
-/** Who asked, as far as an error needs to know. */
 interface Asker {
   language: Language;
   requestId: string;
@@ -11,7 +10,7 @@ interface Asker {
 type Resolve = GraphQLFieldResolver<unknown, Asker>;
 export type ReportFailure = (failure: UpstreamFailure, requestId: string) => void;
 
-/** Upstream failures become catalogue errors; what is our fault or the upstream's is reported with its cause. */
+/** Converts upstream failures to catalogue errors; failures of the gateway or the upstream are reported with their cause. */
 export function maskFailures(schema: GraphQLSchema, report: ReportFailure): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

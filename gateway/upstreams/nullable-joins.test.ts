@@ -1,4 +1,4 @@
-// What another service answers than what it stands in may fail by itself: it is null then, and never takes the whole answer along.
+// A field that another service answers than its type's must be nullable, so that its failure does not null the whole answer.
 import { type GraphQLSchema, Kind, type TypeNode, buildSchema, getNamedType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { gatewaySchema } from '../schema.ts';
@@ -12,7 +12,7 @@ const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 const upstreams = { event, movie, search, content } as const;
 type Upstream = keyof typeof upstreams;
 
-/** Never null though joined: nothing is left of what it stands in. Field -> why; how far its absence reaches is judged below. */
+/** Joined fields that are non-null, with the reason: their parent is useless without them. A test below checks how far null propagates. */
 const notWithout: Readonly<Record<string, string>> = {
   'Banner.event': 'A banner is a link to its event.',
   'PopUp.event': 'An advertisement is a link to its event.',
@@ -22,8 +22,8 @@ const notWithout: Readonly<Record<string, string>> = {
 };
 
 /**
- * Never null at the root of a query though another service than the shop's answers: without it there is nothing that could be asked
- * for with it. The shop's own (event) are never null where there is always an answer: what stands beside them falls with them.
+ * Queries of other services that are non-null. Queries of the event API are non-null when they always have an answer; other fields of the
+ * operation fail with them.
  */
 const rootsNotWithout: Readonly<Record<string, string>> = {
   'Query.session': 'Read from the cookies of the request: no service answers it.',
@@ -45,13 +45,13 @@ for (const upstream of Object.keys(upstreams) as Upstream[]) {
   }
 }
 
-/** Whether the absence of what the type names goes beyond the field: no level of it may be null. */
+/** Whether a missing value makes the field's parent null: no level of the type is nullable. */
 function holds(type: TypeNode): boolean {
   if (type.kind !== Kind.NON_NULL_TYPE) return false;
   return type.type.kind === Kind.LIST_TYPE ? holds(type.type.type) : true;
 }
 
-/** `Type.field` of all that another service answers than the one whose type it stands in. */
+/** `Type.field` of all fields that another service answers than the owner of the type. */
 function joinedFields(): string[] {
   return [...ownerOfField].flatMap(([place, upstream]) => {
     const [on = '', name = ''] = place.split('.');
@@ -63,7 +63,7 @@ function joinedFields(): string[] {
   });
 }
 
-/** The fields that are null when this one cannot be had; `Query` when the whole answer is. */
+/** The fields that become null when this one is missing; `Query` when the whole answer does. */
 function fallsTo(of: GraphQLSchema, place: string, seen = new Set<string>()): string[] {
   if (seen.has(place)) return [];
   seen.add(place);
@@ -81,18 +81,18 @@ function fallsTo(of: GraphQLSchema, place: string, seen = new Set<string>()): st
 
 const joined = joinedFields();
 
-test('a field of another service may be null, but for those of the table', () => {
+test('makes every field of another service nullable, except those in the table', () => {
   expect(joined.length).toBeGreaterThan(10);
   expect(joined.filter((place) => isNonNull.get(place)).sort()).toEqual(Object.keys(notWithout).sort());
 });
 
-test.each(Object.keys(notWithout))('without %s something is null, and never the whole answer', (place) => {
+test.each(Object.keys(notWithout))('without %s makes a field null, but never the whole answer', (place) => {
   const fallen = fallsTo(schema, place);
   expect(fallen.length).toBeGreaterThan(0);
   expect(fallen).not.toContain('Query');
 });
 
-test('a query of another service than the shop’s may be null, but for those of the table', () => {
+test('makes every query of services other than the event API nullable, except those in the table', () => {
   const others = [...ownerOfField].filter(
     ([place, upstream]) => place.startsWith('Query.') && upstream !== 'event',
   );
@@ -102,12 +102,12 @@ test('a query of another service than the shop’s may be null, but for those of
   );
 });
 
-test('editorial content is home’s own to miss: each part of it by itself', () => {
+test('makes each part of home’s editorial content nullable by itself', () => {
   const parts = joined.filter((place) => place.startsWith('Home.'));
   expect(parts.sort()).toEqual(['Home.banners', 'Home.categories', 'Home.destinations', 'Home.popups']);
 });
 
-test('control: what cannot be null up to the root takes the whole answer', () => {
+test('control: reports the whole answer when no field up to the root is nullable', () => {
   const planted = buildSchema('type Query { home: Planted! } type Planted { event: Int! }');
   expect(fallsTo(planted, 'Planted.event')).toEqual(['Query']);
 });

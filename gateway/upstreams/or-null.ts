@@ -3,7 +3,7 @@ import { UpstreamFailure } from '../lib/upstream-failure.ts';
 
 const absent: readonly ErrorName[] = ['not_found', 'order_not_found', 'ticket_not_found', 'gift_not_found'];
 
-/** Null instead of an error: what does not exist, or is not theirs, does not exist for them. */
+/** Null instead of a not-found error: for the caller, something of another account does not exist. */
 export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -1,17 +1,16 @@
-// A file of an upstream, passed on as it comes: never held here as a whole.
+// Streams a file of an upstream without holding it in memory.
 import { Readable } from 'node:stream';
 import { fetchOnce } from './fetch-once.ts';
 import { type Caller, type Upstream, type UpstreamCall, askUpstream, headersOf, placeOf } from './send.ts';
 import { failureFromAnswer } from '../lib/upstream-failure.ts';
 
-/** A file on its way, with what its receiver is told of it. */
 export interface PassedFile {
   type: string;
   disposition: string;
   body: Readable;
 }
 
-/** Throws what the upstream refuses it with, in the catalogue's words. */
+/** Throws the upstream's refusal as a catalogue error. */
 export async function passFile(
   upstream: Upstream,
   call: Pick<UpstreamCall, 'path'>,

@@ -1,33 +1,31 @@
-// Which upstream calls one answer took, for whoever asks to be told (the playground): each with the field that wanted it.
+// Records the upstream calls of an answer for the playground, each with the field that caused it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RecordedCall {
-  /** Name of the service. */
   upstream: string;
   method: string;
-  /** Its path as a log may have it, without the query. */
+  /** Path as it may be logged, without the query. */
   path: string;
-  /** HTTP status; null while, and where, none came. */
+  /** HTTP status; null while the call runs, and when it got no answer. */
   status: number | null;
-  /** When it began, milliseconds after the request. */
+  /** Start, milliseconds after the request. */
   at: number;
-  /** How long it took, milliseconds. */
+  /** Duration, milliseconds. */
   ms: number;
-  /** `Event.showings`: the field that wanted it, of a batch the first one; null for what no field did. */
+  /** The field that caused the call, such as `Event.showings`; the first one of a batch; null when no field did. */
   field: string | null;
-  /** The answer of another request's call, which was under way already, served this one too. */
+  /** It waited for a running call of another request. */
   isShared: boolean;
 }
 
 export interface CallRecorder {
   all: readonly RecordedCall[];
-  /** Notes a call that goes out; what it answers says how it ended. */
+  /** Records a call; the returned function records its end. */
   begin(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): (status: number | null) => void;
-  /** Notes that another request's call is waited for. */
   share(call: Pick<RecordedCall, 'upstream' | 'method' | 'path'>): void;
 }
 
-/** The field whose resolver runs. */
+/** Name of the field whose resolver runs. */
 export const asking = new AsyncLocalStorage<string>();
 
 export function callRecorder(now: () => number = () => performance.now()): CallRecorder {

@@ -1,4 +1,4 @@
-// REST calls: the zod-checked `data` of the envelope back, failures as catalogue errors.
+// REST calls: returns the zod-checked `data` of the envelope; failures become catalogue errors.
 import type { z } from 'zod';
 import { type Caller, type Upstream, type UpstreamCall, placeOf, sendTo, shownPath } from './send.ts';
 import { UpstreamFailure, failureFromAnswer } from '../lib/upstream-failure.ts';

@@ -1,7 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { sdlOf } from './sdl.ts';
 
-/** The description that schema/sdl/scalars.graphql gives it. */
 const describe = (name: string) =>
   sdlOf(['scalars'])
     .definitions.flatMap((node) => (node.kind === Kind.SCALAR_TYPE_DEFINITION ? [node] : []))
@@ -20,7 +19,6 @@ const dong = (value: unknown) => {
   throw new GraphQLError('Dong must be whole đồng', { extensions: { code: 'BAD_USER_INPUT' } });
 };
 
-/** The scalars of schema/sdl/scalars.graphql. */
 export const scalars = {
   DateTime: textScalar(
     'DateTime',

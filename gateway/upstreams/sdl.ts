@@ -1,4 +1,3 @@
-// Reads the contract's SDL files.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withLimits } from '@mo-man/schema/read-sdl.ts';
@@ -11,10 +10,10 @@ const readNoun = (noun: string): DocumentNode =>
     ),
   );
 
-/** Definitions of these nouns, one SDL file each. */
+/** Definitions of these nouns; each has an SDL file. */
 export const sdlOf = (nouns: readonly string[]): DocumentNode => concatAST(nouns.map(readNoun));
 
-/** The fields that these nouns add to types of others: `Query.home`, `Event.organizer`, … */
+/** Fields that these nouns add to other types: `Query.home`, `Event.organizer`, … */
 export function addedFields(nouns: readonly string[]): Map<string, { description: string | undefined }> {
   const added = new Map<string, { description: string | undefined }>();
   for (const node of sdlOf(nouns).definitions) {

@@ -1,4 +1,4 @@
-// The one way over the network to an upstream: common headers out, the body back as JSON, network failures named.
+// Sends calls to an upstream with the common headers, parses JSON bodies and classifies network failures.
 import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { clientKindHeader } from '@mo-man/schema/wire/accounts/session.ts';
 import { inSpan, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
@@ -11,7 +11,7 @@ import { callHttp } from './care/pooled-http.ts';
 import type { CallRecorder } from './recorded-calls.ts';
 import { UpstreamFailure, upstreamAway } from '../lib/upstream-failure.ts';
 
-/** Who a call is made for. Read at the moment of the call, because a refresh may change it. */
+/** For whom a call is made. It is read at the moment of the call, because a refresh may change it. */
 export interface Caller {
   language: Language;
   requestId: string;
@@ -19,52 +19,51 @@ export interface Caller {
   address: string;
   /** User-Agent of the client; empty for the gateway itself. */
   agent: string;
-  /** What kind of client a session is for; `deviceKind` of the movie API. */
+  /** Kind of client that a session is for; `deviceKind` of the movie API. */
   client: DeviceKind;
   deviceToken: string;
   accessToken: string | undefined;
-  /** Of the request that it asks for; none for what runs by itself, such as a subscription. */
+  /** The request's deadline; undefined for a subscription. */
   deadline?: Deadline | undefined;
-  /** Where the call is noted for a request that wants to know; absent for most. */
+  /** Records the call, when the request asked for that. */
   recorder?: CallRecorder | undefined;
 }
 
 export interface Upstream {
-  /** Named in the log and in masked errors. */
   name: string;
   /** Scheme, host and port. */
   origin: string;
-  /** Path under which its calls are, without a slash at the end. */
+  /** Base path of its calls, without a trailing slash. */
   basePath: string;
   /** Most ids in one batched read; the contract allows limits.pageMax. */
   mostIds: number;
   care: Care;
-  /** Told of every call made, for the tests that count. */
+  /** Called for every call; used by tests. */
   onCall?: (call: { upstream: string; method: string; path: string }) => void;
 }
 
 export interface UpstreamCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under the upstream's base, already encoded. */
+  /** Relative to `basePath`, already encoded. */
   path: string | UpstreamPath;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  /** It changes nothing, whatever its method. */
+  /** It changes nothing, even when the method is POST. */
   isRead?: boolean;
 }
 
 export interface UpstreamAnswer {
   status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined when it is not JSON. */
   body: unknown;
-  /** When to ask again, if it says so. Milliseconds. */
+  /** From Retry-After, milliseconds. */
   retryAfterMs: number | undefined;
 }
 
-/** Longest address that is asked for, letters: batched ids need 4,000. Servers refuse longer ones in words of their own. */
+/** Longest URL sent, in characters; batched ids need 4,000. Servers refuse longer ones with errors of their own. */
 const LONGEST_ADDRESS = 8_000;
 
-/** Largest answer that is read, bytes: the seats of the biggest section fit many times over. */
+/** Largest answer that is read, bytes; several times the seats of the biggest section. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 export async function sendTo(
@@ -105,7 +104,7 @@ export async function sendTo(
   return { status, body: parsed(text), retryAfterMs };
 }
 
-/** Asks with care; what nobody answers is `upstream_unavailable`. */
+/** Makes a call by askWithCare, with a trace span; a call without an answer throws `upstream_unavailable`. */
 export async function askUpstream<A extends Answer>(
   { name, basePath, care }: Pick<Upstream, 'name' | 'basePath' | 'care'>,
   { path, ...asked }: Pick<CaredCall, 'method' | 'isRead' | 'route' | 'timeoutMs'> & { path: string },
@@ -132,7 +131,7 @@ export async function askUpstream<A extends Answer>(
   }
 }
 
-/** The headers that every call carries. */
+/** The common headers of every call. */
 export function headersOf(caller: Caller, timeoutMs: number, hasBody = false): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': caller.language,
@@ -150,10 +149,10 @@ export function headersOf(caller: Caller, timeoutMs: number, hasBody = false): R
   return headers;
 }
 
-/** Longer segments of a path are no ids but tokens of mailed links and return pages: no log has them. */
+/** Longer path segments are tokens of mailed links and return pages, which must not be logged. */
 const LONGEST_ID = 32;
 
-/** The path as a log may have it. */
+/** The path as it may be logged. */
 export const shownPath = (path: string): string =>
   path
     .split('/')
@@ -163,7 +162,7 @@ export const shownPath = (path: string): string =>
 export const placeOf = ({ path }: Pick<UpstreamCall, 'path'>): UpstreamPath =>
   typeof path === 'string' ? { path, route: path } : path;
 
-/** A call as a request is told of it; what stands in a query is nobody's business but the upstream's. */
+/** A call for the recorder, without its query, which may be private. */
 export const asRecorded = (
   { name, basePath }: Pick<Upstream, 'name' | 'basePath'>,
   { method, path }: { method: string; path: string },

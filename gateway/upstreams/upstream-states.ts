@@ -1,4 +1,4 @@
-// How each upstream answered the last call that was made of it, and whether it is asked at all: nobody is asked only to know.
+// State of each upstream, by the outcome of its last call and its breaker. No call is made only to find out.
 import { noteStates, type Parts } from '@mo-man/schema/wire/readiness.ts';
 import type { CallReport } from './care/ask-with-care.ts';
 import type { BreakerState } from './care/breaker.ts';
@@ -8,12 +8,12 @@ export interface UpstreamStates {
   parts(): Parts;
 }
 
-/** What says nothing of the upstream: it was not asked, or not waited for. */
+/** Outcomes that say nothing about the upstream: it was not called, or not waited for. */
 const notAsked = new Set<CallReport['failure']>(['late', 'left', 'crowded', 'breaker_open']);
-/** Said by a balancer without a server behind it, or by a service without its engine. */
+/** Sent by a balancer without a server, or by a service without its engine. */
 const awayStatuses = new Set<CallReport['status']>([502, 503, 504]);
 
-/** `breakers` tells which upstreams are asked at the moment: one that fails with a status of 500 answers, and is down all the same. */
+/** `breakers` returns the breaker states: an upstream that answers only 500 is reachable, but counts as down. */
 export function upstreamStates(
   names: readonly string[],
   breakers: () => Readonly<Record<string, BreakerState>>,

@@ -1,15 +1,14 @@
-// REST speaks snake_case, GraphQL camelCase: a field without a resolver of its own reads its wire name.
+// REST uses snake_case, GraphQL camelCase: a field without its own resolver reads the value by its wire name.
 import { type GraphQLField, type GraphQLSchema, defaultFieldResolver, isObjectType } from 'graphql';
 
-/** The name of a field on the wire. */
 export const nameOnWire = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const wireNames = new WeakMap<object, string>();
 
-/** What a field without a resolver of its own is read by; undefined for one that has a resolver. */
+/** The wire name of a field without its own resolver; undefined for one that has a resolver. */
 export const wireNameOf = (field: GraphQLField<unknown, unknown>): string | undefined => wireNames.get(field);
 
-/** Gives every field without a resolver one that reads the parent by the wire's spelling of its name. */
+/** Gives every field without a resolver one that reads the wire name from the parent. */
 export function readWireNames(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

@@ -11,8 +11,8 @@ interface BudgetDeps {
 }
 
 /**
- * A subscription is paid for when it begins, by what one event of it may cost. Its events are not: they come when something has
- * changed, as often as we send them, and how many subscriptions there may be is counted elsewhere.
+ * Charges a subscription once, when it begins, for the possible cost of one event. Later events are free: the gateway decides when it
+ * sends them, and the number of subscriptions is limited elsewhere.
  */
 export async function refusalByBudget(
   payload: SubscribePayload,

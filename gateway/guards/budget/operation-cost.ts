@@ -1,21 +1,19 @@
 /** `extensions.cost` of an answer, in points (schema/sdl/directives.graphql). */
 export interface OperationCost {
-  /** What the operation was taken for before it ran. */
+  /** The estimate before the operation ran. */
   requested: number;
-  /** What it was: this much is gone from the budget. */
+  /** The real cost; this many points are taken from the budget. */
   actual: number;
-  /** What the budget has now. */
   left: number;
-  /** What it has when it is full. */
+  /** Points of a full budget. */
   most: number;
-  /** Points that come back in a second. */
+  /** Points restored per second. */
   restoreRate: number;
-  /** Seconds until it is full; absent when it is. */
+  /** Seconds until the budget is full; absent when it is full. */
   restoresIn?: number;
 }
 
-/** An operation that is being paid for. */
 export interface Spending {
-  /** Charges what it really cost instead of what it was taken for; the first call counts. */
+  /** Replaces the charged estimate by the real cost. Only the first call charges. */
   settle(actual: number): Promise<OperationCost>;
 }

@@ -1,26 +1,26 @@
-/** What is left of a budget, and when that was so. */
+/** What is left of a budget at a given time. */
 export interface Purse {
-  /** Points; below nothing where an operation turned out dearer than it was taken for. */
+  /** Points; negative when an operation cost more than its estimate. */
   left: number;
-  /** Milliseconds. */
+  /** When `left` was computed, milliseconds. */
   at: number;
 }
 
-/** How a budget fills: to the brim at most. */
+/** Size and refill rate of a budget. */
 export interface BudgetTerms {
-  /** Points of a full one. */
+  /** Points of a full budget. */
   most: number;
-  /** Points that come back in a second. */
+  /** Points restored per second. */
   restoreRate: number;
 }
 
-/** What is in it by now; a new one is full. */
+/** Points in the budget at `now`; an unknown budget is full. */
 export function leftBy(purse: Purse | undefined, { most, restoreRate }: BudgetTerms, now: number): number {
   if (!purse) return most;
   const back = (Math.max(0, now - purse.at) / 1_000) * restoreRate;
   return Math.min(most, purse.left + back);
 }
 
-/** Seconds until it has so many points, rounded up; nothing when it has them. */
+/** Seconds until the budget has this many points, rounded up; 0 when it has them now. */
 export const secondsUntil = (points: number, left: number, { restoreRate }: BudgetTerms): number =>
   Math.max(0, Math.ceil((points - left) / restoreRate));

@@ -1,19 +1,19 @@
-// Where budgets are kept: in Redis when there is one, so that all gateways count together; else in the memory of this process.
+// Stores budgets in Redis, shared by all gateways, or without Redis in the memory of this process.
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { type BudgetTerms, type Purse, leftBy } from './purse.rule.ts';
 
 export interface Purses {
-  /** Of a budget, unless it has terms of its own. */
+  /** Default terms, for calls without `of`. */
   readonly terms: BudgetTerms;
-  /** Takes these points when all of them are there; says what is left either way. */
+  /** Takes the points only when all of them are there; returns what is left in both cases. */
   take(key: string, points: number, of?: BudgetTerms): Promise<{ isEnough: boolean; left: number }>;
-  /** Takes or, below nothing, gives back, whatever is there; says what is left. */
+  /** Takes the points in any case, or gives them back when negative; returns what is left. */
   correct(key: string, points: number, of?: BudgetTerms): Promise<number>;
   close(): void;
 }
 
-/** Most that one process remembers; the one that was used longest ago goes, full by then or not. */
+/** Most budgets kept by one process; beyond it the least recently used one is dropped, even when it is not full. */
 const MOST_KEPT = 100_000;
 
 /** @internal Exported for its test: time is an argument. */
@@ -41,7 +41,7 @@ export function pursesInMemory(terms: BudgetTerms, now: () => number = Date.now)
   };
 }
 
-/** purse.rule.ts in the words of Redis, by its own clock: one step, however many gateways spend at once. */
+/** purse.rule.ts as a Redis script: atomic for all gateways, timed by the clock of Redis. */
 const SPEND = `
 local most, rate, points, isForced = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4] == '1'
 local time = redis.call('TIME')
@@ -57,7 +57,7 @@ if isEnough then
 end
 return { isEnough and 1 or 0, tostring(left) }`;
 
-/** While Redis is away each process counts for itself. */
+/** While Redis is unreachable, each process counts in its own memory. */
 export function openPurses({
   terms,
   redisUrl,

@@ -1,4 +1,4 @@
-// Who pays for an operation, and what its answer says of it: `extensions.cost`, and -9998 with a wait where a budget is used up.
+// Charges operations: `extensions.cost` in the answer, and error -9998 with `retry_after` when a budget is used up.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { GraphQLError } from 'graphql';
@@ -10,17 +10,15 @@ import type { OperationCost, Spending } from './operation-cost.ts';
 import { secondsUntil } from './purse.rule.ts';
 import type { Purses } from './purses.ts';
 
-/** A network has many accounts: so many times the budget of one are all of them allowed together. */
+/** All accounts of one network together have this many times the budget of one account. */
 const NETWORK_SHARE = 10;
 
 export interface Spender {
   session: { tokens: { access?: string | undefined } };
-  /** Network address. */
   address?: string | undefined;
 }
 
 export interface Budget {
-  /** Refused where the budget has less than the operation may cost. */
   begin(price: Price, spender: Spender): Promise<Spending | GraphQLError>;
 }
 
@@ -30,14 +28,14 @@ interface Charge {
 }
 
 /**
- * Operations that others write are paid for; our own were measured when they were written, and what is anybody's of them is
- * answered from memory: they take nothing, and tell their cost to who asks. An account pays out of one budget, however many sessions
- * it has, and beside the others of its network out of a wider one. Who has no session, or a token that no upstream has taken yet,
- * pays out of that of the network: tokens made up for each request are no way to new budgets.
+ * Free operations (written by clients) are charged. Known operations of our own cost nothing, because they were measured when they were
+ * written; their cost is only reported on request. An account pays from one budget, whatever the number of its sessions, and at the same
+ * time from the shared budget of its network's accounts. A request without a session, or with a token that no upstream has accepted yet,
+ * pays from the network's budget, so that invented tokens give no new budgets.
  */
 export function budgetOf(purses: Purses, accounts: KnownAccounts): Budget {
   const { terms } = purses;
-  /** All or nothing; seconds to wait where there is not enough. */
+  /** Takes all charges or none; returns the seconds to wait when a budget has too little, else 0. */
   const takeAll = async (charges: readonly Charge[]): Promise<number> => {
     const taken: Charge[] = [];
     for (const charge of charges) {
@@ -70,7 +68,7 @@ export function budgetOf(purses: Purses, accounts: KnownAccounts): Budget {
   };
 }
 
-/** The budget that is told about first. */
+/** The first budget is the one that the answer reports. */
 function chargesFor(
   { session: { tokens }, address = '' }: Spender,
   accounts: KnownAccounts,
@@ -85,7 +83,7 @@ function chargesFor(
   ];
 }
 
-/** Ends the answer with its cost, where it is paid for or asked about; and says in a header how long to wait after -9998. */
+/** Adds the cost to an answer that is charged or asked for it, and sets `Retry-After` when errors have a wait. */
 export const tellCost: ApolloServerPlugin<{ spending?: Spending; answer: { cost: number } }> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -1,4 +1,4 @@
-// `/draws/{showing}.txt`: the whole draw of a line as one text, for whoever recomputes it (docs/the-draw.md).
+// `/draws/{showing}.txt`: the whole draw of a queue as one text, for anyone who recomputes it (docs/the-draw.md).
 import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
@@ -14,10 +14,10 @@ import { bytesOf, type PackedText, packedText, sendPacked } from '../../response
 import { sendError } from '../../lib/send-error.ts';
 import { writeDrawText } from './write-draw-text.ts';
 
-/** Most draws that are kept, and most bytes of all of them with their packings: some 600,000 entries. */
+/** Most cached draws, and most bytes of all of them with their compressed forms: some 600,000 entries. */
 const MOST_DRAWS = 32;
 const MOST_BYTES = 128_000_000;
-/** After a failure nobody has the list read again for so long. */
+/** After a failure the list is not read again for this long. */
 const FAILED_MS = 1_000;
 
 async function readEntries(id: string, event: GatewayContext['event']): Promise<QueueDrawEntryWire[]> {
@@ -29,12 +29,12 @@ async function readEntries(id: string, event: GatewayContext['event']): Promise<
   }
 }
 
-/** The list of a frozen draw stays, and so does what is said of it until it is drawn: another state, another key. */
+/** Cache key. The list of a frozen draw never changes, and its head changes only when it is drawn. */
 const keyOf = ({ showing_id: id, commitment, frozen_at: frozen, drawn_at: drawn }: QueueDrawWire): string =>
   [id, commitment, frozen, drawn].join(' ');
 
 export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
-  // Made once, and given to everybody: a crowd that draws again costs one reading of the list.
+  // Shared by all readers: the list is read once, however many people recompute the draw.
   const cache = responseCache<PackedText>({
     keepMs: Infinity,
     staleMs: 0,
@@ -58,7 +58,7 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
       packedText(writeDrawText(draw, await readEntries(draw.showing_id, event))),
     );
     if (!text) return sendError(reply, 'upstream_unavailable');
-    // Once it is drawn nothing of it ever changes.
+    // A finished draw never changes.
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', draw.drawn_at ? 'public, max-age=31536000, immutable' : 'public, max-age=5')

@@ -3,11 +3,11 @@ import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queu
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A line of the list exactly as it is hashed. */
+/** One entry of the list, exactly as it is hashed. */
 const lineOf = ({ entry_id: id, nonce, is_priority: isPriority }: QueueDrawEntryWire): string =>
   `${id} ${nonce ?? '-'}${isPriority ? ' priority' : ''}\n`;
 
-/** What was given, as anybody who draws again gets it: `number entry-id`, the lowest first. */
+/** The numbers as given, `number entry-id` per line, lowest first; anyone who recomputes the draw gets the same text. */
 const numbersOf = (entries: readonly QueueDrawEntryWire[]): string =>
   entries
     .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
@@ -15,8 +15,8 @@ const numbersOf = (entries: readonly QueueDrawEntryWire[]): string =>
     .join('');
 
 /**
- * A frozen draw as one text: what it is made of, a line each (what there is not (yet) is `-`), an empty line, and the list. The hashes of the list
- * and of the numbers that were given stand in it: whoever changes a word of one has to change the others, and draws other numbers.
+ * A frozen draw as text: one line for each fact (`-` for a missing one), an empty line, and the list. It contains the hashes of the list
+ * and of the given numbers, so that a changed entry does not match and gives other numbers.
  */
 export function writeDrawText(draw: QueueDrawWire, entries: readonly QueueDrawEntryWire[]): string {
   const list = entries.map(lineOf).join('');

@@ -18,7 +18,7 @@ test.each([
   [`${form}; charset=utf-8`, 'List-Unsubscribe=One-Click\r\n'],
   [parts, inParts],
   [parts, inParts.replaceAll('\r\n', '\n')],
-])('%s: %j is the wish to stop', (type, body) => {
+])('%s: %j is an unsubscribe request', (type, body) => {
   expect(isOneClick(type, body)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [parts, inParts.replace('List-Unsubscribe', 'Else')],
   ['application/json', '{"List-Unsubscribe":"One-Click"}'],
   ['', 'List-Unsubscribe=One-Click'],
-])('%s: %j is not', (type, body) => {
+])('%s: %j is not an unsubscribe request', (type, body) => {
   expect(isOneClick(type, body)).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** What a mail program posts, by RFC 8058: a form of one field, in either of the two ways that forms are written. */
+/** The one form field that a mail program posts by RFC 8058. */
 const field = 'List-Unsubscribe';
 const value = 'One-Click';
 
-/** Whether a body, as it came, is the wish to stop a mail, and not what some page or scanner sends there. */
+/** Whether the body is an RFC 8058 unsubscribe request and not a post of some page or scanner. */
 export function isOneClick(contentType: string, body: string): boolean {
   const [kind = ''] = contentType.split(';');
   switch (kind.trim().toLowerCase()) {

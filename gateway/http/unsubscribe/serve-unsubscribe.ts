@@ -1,5 +1,4 @@
-// The address of a List-Unsubscribe header, as mail programs post to it for their reader (RFC 8058). A person who opens the same
-// address gets the page that asks first.
+// The List-Unsubscribe address of our mails: mail programs post to it (RFC 8058). A person who opens it gets a page that asks first.
 import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,13 +15,13 @@ const MOST_BODY = 2 * 1024;
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Where the links of mails lead, and what ends the mail that each is in. */
+/** The paths of links in mails, and the call that ends that kind of mail. */
 const ends: Readonly<Record<string, (context: GatewayContext, token: string) => Promise<unknown>>> = {
   '/unsubscribe/:token': ({ movie }, token) => movie.unsubscribeAtOnce(token),
   '/stop-reminder/:token': ({ event }, token) => event.stopReminder(token),
 };
 
-/** `POST` to the link of a mail: 200 when such mail has ended, however often; no cookie is read and nobody is sent elsewhere. */
+/** `POST` answers 200 when the mails have ended, also when repeated; it reads no cookie and does not redirect. */
 export async function serveUnsubscribe(app: FastifyInstance, parts: GatewayParts): Promise<void> {
   const tries = countTries({
     perNetwork: limits.unsubscribesMaxPerNetworkMinute,

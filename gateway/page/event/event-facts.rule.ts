@@ -4,13 +4,13 @@ import type { PageEvent, PageLanguage } from '../page-data.rule.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether its last showing is so long over that search engines should forget it. One without showings is not over. */
+/** Whether the last showing is so long over that search engines should forget the event. Without showings it is false. */
 export function isEventGone({ showings }: Pick<PageEvent, 'showings'>, now: Date): boolean {
   const ends = showings.map(({ endsAt }) => Date.parse(endsAt));
   return ends.length > 0 && Math.max(...ends) + limits.eventGoneDays * dayMs < now.getTime();
 }
 
-/** Path of the picture that a link to the event is shown with: title, date, price, place. */
+/** Path of the preview card of links to the event: title, date, price, place. */
 export function eventCard(event: PageEvent, language: PageLanguage): string {
   const { id: eventId, title, minPrice, maxPrice, banner, venue } = event;
   const takePlace = event.showings.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');

@@ -4,10 +4,10 @@ import { isPersonName } from './person-name.rule.ts';
 import type { PageEvent, PageShowing, PageLanguage } from '../page-data.rule.ts';
 import { vietnamTime } from './vietnam-time.rule.ts';
 
-/** Most showings told to search engines. */
+/** Most showings in the structured data. */
 const MOST_SHOWINGS = 20;
 
-/** The nearest type of schema.org for each category; anything else is a plain event. */
+/** The closest schema.org type of each category; others are a plain Event. */
 const types: Record<string, string> = {
   concert: 'MusicEvent',
   classical: 'MusicEvent',
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   film: 'ScreeningEvent',
 };
 
-/** schema.org has no word for another place: the new place stands in `location`. Another time is said by `statusOf`. */
+/** schema.org has no status for a changed place: the new place is in `location`. `statusOf` handles a changed time. */
 const statuses: Record<ShowingStatus, string> = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
@@ -27,7 +27,7 @@ const statuses: Record<ShowingStatus, string> = {
   cancelled: 'EventCancelled',
 };
 
-/** Whether it takes place; of one that was moved in time, when it would have been. */
+/** Event status; a showing moved to another time also gets its previous start. */
 function statusOf({ status, change, startsAt }: PageShowing): object {
   const old = change?.oldStartsAt;
   if (status !== 'moved' || old === undefined || Date.parse(old) === Date.parse(startsAt))
@@ -35,7 +35,7 @@ function statusOf({ status, change, startsAt }: PageShowing): object {
   return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: vietnamTime(old) };
 }
 
-/** `https://schema.org/…` of a type of ticket of this showing. */
+/** schema.org availability of a ticket type of this showing. */
 function availability(showing: PageShowing, left: number): string {
   const { saleStatus } = showing;
   const isComing = saleStatus === 'not_open_for_sale_yet' || saleStatus === 'not_open_for_registration_yet';
@@ -43,7 +43,7 @@ function availability(showing: PageShowing, left: number): string {
   return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
 }
 
-/** Its own address where it has told one: the site's is not the organizer's. */
+/** The URL is the organizer's own, if given; the site has no page about it. */
 const organizerLd = ({ name, kind, url }: NonNullable<PageEvent['organizer']>) => ({
   '@type': kind === 'person' ? 'Person' : 'Organization',
   name,
@@ -66,7 +66,6 @@ const placeLd = (venue: PageEvent['venue']) => ({
 
 const formats: Record<string, string> = { two_d: '2D', three_d: '3D', imax: 'IMAX' };
 
-/** How a film is shown at this showing. */
 function screeningLd({ screening }: PageShowing): object {
   if (!screening) return {};
   const { format, language, subtitles } = screening;
@@ -77,7 +76,6 @@ function screeningLd({ screening }: PageShowing): object {
   };
 }
 
-/** A film as a work; what is not known is left out. */
 function movieOf({ title, summary, film }: PageEvent, images: string[]): object {
   if (!film) return { '@type': 'Movie', name: title };
   const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
@@ -107,7 +105,7 @@ function movieOf({ title, summary, film }: PageEvent, images: string[]): object 
   };
 }
 
-/** Of a film the work, and one schema.org Event for each showing: every performance has a time and tickets of its own. */
+/** Structured data: one Event for each showing, because each has its own time and tickets, preceded by a Movie for a film. */
 export function eventJsonLd(
   event: PageEvent,
   page: { url: string; images: string[]; language: PageLanguage },

@@ -14,4 +14,4 @@ test.each([
   'Đoàn Cải lương Hương Tràm',
   'Lam',
   'The Mint Quartet',
-])('%s is a group, or cannot be told from one', (name) => expect(isPersonName(name)).toBe(false));
+])('%s is not recognized as a person', (name) => expect(isPersonName(name)).toBe(false));

@@ -1,19 +1,19 @@
-/** Family names that nine in ten Vietnamese bear, and those of the demo's artists. */
+/** Family names of nine in ten Vietnamese people, and of the demo's artists. */
 const familyNames = new Set(
   (
     'Nguyễn Trần Lê Phạm Hoàng Huỳnh Phan Vũ Võ Đặng Bùi Đỗ Hồ Ngô Dương Lý Đinh Trịnh Đoàn Đào Mai Lâm Lương Trương Cao ' +
     'Hà Tạ Tô Chu Châu Thái Tôn Quách Kiều Văn Vương La Lưu Triệu Hứa Giáp Nhan Khúc Mạch Mẫn Bồ Lam Hạ Tống Từ Diệp'
   ).split(' '),
 );
-/** What stands before the given name of an artist. */
+/** Titles before an artist's given name. */
 const titles = new Set('Cô Dì Chú Bác Út Anh Chị Ông Bà NSND NSƯT MC DJ'.split(' '));
 
-/** Words that name what is made of several people or is no person. */
+/** Words that mark a group or something that is not a person. */
 const groupWords = /\b(ban nhạc|dàn|nhóm|đoàn|đội|nhà hát|kịch nhà|band|choir|orchestra|quartet|trio|&)/iu;
 
 /**
- * Whether a name on a bill is a person's, as far as a name tells: a family name or a title with one to three words
- * behind it, each beginning with a capital. All else is taken for a group.
+ * Guesses whether a performer's name is a person's: a family name or title followed by one to three capitalized words. Any other name is
+ * taken for a group.
  */
 export function isPersonName(name: string): boolean {
   const words = name.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 
 const showingId = '{{line|cuoipho1}}';
-/** Opens ten minutes after every start, with a draw. */
+/** Its sale opens ten minutes after every start, with a draw. */
 const drawn = 'maiton1';
 
 export const queueExamples: Example[] = [

@@ -12,7 +12,7 @@ async function whoIsHere(): Promise<string | null> {
   return name;
 }
 
-/** One click logs in as a demo buyer, or out; the examples then run as that buyer. */
+/** Logs in as a demo buyer, or out, with one click; the examples then run as that buyer. */
 export function DemoLogin({ say }: { say: (text: string) => void }) {
   const [name, setName] = useState<string | null>(null);
   const look = () => whoIsHere().then(setName, () => setName(null));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areas, type Example, kindOf, nameOf } from '../example.ts';
 import { examples } from '../examples.ts';
 
-/** Every example by its area, and by words of its name, its line and its fields; one click opens it in a tab. */
+/** All examples by group, with a search in their names, descriptions and fields; a click opens one in a tab. */
 export function ExampleList({
   current,
   onOpen,

@@ -1,7 +1,6 @@
 import type { Ran } from './history.ts';
 import { type Content, titleOf } from './tabs/open-tabs.ts';
 
-/** What was run, to open again. */
 export function HistoryList({
   ran,
   onOpen,

@@ -5,7 +5,6 @@ import { HistoryList } from './HistoryList.tsx';
 import type { Content } from './tabs/open-tabs.ts';
 import { SchemaDocs } from './schema/SchemaDocs.tsx';
 
-/** Comes when it is opened. */
 const Guide = lazy(() => import('./guide/Guide.tsx').then((loaded) => ({ default: loaded.Guide })));
 
 export const panelNames = ['Examples', 'Schema', 'History', 'First purchase'] as const;
@@ -19,7 +18,7 @@ interface Props {
   history: { ran: readonly Ran[]; onOpen: (content: Content) => void; onRan: (ran: Ran[]) => void };
 }
 
-/** What stands beside the work; on a phone, over it. */
+/** A panel beside the editor; on a phone it covers the editor. */
 export function Panel({ name, onClose, examples, docs, history }: Props) {
   return (
     <aside className="panel" aria-label={name}>

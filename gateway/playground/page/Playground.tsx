@@ -24,7 +24,7 @@ import { TabStrip } from './tabs/TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useOperation } from './use-operation.ts';
 
-/** Where the browser keeps the tabs. */
+/** localStorage key of the open tabs. */
 export const keptTabs = 'playground:tabs';
 const isWide = () => matchMedia('(min-width: 1000px)').matches;
 

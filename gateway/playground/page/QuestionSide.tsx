@@ -9,9 +9,8 @@ import { Tools } from './Tools.tsx';
 interface Props {
   tab: Tab;
   schema: GraphQLSchema | undefined;
-  /** Of the query. */
   language: Extension;
-  /** JSON as it was typed. */
+  /** JSON as typed. */
   headers: string;
   cursorRef: RefObject<number>;
   isRunning: boolean;
@@ -23,7 +22,7 @@ interface Props {
   onCopy: (kind: 'curl' | 'fetch') => void;
 }
 
-/** What is asked: the operation, below it its variables and further headers. */
+/** The operation, and below it its variables and additional headers. */
 export function QuestionSide(props: Props) {
   const { tab, schema, language, headers, cursorRef, onChange, onHeaders, onRun } = props;
   const [below, setBelow] = useState<'Variables' | 'Headers'>('Variables');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const key = 'playground:theme';
 const themes = { 'light dark': 'As the system', light: 'Light', dark: 'Dark' };
 
-/** The page's colours follow `color-scheme` alone. */
+/** All colours of the page depend on `color-scheme` only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(() => localStorage.getItem(key) ?? 'light dark');
   useEffect(() => {

@@ -6,7 +6,6 @@ interface Props {
   onCopy: (kind: 'curl' | 'fetch') => void;
 }
 
-/** Above the editor: run it, tidy it, take it along. */
 export function Tools({ isRunning, onRun, onStop, onFormat, onCopy }: Props) {
   return (
     <div className="tools" role="toolbar" aria-label="Operation">

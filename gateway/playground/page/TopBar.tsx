@@ -8,7 +8,6 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** The site's name, what can be opened beside the work, and who you are. */
 export function TopBar({ panel, onPanel, say }: Props) {
   return (
     <header className="top">

@@ -2,7 +2,6 @@ import { ask, complaintOf } from './ask.ts';
 import { fillBlanks, rememberAnswer } from './blanks.ts';
 import type { Trigger } from '../example.ts';
 
-/** What makes the running subscription speak, one press away and without leaving its tab. */
 export function TriggerButtons({
   triggers,
   say,

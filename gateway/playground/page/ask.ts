@@ -1,4 +1,4 @@
-// Requests to the gateway with this browser's cookies: log in once, here or on the site, and every tab is logged in.
+// Requests to the gateway with this browser's cookies, so the session of the site applies in every tab.
 
 export interface Answer {
   data?: unknown;
@@ -6,7 +6,7 @@ export interface Answer {
   extensions?: { cost?: Cost; upstreams?: readonly RecordedCall[] };
 }
 
-/** `extensions.upstreams`: one call that the gateway made for the answer (gateway/upstreams/recorded-calls.ts). */
+/** `extensions.upstreams`: one upstream call of the answer (gateway/upstreams/recorded-calls.ts). */
 export interface RecordedCall {
   upstream: string;
   method: string;
@@ -18,7 +18,7 @@ export interface RecordedCall {
   isShared: boolean;
 }
 
-/** `extensions.cost`: points, and how many come back in a second. */
+/** `extensions.cost`, in points; `restoreRate` is per second. */
 export interface Cost {
   requested: number;
   actual: number;
@@ -27,10 +27,10 @@ export interface Cost {
   restoreRate: number;
 }
 
-/** The second one says that a script of this site asks: a form of another site cannot send it. */
+/** The second header is the CSRF proof: a form of another site cannot send it. */
 export const usualHeaders = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
 
-/** Asks for `extensions.upstreams` and `extensions.cost` as well, also of an operation of the site. */
+/** Asks for `extensions.upstreams` and `extensions.cost`, also for known operations. */
 export const showWork = { 'x-mm-upstreams': '1', 'x-mm-cost': '1' };
 
 export const post = (
@@ -63,13 +63,13 @@ async function send(
   }
 }
 
-/** Why nothing answers, as far as a page can know. */
+/** Why the gateway cannot be reached, as far as a page can know. */
 export const noGateway = (): string =>
   navigator.onLine
     ? 'The gateway does not answer. Is `npm start` still running? Then run it again.'
     : 'This machine is offline. Run it again when the network is back.';
 
-/** The body, where it is one of the gateway's. */
+/** Parses the gateway's JSON; throws when the body is not JSON. */
 export function readAnswer(text: string, status: number): Answer {
   try {
     return JSON.parse(text) as Answer;
@@ -78,11 +78,10 @@ export function readAnswer(text: string, status: number): Answer {
   }
 }
 
-/** One request beside whatever runs in the editor. */
+/** A request besides the one in the editor. */
 export async function ask(query: string, variables: unknown = {}): Promise<Answer> {
   const response = await post({ query, variables }, {});
   return readAnswer(await response.text(), response.status);
 }
 
-/** What went wrong in words, or undefined. */
 export const complaintOf = ({ errors }: Answer): string | undefined => errors?.[0]?.message;

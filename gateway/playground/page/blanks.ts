@@ -1,14 +1,14 @@
-// What this page remembers of the answers, to fill the blanks of the next request.
+// Values remembered from answers on this page, which fill the placeholders of the next request.
 import { bookable, fillIn, remember, type Remembered } from '../fill-in.rule.ts';
 import { type Answer, ask } from './ask.ts';
 
 let remembered: Remembered = {};
 
-/** Not by randomUUID, which a page without HTTPS on another machine lacks. */
+/** randomUUID is missing on pages without HTTPS on another host. */
 const newKey = (): string =>
   `playground-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Showings of the demo move on with the calendar: those that can be booked today stand in the examples. */
+/** The demo's showings move with the calendar, so the bookable ones are looked up. */
 const showingsOfExamples = `{
   standing: event(id: "demkhongngu") { showings { id callToAction } }
   line: event(id: "cuoipho") { showings { id callToAction } }

@@ -1,4 +1,4 @@
-// Prettier in the browser, loaded at the first press: it keeps comments, which GraphQL's own printer drops.
+// Formats with Prettier, loaded on first use; it keeps comments, which GraphQL's own printer drops.
 import type { Content } from './tabs/open-tabs.ts';
 
 export async function formatTexts({ query, variables }: Content): Promise<Content> {

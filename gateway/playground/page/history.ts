@@ -1,10 +1,9 @@
-// What was run in this browser, newest first.
+// Operations run in this browser, newest first.
 import type { Content } from './tabs/open-tabs.ts';
 
 export type Ran = Content & { at: string };
 
 const key = 'playground:history';
-/** Older ones are forgotten. */
 const most = 40;
 
 export function readHistory(): Ran[] {
@@ -16,7 +15,7 @@ export function readHistory(): Ran[] {
   }
 }
 
-/** The same once more takes its old place's stead. */
+/** An equal entry is moved to the front. */
 export function keepInHistory({ query, variables }: Content): Ran[] {
   const others = readHistory().filter((ran) => ran.query !== query || ran.variables !== variables);
   const all = [{ query, variables, at: new Date().toISOString() }, ...others].slice(0, most);

@@ -1,4 +1,4 @@
-// The playground: an editor for the schema, opening with examples that run against the demo data.
+// The playground: a GraphQL editor that opens with examples for the demo data.
 import '@fontsource/be-vietnam-pro/400.css';
 import '@fontsource/be-vietnam-pro/600.css';
 import './style/playground.css';
@@ -14,11 +14,11 @@ import { findShowings } from './blanks.ts';
 import { openAt } from './tabs/open-tabs.ts';
 import { keptTabs, Playground } from './Playground.tsx';
 
-/** `?example=Hold` opens with that example in front: the address to link to. */
+/** `?example=Hold` opens that example. */
 const wanted = exampleNamed(new URLSearchParams(location.search).get('example'));
 const [first] = examples;
 
-// Until the answer is there, and without one, the examples name showings of a first start.
+// Until this lookup has succeeded, the examples use the showings of a first start.
 void findShowings().catch(() => undefined);
 
 const place = document.getElementById('playground');

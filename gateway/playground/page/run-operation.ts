@@ -1,4 +1,4 @@
-// Runs what stands in a tab: once over HTTP, or as a subscription over a WebSocket until somebody stops it.
+// Runs the operation of a tab once over HTTP, or as a subscription over a WebSocket until it is stopped.
 import { createClient } from 'graphql-ws';
 import {
   type Answer,
@@ -20,22 +20,18 @@ export interface Operation {
   operationName: string | undefined;
 }
 
-/** What there is to show of a tab. */
 export interface Heard {
   answer?: unknown;
-  /** HTTP status of the answer. */
   status?: number;
-  /** Time and size, or what a subscription is doing, in words. */
+  /** Time and size, or the state of a subscription, as text. */
   note: string;
   isRunning: boolean;
   cost?: Cost;
   upstreams?: readonly RecordedCall[];
-  /** The first error, said before the whole answer. */
+  /** The first error, shown above the answer. */
   complaint?: { code: string; words: string };
-  /** Of a subscription. */
   log?: EventLog;
 }
-/** Makes what is shown now out of what was shown before. */
 type Hear = (next: (before: Heard | undefined) => Heard) => void;
 
 export const asErrors = (error: unknown) => ({
@@ -51,7 +47,7 @@ export function complaintIn({ errors }: Answer): Heard['complaint'] {
   return { code: String(name ?? code ?? ''), words: `${first.message}${hint}${more}` };
 }
 
-/** Answers how to stop it. */
+/** Returns a function that stops it. */
 export function askOnce(operation: Operation, headers: Record<string, string>, hear: Hear): () => void {
   const abort = new AbortController();
   const began = performance.now();
@@ -94,7 +90,7 @@ export const notAnswered = (error: unknown, note: string): Heard => ({
   complaint: { code: '', words: error instanceof Error ? error.message : String(error) },
 });
 
-/** One socket for all tabs; it comes back by itself when the gateway does. */
+/** One socket for all tabs; it reconnects when the gateway is back. */
 const sockets = createClient({
   url: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`,
   lazy: true,
@@ -103,7 +99,7 @@ const sockets = createClient({
   shouldRetry: () => true,
 });
 
-/** Answers how to stop it. */
+/** Returns a function that stops it. */
 export function listen({ operationName, ...operation }: Operation, hear: Hear): () => void {
   const say = (note: string, isRunning = true) =>
     hear((before) => ({ ...before, note, isRunning, log: before?.log ?? emptyLog }));

@@ -8,14 +8,14 @@ import { askOnce, type Heard, listen, notAnswered } from './run-operation.ts';
 interface Run {
   tab: Tab;
   cursor: number;
-  /** JSON as it was typed. */
+  /** JSON as typed. */
   headers: string;
 }
 
-/** Runs one operation a tab; what is heard stays with the tab that asked, and a subscription goes on beside all others. */
+/** Runs one operation per tab. Results stay with their tab, and subscriptions in other tabs continue. */
 export function useOperation(onRan: (ran: Ran[]) => void) {
   const [heard, setHeard] = useState<Readonly<Record<number, Heard>>>({});
-  /** The last run of each tab: what is heard of one before it counts no more. */
+  /** The latest run of each tab; results of earlier runs are ignored. */
   const runs = useRef(new Map<number, { stop: () => void }>());
 
   const change = (id: number, next: (before: Heard | undefined) => Heard) =>
@@ -23,7 +23,6 @@ export function useOperation(onRan: (ran: Ran[]) => void) {
   const stop = (id: number) => {
     runs.current.get(id)?.stop();
   };
-  /** When its tab is closed. */
   const forget = (id: number) => {
     stop(id);
     runs.current.delete(id);

@@ -1,4 +1,4 @@
-// What the existing GraphQL endpoint has, field by field: home's part is asked for with home, an event's with those beside it.
+// Fields of the existing GraphQL endpoint. Home's fields are requested together with home; an event's fields are batched.
 import { type ExternalObject, defaultMergedResolver } from '@graphql-tools/delegate';
 import { relocatedError } from '@graphql-tools/utils';
 import {
@@ -20,7 +20,7 @@ type ResolverMap = Record<string, Record<string, Resolve>>;
 export function contentResolvers(mostIds: number): ResolverMap {
   const resolvers: ResolverMap = {
     Query: {
-      /** What is wanted of both at once, before what is in home: events that either lists are read in one batch. */
+      /** Requests home's lists and its content at the same time; the events in both are then loaded in one batch. */
       async home(_, __, context, info) {
         const wanted = wantedOfHome(info);
         const [home, content] = await Promise.all([
@@ -56,13 +56,13 @@ export function contentResolvers(mostIds: number): ResolverMap {
   };
 }
 
-/** What the field has in what the endpoint answered; without an answer it is null, and says why. */
+/** The field's value in the endpoint's answer; null with an error when there is no answer. */
 function fieldOf(answer: unknown, args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown {
   if (answer instanceof Error) throw failureAt(info.path, answer);
   return answer ? defaultMergedResolver(answer as ExternalObject, args, context, info) : null;
 }
 
-/** A batch that failed is told once for all of its items: at the same path, without their places in lists. */
+/** A failed batch is reported once: its items get the same error at the same path, without list indexes. */
 function failureAt(path: ResponsePath, error: Error): GraphQLError {
   const names = responsePathAsArray(path).filter((part) => typeof part === 'string');
   return error instanceof GraphQLError
@@ -70,7 +70,6 @@ function failureAt(path: ResponsePath, error: Error): GraphQLError {
     : new GraphQLError(error.message, { path: names, originalError: error });
 }
 
-/** Of a banner, of an advertisement. */
 const eventNamed: Resolve = async (item: ExternalObject, args, context, info) => {
   const { id } = (await defaultMergedResolver(item, args, context, info)) as { id: string };
   const event = await context.event.events.load(id);

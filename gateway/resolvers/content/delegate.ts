@@ -1,4 +1,4 @@
-// Delegation to the existing GraphQL endpoint: the part of a request that is its own, asked in the request's own words.
+// Delegates to the existing GraphQL endpoint the selections that belong to it.
 import { delegateToSchema, getVariableValues } from '@graphql-tools/delegate';
 import { type ExecutionRequest, collectSubFields } from '@graphql-tools/utils';
 import DataLoader from 'dataloader';
@@ -19,14 +19,14 @@ import { addedFields } from '../../upstreams/sdl.ts';
 import type { ContentClient } from '../../upstreams/content/content-client.ts';
 import { contentSubschema, nouns } from './subschema.ts';
 
-/** What the endpoint answered, or why it did not; never thrown, because the rest of the answer stands without it. */
+/** The endpoint's answer, or the error. It is never thrown, because the rest of the answer does not depend on it. */
 type Answered = unknown;
 
 const added = addedFields(nouns);
 const schema = contentSubschema;
 const operation = OperationTypeNode.QUERY;
 
-/** Which upstreams home is asked of: those that have a field of it that is wanted. */
+/** Which upstreams home needs: those with a selected field. */
 export function wantedOfHome(info: GraphQLResolveInfo): { lists: boolean; content: boolean } {
   const home = getNamedType(info.returnType) as GraphQLObjectType;
   const { fields } = collectSubFields(
@@ -45,7 +45,7 @@ export function wantedOfHome(info: GraphQLResolveInfo): { lists: boolean; conten
   };
 }
 
-/** Home as the endpoint has it; one answer for all requests that are waiting for it in the same words. */
+/** Home's part at the endpoint. Concurrent requests with the same selection share one answer. */
 export function completeHome(context: GatewayContext, info: GraphQLResolveInfo): Promise<Answered> {
   const ask = () =>
     delegated({
@@ -60,7 +60,7 @@ export function completeHome(context: GatewayContext, info: GraphQLResolveInfo):
   return context.content.shared(field, `${context.language} ${JSON.stringify(info.variableValues)}`, ask);
 }
 
-/** The events in the endpoint's part are completed like any others: it tells their ids only. */
+/** Selects only the id of events in the endpoint's part; the event API has the rest. */
 function eventsById(request: ExecutionRequest): ExecutionRequest {
   const document = visit(request.document, {
     Field: ({ name, ...node }) =>
@@ -74,7 +74,7 @@ const onlyId: SelectionSetNode = {
   selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } }],
 };
 
-/** An event as the endpoint has it, with the field that is resolved; together with the others that want the same of it. */
+/** The endpoint's part of an event, with the resolved field; events with the same selection are batched. */
 export function completeEvent(
   id: string,
   mostIds: number,
@@ -88,7 +88,6 @@ export function completeEvent(
 }
 
 type Loader = DataLoader<string, Answered>;
-/** By what is wanted, for each request. */
 const loaders = new WeakMap<ContentClient, Map<string, Loader>>();
 
 const eventLoader = (
@@ -112,7 +111,7 @@ const eventLoader = (
     { maxBatchSize },
   );
 
-/** A text of the site, which is the endpoint's alone: its failure is the field's. */
+/** A text page, which only the endpoint has; its failure is the field's error. */
 export const delegatePage = (args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
   delegateToSchema<GatewayContext>({
     schema,
@@ -138,10 +137,10 @@ interface Selection {
   text: string;
 }
 
-/** By node: a document that is kept is printed once. */
+/** By node, so that a cached document is printed once. */
 const selections = new WeakMap<FieldNode, Selection>();
 
-/** The field itself, under the name that it has in the answer. */
+/** The field itself, under its name in the answer. */
 function selectionOf(nodes: readonly FieldNode[]): Selection {
   const make = () => {
     const node: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: nodes };

@@ -1,4 +1,4 @@
-// The existing GraphQL endpoint: its SDL is committed, and what our fields ask of it is delegated.
+// The existing GraphQL endpoint as a subschema; its SDL is committed.
 import { readFileSync } from 'node:fs';
 import type { SubschemaConfig } from '@graphql-tools/delegate';
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
@@ -11,8 +11,8 @@ export const nouns = ['content'] as const;
 const remoteSdl = () => readFileSync(new URL('remote.graphql', import.meta.url), 'utf8');
 
 /**
- * The endpoint's schema as our SDL promises it: what the endpoint adds to a type of another upstream may be null,
- * because it may be away while the other is there; and the words are ours.
+ * The endpoint's schema as our SDL describes it. Fields that it adds to types of another upstream are nullable, because it may be
+ * unreachable alone. Descriptions are ours.
  */
 const schema = () => {
   const added = addedFields(nouns);
@@ -24,13 +24,13 @@ const schema = () => {
   });
 };
 
-/** What is delegated to; all that one request asks of it at one time is one operation. */
+/** Fields that one request delegates at the same time become one operation. */
 export const contentSubschema: SubschemaConfig<unknown, unknown, unknown, GatewayContext> = {
   schema: schema(),
   executor: ({ document, variables, context }) => {
     if (!context) throw new Error('the content endpoint is asked on behalf of a request');
     const asked = context.content.ask({ document, variables: variables ?? {} });
-    // The executor's type lets each caller name the shape of its data; ours is whatever the operation asks for.
+    // The executor's type lets each caller choose the type of its data; here it depends on the operation.
     return asked as Promise<never>;
   },
   batch: true,

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 
-/** What a buyer has earned and not spent, beside the profile that the movie API tells. */
+/** The buyer's balances; the rest of the profile comes from the movie API. */
 export const balanceResolvers: Resolvers = {
   User: {
     hearts: async (_, __, { event }) => ({ unit: 'heart', amount: (await event.balances()).heart }),

@@ -45,7 +45,7 @@ export interface NamedOrder {
   returnToken?: string | null;
 }
 
-/** The order as its buyer, or whoever came back from its payment, may read it. */
+/** The order, read with the buyer's session or with the token of a payment return. */
 export async function readOrder(
   { code, returnToken }: NamedOrder,
   { event }: GatewayContext,

@@ -1,4 +1,3 @@
-// What the event API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
 import { balanceResolvers } from './balance-resolvers.ts';

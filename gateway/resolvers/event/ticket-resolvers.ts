@@ -5,13 +5,12 @@ import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { showingOf } from './event-resolvers.ts';
 
-/** Which of the buyer's tickets are asked for. */
 export interface TicketPage {
   first: number;
   after?: string | null;
 }
 
-/** `myTickets`, and what `ticketsChanged` says. */
+/** Read by `myTickets` and `ticketsChanged`. */
 export const readMyTickets = async ({ first, after }: TicketPage, { event }: GatewayContext) =>
   connectionOf(await event.tickets({ first: Math.min(first, limits.pageMax), after }));
 

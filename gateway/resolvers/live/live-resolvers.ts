@@ -5,7 +5,6 @@ import { sessionEvents } from './session-events.ts';
 import { ticketsChanged } from './tickets-changed.ts';
 import { votingTally } from './voting-tally.ts';
 
-/** Every live field of the schema. */
 export const liveResolvers = {
   Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents, ticketsChanged, votingTally },
 };

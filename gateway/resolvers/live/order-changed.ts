@@ -4,7 +4,7 @@ import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** `orderChanged`: a hint from the broker, then the order read again with the listener's own rights. */
+/** `orderChanged`: after each message of the broker the order is read again with the listener's own rights. */
 export const orderChanged = {
   subscribe: (_: unknown, args: NamedOrder, context: GatewayContext) =>
     asGraphQL(context, async () => {
@@ -13,7 +13,7 @@ export const orderChanged = {
       const stream = coalescedStream<true>(() => leaves.forEach((leave) => leave()));
       const changed = () => stream.push(true);
       leaves.push(await context.live.listen('order', code, { onMessage: changed, onGap: changed }));
-      // A session that ends takes its rights along at once, not at the order's next change.
+      // The end of the session ends the listener's rights at once, not only at the order's next change.
       const onMessage = ({ kind }: { kind: string }) => kind === 'session' && changed();
       if (userId)
         leaves.push(await context.live.listen('user', userId, { onMessage, onGap: () => undefined }));
@@ -32,7 +32,7 @@ async function codeOf({ code, returnToken }: NamedOrder, { event }: GatewayConte
   throw new UpstreamFailure('order_not_found', {}, 'neither code nor return token');
 }
 
-/** Whose session the rights are from; none with a return token, and none when nobody answers: the order is what matters. */
+/** The account whose session gives the rights. Undefined with a return token, and when the lookup fails: the order matters more. */
 async function listenerOf({ returnToken }: NamedOrder, { movie }: GatewayContext) {
   return returnToken
     ? undefined

@@ -7,7 +7,7 @@ import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { isNewer } from '../../live/live-hub.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** `queueTurn`: the same small message for everybody who waits; each client computes its own position. */
+/** `queueTurn`: the same small message for all who wait; each client computes its own position. */
 export const queueTurn = {
   subscribe: (_: unknown, { showingId }: { showingId: string }, context: GatewayContext) =>
     asGraphQL(context, async () => {
@@ -15,7 +15,7 @@ export const queueTurn = {
       let leave = () => {};
       const stream = coalescedStream<QueueProgressWire>(() => leave());
       let newest: QueueProgressWire | undefined;
-      // What was read may be newer than what the broker kept.
+      // What was read may be newer than the broker's retained message.
       const tell = (progress: QueueProgressWire) => {
         if (!isNewer(progress, newest)) return;
         newest = progress;

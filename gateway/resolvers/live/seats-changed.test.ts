@@ -7,7 +7,7 @@ const change = (states: Record<string, 'free' | 'held' | 'sold'>, sectionIds: st
   sectionIds,
 });
 
-test('the later state of a seat counts, and sections add up', () => {
+test('keeps the later state of a seat and joins the sections', () => {
   const merged = mergeChanges(
     change({ a1: 'held', a2: 'held' }, ['stalls']),
     change({ a1: 'free' }, ['stalls', 'circle']),
@@ -22,12 +22,12 @@ test('the later state of a seat counts, and sections add up', () => {
   });
 });
 
-test('"read again" swallows what it is merged with, either way', () => {
+test('keeps “read again” when it is merged with other changes', () => {
   expect(mergeChanges(change({}), change({ a1: 'held' })).seats).toEqual([]);
   expect(mergeChanges(change({ a1: 'held' }), change({})).seats).toEqual([]);
 });
 
-test('more than two hundred seats become "read again"', () => {
+test('turns more than two hundred seats into “read again”', () => {
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`a${i}`, 'held' as const]));
   const others = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`b${i}`, 'held' as const]));
   expect(mergeChanges(change(many), change(others)).seats).toEqual([]);

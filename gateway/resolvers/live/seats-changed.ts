@@ -6,14 +6,14 @@ import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** More than this many seats in one message: the reader had better read the section again. */
+/** With more seats in one message, the client is told to read the section again. */
 const MOST_SEATS = 200;
 
-/** `seatsChanged`: what the broker says, merged while the reader is slow. */
+/** `seatsChanged`: the broker's messages, merged while the reader is slow. */
 export const seatsChanged = {
   subscribe: (_: unknown, { showingId }: { showingId: string }, context: GatewayContext) =>
     asGraphQL(context, async () => {
-      // Who listens already has proven that there is such a showing.
+      // An existing listener proves that the showing exists.
       const isKnown = isId(showingId) && context.live.isHeard('showingSeats', showingId);
       if (!isKnown && !(await context.event.showings.load(showingId))) {
         throw new UpstreamFailure('not_found', {}, `showing ${showingId}`);
@@ -35,7 +35,7 @@ const changeOf = (showingId: string, payload: TopicPayload<'showingSeats'>): Sea
   sectionIds: payload.section_ids,
 });
 
-/** Both changes in one; the later state of a seat counts. An empty list says "read again" and swallows the rest. */
+/** Merges two changes; the later state of a seat wins. An empty list means "read again" and stays empty. */
 export function mergeChanges(waiting: SeatsChange, next: SeatsChange): SeatsChange {
   const sectionIds = [...new Set([...waiting.sectionIds, ...next.sectionIds])];
   const states = new Map([...waiting.seats, ...next.seats].map((seat) => [seat.id, seat]));

@@ -4,19 +4,19 @@ import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** Something happened to the sessions or the tickets of this account; nobody has looked yet to which. */
+/** Something changed in the account's sessions or tickets; the resolver finds out what. */
 export interface Hint {
   end(): void;
 }
 
 /**
- * `sessionEvents`: a hint from the broker, then the session looked at again with the listener's own rights. The list of
- * sessions is read from the database itself, so it is no older than the message.
+ * `sessionEvents`: after each message of the broker the session is checked again with the listener's own rights. The list of sessions is
+ * read from the primary database, so it is no older than the message.
  */
 export const sessionEvents = {
   subscribe: (_: unknown, __: unknown, context: GatewayContext) =>
     asGraphQL(context, async () => {
-      // Whose session it is, in the platform's word: the readable cookie could name anybody.
+      // The account according to the platform; the readable cookie could contain any id.
       const { id } = await context.movie.me();
       let leave = () => {};
       const stream = coalescedStream<Hint>(() => leave());
@@ -25,7 +25,7 @@ export const sessionEvents = {
         onMessage: changed,
         onGap: changed,
       });
-      // What ended before the broker listened is not heard of any more.
+      // The session may have ended before the broker accepted the subscription.
       const now = await lookAgain(context).catch((error: unknown) => {
         leave();
         throw error;
@@ -49,7 +49,7 @@ async function lookAgain({ movie }: GatewayContext): Promise<SessionEvent['kind'
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     if (error.code === 'invalid_device_access') return 'ended';
-    // No answer ends no session: who reads again will see.
+    // An outage does not end the session; the next message checks again.
     if (error.code.startsWith('upstream_')) return 'changed';
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context/context.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 
-/** A subscription that cannot start fails with a catalogue error, like any other operation. */
+/** Makes a subscription that cannot start fail with a catalogue error, like any other operation. */
 export async function asGraphQL<T>(context: GatewayContext, start: () => Promise<T>): Promise<T> {
   try {
     return await start();

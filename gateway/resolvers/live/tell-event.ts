@@ -1,5 +1,5 @@
-// What a listener is told of one event, whichever way it listens: failures in the catalogue's words and its language, no more bytes
-// than an answer may have, and whether its session is over.
+// Prepares one event of a subscription, for sockets and streams alike: translates its errors, limits its size, and detects the end of the
+// session.
 import { errorByCode } from '@mo-man/schema/errors.ts';
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import { formatError, inLanguage } from '../../lib/errors.ts';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
 import { tooLarge } from '../../guards/operation-limits.ts';
 
-/** A failure as a listener may read it. */
+/** An error as the client gets it: masked and in its language. */
 export function tellFailure(
   error: GraphQLFormattedError,
   { language, requestId }: GatewayContext,
@@ -18,14 +18,14 @@ export function tellFailure(
   return new GraphQLError(message, { ...(extensions && { extensions }), ...(path && { path }) });
 }
 
-/** Undefined where the event goes out as it is; `isLast`: nothing that follows could be told to this session. */
+/** Undefined when the event is sent unchanged; `isLast` when the subscription must end after it. */
 export function tellEvent(
   { errors, ...result }: ExecutionResult,
   context: GatewayContext,
   log: Logger,
 ): { result: ExecutionResult; isLast: boolean } | undefined {
   const { isFull } = context.answer;
-  // Each event is an answer of its own.
+  // Each event is measured as an answer of its own.
   Object.assign(context.answer, emptyAnswer());
   if (isFull)
     return {
@@ -37,7 +37,7 @@ export function tellEvent(
   return { result: { ...result, errors: told }, isLast: told.some(endsListening) };
 }
 
-/** The session is over, or needs the refresh that a listener never makes: the client sees to it and comes back. */
+/** The session has ended, or needs a refresh, which a subscription never makes: the client does it and subscribes again. */
 function endsListening({ extensions }: GraphQLError): boolean {
   const reaction = errorByCode(extensions['code'])?.reaction;
   return reaction === 'refresh_once' || reaction === 'log_out' || reaction === 'log_in';

@@ -3,11 +3,11 @@ import { type TicketPage, readMyTickets } from '../event/ticket-resolvers.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** `ticketsChanged`: a hint from the broker, then the tickets read again with the listener's own rights, which end with the session. */
+/** `ticketsChanged`: after each message of the broker the tickets are read again with the listener's own rights, until the session ends. */
 export const ticketsChanged = {
   subscribe: (_: unknown, __: TicketPage, context: GatewayContext) =>
     asGraphQL(context, async () => {
-      // Whose tickets they are, in the platform's word.
+      // The account according to the platform.
       const { id } = await context.movie.me();
       let leave = () => {};
       const stream = coalescedStream<true>(() => leave());

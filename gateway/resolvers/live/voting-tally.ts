@@ -4,14 +4,14 @@ import type { GatewayContext } from '../../context/context.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** `votingTally`: the same small message for everybody who looks at a voting. */
+/** `votingTally`: the same small message for all viewers of a voting. */
 export const votingTally = {
   subscribe: (_: unknown, { slug }: { slug: string }, context: GatewayContext) =>
     asGraphQL(context, async () => {
       let leave = () => {};
       const stream = coalescedStream<VotingTallyWire>(() => leave());
       let newest: VotingTallyWire | undefined;
-      // What was read may be later than what the broker kept.
+      // What was read may be later than the broker's retained message.
       const tell = (tally: VotingTallyWire) => {
         if (newest && !isLaterTally(tally, newest)) return;
         newest = tally;
@@ -21,7 +21,7 @@ export const votingTally = {
         context.readAnew();
         tell((await context.event.voting(slug)).tally);
       };
-      // Also proves that there is such a voting.
+      // Throws when there is no such voting.
       await readAgain();
       leave = await context.live.listen('voting', slug, {
         onMessage: tell,

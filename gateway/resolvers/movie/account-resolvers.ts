@@ -3,7 +3,6 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { given } from '../../upstreams/given-fields.ts';
 import { logIn } from './log-in.ts';
 
-/** The profile, passwords by mail, joining accounts, and one's own data. */
 export const accountResolvers: Resolvers = {
   Query: {
     me: (_, __, { session, movie }) => (session.tokens.access || session.tokens.refresh ? movie.me() : null),

@@ -3,10 +3,10 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { eventOf } from '../event/event-resolvers.ts';
 
-/** Only events of this category are asked for what makes them films. */
+/** Only events of this category are looked up as films. */
 const filmCategory = 'film';
 
-/** What the caller wrote, and whether they may; nothing for a visitor. */
+/** The caller's own review, and whether they may write one; null for a visitor. */
 const ownReview = async ({ film, session: { tokens } }: GatewayContext, id: string) =>
   tokens.access || tokens.refresh ? await film.ownReview.load(id) : null;
 

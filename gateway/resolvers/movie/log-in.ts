@@ -2,7 +2,7 @@ import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import { sessionView } from './session-view.ts';
 
-/** Runs a way to log in on behalf of a known device, and keeps what it hands out in cookies. */
+/** Logs in with a registered device and puts the granted tokens into cookies. */
 export async function logIn(context: GatewayContext, attempt: () => Promise<LoginAnswerWire>) {
   await context.ensureDevice();
   const { grants, profile, next_step, social_id, known_as } = await attempt();

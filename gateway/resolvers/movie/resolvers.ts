@@ -1,4 +1,3 @@
-// What the movie API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { accountResolvers } from './account-resolvers.ts';
 import { filmResolvers } from './film-resolvers.ts';

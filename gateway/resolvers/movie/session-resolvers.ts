@@ -4,7 +4,6 @@ import { given } from '../../upstreams/given-fields.ts';
 import { logIn } from './log-in.ts';
 import { sessionView } from './session-view.ts';
 
-/** Devices, logins and one-time passwords. */
 export const sessionResolvers: Resolvers = {
   Query: {
     session: (_, __, context) => sessionView(context),
@@ -62,7 +61,7 @@ export const sessionResolvers: Resolvers = {
     },
     logout: async (_, __, context) => {
       const { access, refresh } = context.session.tokens;
-      // The cookies go even when the platform cannot be told: a session that looks ended must be ended here.
+      // The cookies are deleted even when the platform cannot be reached: a logout must always end the session in this browser.
       if (access || refresh) await context.movie.logout(refresh).catch(() => undefined);
       context.session.clear();
       return { session: sessionView(context) };

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context/context.ts';
 import type { Session, SessionState } from '../../generated/resolvers.ts';
 
-/** The session as the page may know it: times only, judged from the cookies (the four cases of a start). */
+/** The session as the page may see it: only its state and expiry times, derived from the cookies. */
 export function sessionView({ session, language, loginProviders, now }: GatewayContext): Session {
   const times = session.tokens.readable;
   return {
@@ -16,7 +16,7 @@ export function sessionView({ session, language, loginProviders, now }: GatewayC
 
 function stateOf(tokens: GatewayContext['session']['tokens'], nowSeconds: number): SessionState {
   if (!tokens.access && !tokens.refresh) return 'anonymous';
-  // Times that cannot be read count as expired.
+  // Unreadable times count as expired.
   if (tokens.access && (tokens.readable?.access_expires_at ?? 0) > nowSeconds) return 'active';
   return tokens.refresh && (tokens.readable?.refresh_expires_at ?? 0) > nowSeconds
     ? 'refreshable'

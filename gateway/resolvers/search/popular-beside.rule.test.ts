@@ -3,14 +3,14 @@ import { hasFoundFew, popularBeside } from './popular-beside.rule.ts';
 
 const home = { featured: ['a', 'b', 'c'], onSale: ['b', 'd', 'e', 'f', 'g'] };
 
-test('who found none gets six at most, featured ones first, none twice', () => {
+test('offers at most six popular events, featured ones first, without duplicates', () => {
   expect(popularBeside({ event_ids: [] }, home)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('what was found is not shown again beside it', () => {
+test('leaves out events that were found', () => {
   expect(popularBeside({ event_ids: ['b', 'e'] }, home)).toEqual(['a', 'c', 'd', 'f', 'g']);
 });
 
-test('three are few, four are not', () => {
+test('counts three results as few and four as enough', () => {
   expect([0, 3, 4].map((total) => hasFoundFew({ total }))).toEqual([true, true, false]);
 });

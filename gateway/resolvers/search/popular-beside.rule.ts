@@ -1,12 +1,12 @@
-/** Most events that are shown beside what was found. */
+/** Most popular events shown beside the results. */
 const MOST_POPULAR = 6;
 
-/** Who found as many has enough to look at; fewer are few. */
+/** With this many results, no popular events are shown. */
 const ENOUGH_FOUND = 4;
 
 export const hasFoundFew = ({ total }: { total: number }): boolean => total < ENOUGH_FOUND;
 
-/** Ids of events that others look forward to beside what was found: featured ones first, without those that were found. */
+/** Ids of popular events to show beside the results: featured ones first, without the results themselves. */
 export function popularBeside(
   { event_ids: found }: { event_ids: readonly string[] },
   { featured, onSale }: { featured: readonly string[]; onSale: readonly string[] },

@@ -7,7 +7,7 @@ import { hasFoundFew, popularBeside } from './popular-beside.rule.ts';
 
 export const nouns = ['search'] as const;
 
-/** Search knows events by id only; the event API has the rest. */
+/** The search gateway returns ids only; the event API has the events. */
 export const searchResolvers: Resolvers = {
   Query: {
     search: async (_, args, { search, now }) => {
@@ -27,7 +27,7 @@ export const searchResolvers: Resolvers = {
   },
 };
 
-/** The filters by their names on the wire; days that go by a name are those of the moment. */
+/** The filters by their wire names; named dates are computed from now. */
 function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'] {
   const { q = '', price = 'all', date = 'all', categories = [], cityId } = args;
   const { from, to } = dateFilterRange(date, now) ?? args;

@@ -1,4 +1,4 @@
-// What an attack is, and the means to make one: requests as a program sends them, bytes on a connection, frames on a socket.
+// The type of an attack, and helpers that send requests, raw bytes and socket messages.
 import { connect } from 'node:net';
 import WebSocket from 'ws';
 import type { GatewayConfig } from '../../config/config.ts';
@@ -10,15 +10,14 @@ export interface Target {
 
 export interface Attack {
   name: string;
-  /** What is sent, in words. */
   sent: string;
-  /** What must be answered, as `send` tells it. */
+  /** The expected answer, as `send` reports it. */
   refusal: string;
-  /** Makes the attack, and says in a few words what came back. */
+  /** Runs the attack and returns a short description of the answer. */
   send(target: Target): Promise<string>;
-  /** Settings of the gateway that it is made at, where they differ from the usual. */
+  /** Gateway settings for this attack, where they differ from the usual ones. */
   at?: Partial<GatewayConfig>;
-  /** Settings that take the guard away: with them something else must come back. */
+  /** Settings that switch the guard off; the answer must then differ. */
   unless?: Partial<GatewayConfig>;
 }
 
@@ -26,7 +25,7 @@ interface Said {
   errors?: { message: string; extensions?: { code?: unknown; limit?: unknown } }[];
 }
 
-/** "400 query_too_complex (depth)": status, first error, and its limit; and whatever would tell too much. */
+/** For example "400 query_too_complex (depth)": status, first error, its limit, and any text that reveals too much. */
 async function tell(answer: Response): Promise<string> {
   const text = await answer.text();
   const { errors = [] } = text.startsWith('{') ? (JSON.parse(text) as Said) : {};
@@ -35,13 +34,13 @@ async function tell(answer: Response): Promise<string> {
   return words.filter(Boolean).join(' ');
 }
 
-/** What no refusal may say: a hint at the schema, a stack, a file. */
+/** Texts that no refusal may contain: hints at the schema, stack traces, file contents. */
 const tellsTooMuch = /Did you mean|\n\s+at |node_modules|root:x:|"workspaces"/;
 
 export const ask = async (target: Target, path: string, init: RequestInit = {}): Promise<string> =>
   tell(await fetch(`${target.url}${path}`, { redirect: 'manual', ...init }));
 
-/** One operation, to a gateway that answers free ones. */
+/** One operation, for a gateway that answers free operations. */
 export const post = (target: Target, body: unknown, headers: Record<string, string> = {}): Promise<string> =>
   ask(target, '/graphql', {
     method: 'POST',
@@ -49,10 +48,10 @@ export const post = (target: Target, body: unknown, headers: Record<string, stri
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A gateway that answers nothing at all within this time holds on to what it should refuse. Milliseconds. */
+/** Time without any answer after which the connection counts as still open. Milliseconds. */
 const PATIENCE = 30_000;
 
-/** Sends the pieces as they are, and says the status of every answer; "closed" when the gateway ended the connection. */
+/** Sends the pieces unchanged; returns the status of every answer, and "closed" when the gateway closed the connection. */
 export function sendBytes(target: Target, ...pieces: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(target.url);
   return new Promise((resolve, reject) => {
@@ -76,19 +75,17 @@ export function sendBytes(target: Target, ...pieces: readonly string[]): Promise
   });
 }
 
-/** A request in one text: lines of its head, then its body. */
 export const request = (head: readonly string[], body = ''): string => `${head.join('\r\n')}\r\n\r\n${body}`;
 
 interface SocketTalk {
   headers?: Record<string, string>;
   path?: string;
-  /** Sent once the socket is open, in order. */
+  /** Sent in order once the socket is open. */
   say?: readonly (string | Buffer)[];
-  /** The answer that is waited for. */
   until?: (message: { type: string; id?: string; payload?: unknown }) => boolean;
 }
 
-/** Says the HTTP status of a refused upgrade, the code of a socket that was closed, or the error that was waited for. */
+/** Returns the status of a refused upgrade, the close code of a socket, or the message that was waited for. */
 export function talk(
   target: Target,
   { headers = {}, path = '/graphql', say = [], until }: SocketTalk,
@@ -110,7 +107,7 @@ export function talk(
     socket.on('close', (code) => end(`closed ${code}`));
     socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as { type: string; id?: string; payload?: unknown };
-      // What follows the greeting is said once it has been answered.
+      // Further messages are sent after the acknowledgement.
       if (message.type === 'connection_ack') for (const said of rest) socket.send(said);
       if (until?.(message)) end(`${message.type} ${codeIn(message.payload)}`);
     });

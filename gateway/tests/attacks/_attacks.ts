@@ -1,4 +1,4 @@
-// TABLE of what the gateway is attacked with, and what it must answer; docs/attacks.md is made of it.
+// TABLE of the attacks on the gateway and the required answers; docs/attacks.md is generated from it.
 import type { Attack } from './_attack.ts';
 import { documentAttacks } from './_document-attacks.ts';
 import { requestAttacks } from './_request-attacks.ts';

@@ -1,4 +1,4 @@
-// Documents that ask for too much, or for what is nobody's business.
+// Documents that are too expensive, or that ask for data that clients must not see.
 import { type Attack, ask, post } from './_attack.ts';
 
 const many = (count: number, text: (at: number) => string) =>

@@ -1,4 +1,4 @@
-// Requests that another site could make a browser send, bodies made to break a parser, cookies put under somebody's feet.
+// Requests forged by another site, bodies that attack the parser, and planted cookies.
 import { gzipSync } from 'node:zlib';
 import { limits } from '@mo-man/schema/limits.ts';
 import { type Attack, type Target, ask, post } from './_attack.ts';
@@ -11,7 +11,7 @@ const sending =
   (target: Target) =>
     ask(target, path, { method: 'POST', ...init });
 
-/** The state that the gateway takes the session for. */
+/** The session state that the gateway derives from the cookies. */
 async function stateFor(target: Target, cookie: string): Promise<string> {
   const answer = await fetch(`${target.url}/graphql`, { method: 'POST', headers: { ...json, cookie }, body });
   const { data } = (await answer.json()) as { data?: { session?: { state?: string } } };
@@ -173,7 +173,7 @@ export const requestAttacks: readonly Attack[] = [
   },
 ];
 
-/** Twice as many as a minute allows, and some: a new minute may begin meanwhile. */
+/** More than twice the limit per minute, because a new minute may begin meanwhile. */
 async function fetchDraws(target: Target): Promise<string> {
   let last = '';
   for (let left = 2 * limits.drawReadsMaxPerNetworkMinute + 2; left > 0 && !last.startsWith('429'); left -= 1)

@@ -1,4 +1,4 @@
-// Sockets and streams: who opens them, what is said on them, and how many there are.
+// Attacks by sockets and streams: who opens them, what they send, and how many there are.
 import WebSocket from 'ws';
 import { type Attack, type Target, ask, talk } from './_attack.ts';
 
@@ -13,7 +13,7 @@ const answered = (payload: object) => (target: Target) =>
     until: ({ type }) => type === 'error' || type === 'next',
   });
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at));
-/** As behind a balancer of ours: there connections are not counted, but whom it asks for is. */
+/** As behind a trusted balancer: its connections are not counted, but its clients are. */
 const behind = { trustedProxies: ['127.0.0.0/8'], connectionsPerNetwork: 3 };
 const client = { 'x-forwarded-for': '203.0.113.7' };
 
@@ -156,7 +156,6 @@ export const socketAttacks: readonly Attack[] = [
   },
 ];
 
-/** How a fourth is answered while three are open. */
 async function fourthSocket({ url }: Target): Promise<string> {
   const open = Array.from(
     { length: 3 },

@@ -1,4 +1,4 @@
-// Bytes that two servers might read differently, requests that never end, paths that lead out of a folder.
+// Request smuggling, requests that never end, and paths that leave a folder.
 import { type Attack, request, sendBytes } from './_attack.ts';
 
 const host = 'Host: 127.0.0.1';

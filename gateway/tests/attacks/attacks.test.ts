@@ -1,4 +1,4 @@
-// Every attack of the table against a live gateway in production mode; where a guard can be switched off, the attack gets through.
+// Runs every attack of the table against a gateway in production mode. With its guard switched off, an attack must get through.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../../config/config.ts';
 import type { Gateway } from '../../server.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     nodeEnv: 'production',
     publicUrl: 'https://moman.example',
     trustedProxies: [],
-    // The documents of others are answered, or each would be refused for being unknown; the schema stays hidden.
+    // Free operations are answered, otherwise each attack would be refused as unknown; the schema stays hidden.
     allowFreeOperations: true,
     allowIntrospection: false,
     messagingUrl: broker.url,
@@ -60,7 +60,7 @@ afterAll(async () => {
   await broker?.stop();
 });
 
-/** One gateway for each set of settings. */
+/** Gateways are shared by attacks with the same settings. */
 function gatewayWith(changes: Partial<GatewayConfig> = {}): Promise<Gateway> {
   const key = JSON.stringify(changes);
   const known = opened.get(key) ?? open(changes);
@@ -84,11 +84,14 @@ test.each(rows)('%s is refused', async (_, { send, refusal, at }) => {
   expect(await send(await gatewayWith(at))).toBe(refusal);
 });
 
-test.each(guarded)('%s gets through where the guard is off', async (_, { send, refusal, at, unless }) => {
-  expect(await send(await gatewayWith({ ...at, ...unless }))).not.toBe(refusal);
-});
+test.each(guarded)(
+  '%s gets through when the guard is switched off',
+  async (_, { send, refusal, at, unless }) => {
+    expect(await send(await gatewayWith({ ...at, ...unless }))).not.toBe(refusal);
+  },
+);
 
-test('the gateways are well after all of it, and nothing was logged that nobody thought of', async () => {
+test('keeps the gateways healthy, and logs no unexpected errors', async () => {
   for (const gateway of await Promise.all(opened.values()))
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   expect(fakes.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);

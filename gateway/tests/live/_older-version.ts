@@ -1,4 +1,4 @@
-// An older version of this repository as a folder that runs: its own code, the packages that are installed here.
+// Checks out an older version of this repository that can run with the packages installed here.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,12 @@ const git = (...args: string[]): string =>
 export interface OlderVersion {
   commit: string;
   folder: string;
-  /** Whether it tells balancers that it stops. */
+  /** Whether it reports its shutdown to balancers. */
   drains: boolean;
-  /** Of the migrations that came after it. */
   migrationsSince: string[];
 }
 
-/** UPGRADE_FROM, the newest tag, or what was before the newest migration; undefined without the history to know. */
+/** UPGRADE_FROM, else the newest tag, else the commit before the newest migration; undefined without git history. */
 export function findOlderCommit(): string | undefined {
   const known = process.env['UPGRADE_FROM'];
   try {
@@ -31,7 +30,7 @@ export function findOlderCommit(): string | undefined {
       'refs/tags',
     );
     if (tag) return git('rev-parse', `${tag}^{commit}`);
-    // What stood here before, and not on the way of a branch, where a file may still have changed.
+    // Only the first-parent history: on a branch a migration file may still have changed.
     const landed = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '-s'];
     const newest = git('log', '-1', ...landed, '--format=%H', '--', migrations);
     return git('rev-parse', `${newest}^1`);
@@ -59,7 +58,7 @@ export function checkOut(commit: string): OlderVersion {
   };
 }
 
-/** All but the rooms themselves, which are those of the folder. */
+/** Links all packages, but the workspaces to those of the folder. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@mo-man'), { recursive: true });

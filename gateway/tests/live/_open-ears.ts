@@ -1,15 +1,13 @@
-// Listeners that stay: sockets as our web opens them, and event streams as a browser's EventSource reads them. They come
-// back by themselves, and remember how each of their connections ended.
+// Long-lived listeners: sockets as the web opens them, and event streams as EventSource reads them. They reconnect, and record how each
+// connection ended.
 import { createClient } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 
 export interface Ear {
-  /** How its connections ended so far: the code of a socket, `retry` or `cut` of a stream. */
+  /** How its connections ended: the close code of a socket; `retry` or `cut` for a stream. */
   ends: (number | string)[];
-  /** News heard. */
   heard(): number;
-  /** Whether it is connected now. */
   isOpen(): boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Somebody in the queue of a hot sale, who asks the other gateway whenever one does not answer, and notes what the queue said.
+// A buyer in the queue of a hot sale, who tries the other gateway when one does not answer, and records the queue's answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askGraphql } from '../../../testing/graphql-client.ts';
 import type { Http } from '../../../testing/http.ts';
@@ -6,13 +6,13 @@ import { cookiesOf, type Shopper } from '../../../testing/people/sessions.ts';
 import type { Random } from '../../../testing/prove.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
-/** What one buyer was told in all the sale. */
+/** Everything that one buyer was told during the sale. */
 export interface BuyerRecord {
   userId: string;
-  /** One, however often it was asked for. */
+  /** Must contain one number, however often it was read. */
   numbers: Set<number>;
   entryIds: Set<string>;
-  /** How often the queue had no word of a place that was given. */
+  /** How often the queue did not know a place that it had given. */
   timesLost: number;
   tickets: string[];
 }
@@ -31,7 +31,7 @@ const start = mutation('startTurn', `queue ${fields}`);
 const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
 const read = 'query ($code: ID!) { order(code: $code) { state ticketIds } }';
 
-/** What somebody may be told while a part of the system is away; they ask again. */
+/** Errors that may occur while a part of the system is down; the buyer tries again. */
 const comeAgain = [
   'service_unavailable',
   'upstream_unavailable',
@@ -42,7 +42,6 @@ const comeAgain = [
 export interface QueueBuyer {
   told: BuyerRecord;
   join(): Promise<void>;
-  /** Waits for the turn, and has a ticket in the end. */
   buy(): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
-// A gateway whose queue s1 moves at a test's word: the broker is real, the upstream answers what is written here.
+// A gateway with the queue s1, moved by the test: the broker is real, the upstream is a fake.
 import { vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
 import { patience } from '../../../testing/patience.ts';
 import { openBroker } from '../_broker.ts';
 import { openFakes } from '../_fake-upstreams.ts';
 
-/** What is heard of it, and with which variables. */
+/** The subscription to the queue, and its variables. */
 export const subscription = 'subscription Line($id: ID!) { queueTurn(showingId: $id) { seq nowServing } }';
 export const variables = { id: 's1' };
 
-/** As the platform publishes it. */
+/** A message as the platform publishes it. */
 const heard = (seq: number) =>
   ({
     epoch: 1,
@@ -45,9 +45,7 @@ export async function openQueue() {
   }, patience);
   return {
     gateway,
-    /** Another one over the same broker and upstream. */
     openGateway,
-    /** Everybody who listens is told this state of the queue. */
     publish: (seq: number) => broker.messaging().publish('showingQueue', 's1', heard(seq)),
     async close() {
       await fakes.close();
@@ -56,7 +54,7 @@ export async function openQueue() {
   };
 }
 
-/** Nothing stands behind listeners that have gone. */
+/** Waits until no listener and no broker subscription is left. */
 export const nobodyListens = (gateway: Gateway) =>
   vi.waitFor(() => {
     const { topics, listeners } = gateway.listening();

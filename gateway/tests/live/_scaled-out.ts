@@ -1,5 +1,5 @@
-// The system at scale, on one machine: two platforms and two gateways as processes of their own, a balancer before each two,
-// and the engines that a deployment has: PostgreSQL, Mosquitto, Redis, and a bank that is not ours.
+// A scaled-out system on one machine: two platforms and two gateways as processes, a balancer before each pair, and the engines of a
+// deployment: PostgreSQL, Mosquitto, Redis, and a bank sandbox.
 import { readFileSync } from 'node:fs';
 import { createLog } from '../../../platform/lib/log/log.ts';
 import { type Balancer, openBalancer } from '../../../platform/machine/balancer/open-balancer.ts';
@@ -15,7 +15,7 @@ import { hasRedis, redisAt } from '../../../platform/machine/engines/redis-serve
 import { openBrowser, type Browser } from '../../../testing/graphql-client.ts';
 import { gatewayRoom, type GatewayRoom } from '../_room.ts';
 
-/** What is not installed here; outside CI the tests are then skipped with a line, in CI they fail. */
+/** Engines that are not installed. The tests are then skipped with a message; in CI they fail. */
 export const missingEngines: string[] = [];
 if (!hasMosquitto()) missingEngines.push('Mosquitto (apt-get install mosquitto)');
 if (!hasRedis()) missingEngines.push('Redis (apt-get install redis-server)');
@@ -24,12 +24,12 @@ export interface ScaledOut {
   database: Database;
   platforms: Room[];
   gateways: GatewayRoom[];
-  /** In front of the platforms. */
+  /** Balancer of the platforms. */
   services: Balancer;
-  /** In front of the gateways. */
+  /** Balancer of the gateways. */
   site: Balancer;
   broker: Mosquitto;
-  /** A browser that the balancer in front of the site sent to this gateway. */
+  /** A browser that is connected to this gateway. */
   browser(gateway: number): Browser;
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ export interface ScaledOut {
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');
 
 export interface ScaledOutOptions {
-  /** Instead of one of the tests' server. */
+  /** A database to use instead of the tests' own. */
   own?: Database;
-  /** DRAIN_MS of every room; 0 when not given. */
+  /** DRAIN_MS of every process, 0 by default. */
   drainMs?: number;
-  /** Folder of the checkout that a room is started from; this one when not given. */
+  /** Folder of the checkout from which a process is started, this one by default. */
   code?: () => string;
 }
 
@@ -96,7 +96,7 @@ async function open(
     closers.push(() => platform.stop());
     await platform.start();
   }
-  // The bank knows one address of ours; here it is the second platform's own.
+  // The bank sends its callback to a single address, here the second platform's.
   const ipnUrl = `http://127.0.0.1:${secondPort}/event/v1.0/payments/vnpay/ipn`;
   const log = createLog({ level: 'silent' });
   const bank = await startSandbox({

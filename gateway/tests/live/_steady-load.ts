@@ -1,4 +1,4 @@
-// People who look and buy all the time, through one address, and who count everything that goes wrong.
+// Load: people who constantly look and buy through one address, with a count of all failures.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Http } from '../../../testing/http.ts';
 import { cookiesOf, type Shopper } from '../../../testing/people/sessions.ts';
@@ -6,13 +6,11 @@ import { askGraphql } from '../../../testing/graphql-client.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
 export interface SteadyLoad {
-  /** What went wrong so far, in words. */
   failures: string[];
-  /** Requests answered as they should be. */
   answered(): number;
-  /** Codes of orders that were told to be paid. */
+  /** Codes of orders that were reported as paid. */
   paid: string[];
-  /** Lets everybody finish what they are at. */
+  /** Lets all running steps finish. */
   end(): Promise<void>;
 }
 
@@ -20,11 +18,11 @@ export interface LoadOptions {
   http: Http;
   url: string;
   showingId: string;
-  /** One order each, one after the other; when the last has bought, people only look. */
+  /** Each buys one order, in turn; afterwards people only look. */
   shoppers: Shopper[];
   lookers: number;
   buyers: number;
-  /** Of a shopper's session; those of a site without HTTPS when not given. */
+  /** Cookies of a shopper's session; by default those of a site without HTTPS. */
   cookiesAt?: (shopper: Shopper) => string;
 }
 
@@ -62,7 +60,7 @@ export function startLoad(options: LoadOptions): SteadyLoad {
   }
   async function keepBuying(): Promise<void> {
     while (!isOver) {
-      // As many shoppers are enough for minutes, on a fast machine too.
+      // The pause makes the shoppers last for minutes on a fast machine too.
       await sleep(100);
       const shopper = shoppers[next];
       next += 1;

@@ -1,4 +1,4 @@
-// Budgets that several gateways share are kept in Redis: nothing is spent twice, and without Redis each counts for itself.
+// Budgets in Redis are shared by several gateways: nothing is spent twice, and without Redis each gateway counts for itself.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   purses = [0, 1].map(() => openPurses({ terms, redisUrl: redis.url, log }));
   await vi.waitFor(async () => {
     await purses[0]!.correct('probe', 100);
-    // Known to the other one only once both are connected.
+    // The second process sees it only when both are connected.
     expect((await purses[1]!.take('probe', 0)).left).toBeLessThan(999);
   }, patience);
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test(
-  'of a budget of 1,000 two processes together take ten times 100, and say what is left',
+  'lets two processes together take 100 ten times from a budget of 1,000, and reports what is left',
   { skip: !hasRedis() },
   async () => {
     expect(await spentByBoth('one')).toBe(10);
@@ -45,13 +45,13 @@ test(
   },
 );
 
-test('without Redis both go on, and each has all of it', { skip: !hasRedis() }, async () => {
+test('gives each process the whole budget when Redis is down', { skip: !hasRedis() }, async () => {
   await redis.kill();
   let tries = 0;
   await vi.waitFor(async () => expect(await spentByBoth(`alone ${(tries += 1)}`)).toBe(20), patience);
 });
 
-test('in memory the same steps leave the same', async () => {
+test('counts the same in memory as in Redis', async () => {
   let now = 0;
   const memory = pursesInMemory(terms, () => now);
   expect(await memory.take('one', 600)).toEqual({ isEnough: true, left: 400 });

@@ -1,4 +1,4 @@
-// A gateway that is to stop: it says so, answers on, moves its sockets and streams, and lets what is under way finish.
+// Graceful shutdown of a gateway: it reports it, keeps answering, moves sockets and streams, and finishes running requests.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -68,7 +68,7 @@ const ask = ({ url }: Gateway) =>
     body: JSON.stringify({ query: '{ __typename }' }),
   });
 
-test('sockets and streams are moved in the second half of the drain, and every question is answered', async () => {
+test('moves sockets and streams in the second half of the drain, and answers every request', async () => {
   const gateway = await gatewayWith(2_000);
   const [socket, stream] = [await openSocket(gateway), await openStream(gateway)];
   const text = stream.text();
@@ -86,7 +86,7 @@ test('sockets and streams are moved in the second half of the drain, and every q
   const told = await text;
   expect(told).toMatch(/retry: \d+\n\n$/);
   expect(told).not.toContain('event: complete');
-  // Whoever comes back to the same one is sent on at once.
+  // A socket or stream that returns to the same gateway is sent away at once.
   const refused = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const [error] = await once(refused, 'error');
   expect(String(error)).toContain('503');
@@ -97,7 +97,7 @@ test('sockets and streams are moved in the second half of the drain, and every q
   await expect(fetch(gateway.url)).rejects.toThrow('fetch failed');
 });
 
-test('a question that is under way when it stops is answered; a second request ends the wait', async () => {
+test('answers a running request while it stops, and ends the wait on a second request to stop', async () => {
   const gateway = await gatewayWith(600_000);
   fakes.asked.length = 0;
   const route = 'GET /event/v1.0/showings';

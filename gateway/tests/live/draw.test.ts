@@ -1,4 +1,4 @@
-// A sale from the waiting room over the bell: numbers are drawn by the platform's own workers, and anybody draws them again.
+// A sale with a waiting room: the platform's workers draw the numbers, and the published draw can be recomputed.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const openIn = (showing: string, seconds: number) =>
     live.db,
   );
 
-test('who gathered before the bell gets the numbers that the published draw gives', async () => {
+test('gives people in the waiting room the numbers of the published draw', async () => {
   const showing = await addQueuedShowing(live.db);
   await openIn(showing, 600);
   const nobody = live.browser();
@@ -80,7 +80,6 @@ test('who gathered before the bell gets the numbers that the published draw give
     ...[...published].toSorted(([, a], [, b]) => a - b).map(([entryId, number]) => `${number} ${entryId}`),
   ]);
 
-  // Somebody has saved it, and another one has had a hand in it since.
   const text = await answer.text();
   const folder = await mkdtemp(join(tmpdir(), 'draw-'));
   const judge = async (said: string, ...more: string[]) => {
@@ -100,7 +99,7 @@ test('who gathered before the bell gets the numbers that the published draw give
   const changed = list.replace('nonce-3', 'nonce-x');
   for (const [said, wrong] of [
     [`${head}\n\n${changed}`, 'LIST IS NOT THE ONE PUBLISHED'],
-    // Whoever changes the hash as well draws other numbers.
+    // A changed list with a matching hash gives other numbers.
     [withList(changed), 'NUMBERS GIVEN ARE NOT THOSE OF THIS SEED AND THIS LIST'],
     [withList(list.split('\n').slice(1).join('\n')), 'LIST IS NOT THE ONE PUBLISHED'],
     [withList(`${list}zz\n`), 'LINE 7 OF THE LIST IS NO ENTRY'],
@@ -120,7 +119,7 @@ test('who gathered before the bell gets the numbers that the published draw give
   expect((await judge(text, own.entryId)).told.trim().split('\n').slice(right.length)).toEqual([
     `${own.number} ${own.entryId}`,
   ]);
-  // What is no draw is told in words.
+  // Files that are not a draw get an error message.
   for (const [said, why] of [
     ['<html>', 'This is no published draw'],
     [text.replace(/^drawn .*$/m, 'drawn -'), 'nothing is drawn yet'],
@@ -140,7 +139,7 @@ test('who gathered before the bell gets the numbers that the published draw give
   await rm(folder, { recursive: true });
 });
 
-test('a published list is read once for everybody, packed once, and not sent again to who has it', async () => {
+test('reads a published list once for all readers, compresses it once, and answers 304 to those who have it', async () => {
   const showing = await addQueuedShowing(live.db);
   await openIn(showing, 600);
   const buyer = await loggedIn(live.browser(), live.db, 'crowd@example.com');
@@ -165,7 +164,7 @@ test('a published list is read once for everybody, packed once, and not sent aga
   expect(again.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a nonce that is no word is refused, and loses nobody a place', async () => {
+test('refuses a malformed nonce, and the buyer can still join', async () => {
   const showing = await addQueuedShowing(live.db);
   await openIn(showing, 600);
   const buyer = await loggedIn(live.browser(), live.db, 'nonce@example.com');

@@ -1,4 +1,4 @@
-// Subscriptions over plain HTTP: by graphql-sse's own client, and line by line as `curl -N` shows them.
+// Subscriptions over plain HTTP, read by graphql-sse's own client and line by line as with `curl -N`.
 import { type Client, createClient } from 'graphql-sse';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(() => at?.close());
 
 const asked = `?query=${encodeURIComponent(subscription)}&variables=${encodeURIComponent('{"id":"s1"}')}`;
 
-/** Reads until the text is there, then hangs up. */
+/** Reads until the text has arrived, then closes the connection. */
 async function readUntil(answer: Response, wanted: string): Promise<string> {
   const reader = answer.body!.getReader();
   let text = '';
@@ -35,7 +35,7 @@ async function readUntil(answer: Response, wanted: string): Promise<string> {
   return text;
 }
 
-test('graphql-sse’s client hears what is, and what becomes of it; nothing is left when it goes', async () => {
+test('sends the current state and its changes to graphql-sse’s client, and cleans up after it', async () => {
   const client: Client = createClient({ url: stream(), headers: ours });
   const seen: number[] = [];
   const events = client.iterate<{ queueTurn: { seq: number } }>({ query: subscription, variables });
@@ -67,7 +67,7 @@ test.each([
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
   ],
-])('%s is heard line by line', async (_, ask) => {
+])('streams events line by line for %s', async (_, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -83,7 +83,7 @@ test.each([
   ['what is no GraphQL', { query: '{' }, 'query_invalid'],
   ['variables that are none', { query: subscription, variables: 'no' }, 'query_invalid'],
   ['an unknown document', { documentId: `sha256:${'0'.repeat(64)}` }, 'operation_not_known'],
-])('%s is told in the stream, which then ends', async (_, body, code) => {
+])('answers %s with an error in the stream and ends it', async (_, body, code) => {
   const answer = await fetch(stream(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a form', { 'content-type': 'text/plain' }],
-])('%s hears nothing', async (_, headers) => {
+])('refuses %s with 403', async (_, headers) => {
   const answer = await fetch(stream(`?query=${encodeURIComponent(subscription)}`), { headers });
   expect(answer.status).toBe(403);
 });
@@ -108,7 +108,7 @@ test.each([
   ['anything', '*/*'],
   ['a stream', 'text/event-stream'],
   ['any text', 'text/*;q=0.5, application/json'],
-])('who accepts %s is given a stream', async (_, accept) => {
+])('streams to a client that accepts %s', async (_, accept) => {
   expect(await statusOf('GET', { ...ours, ...(accept === undefined ? {} : { accept }) }, asked)).toBe(200);
   await nobodyListens(gateway);
 });
@@ -127,7 +127,7 @@ test.each([
     'unsupported_media_type',
   ],
   ['a body that is no JSON', 'POST', type, 400, 'query_invalid'],
-])('%s is refused before there is a stream', async (_, method, headers, status, code) => {
+])('%s is refused before a stream begins', async (_, method, headers, status, code) => {
   const bodies: Record<string, object> = { POST: { body: '{' }, PUT: { body: '{}' } };
   const answer = await fetch(stream(asked), { method, headers, ...bodies[method] });
   expect(answer.status).toBe(status);
@@ -137,12 +137,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
 });
 
-test('a HEAD hears nothing, and leaves nothing behind', async () => {
+test('answers a HEAD and leaves no listener behind', async () => {
   expect(await statusOf('HEAD', ours, asked)).toBe(200);
   await nobodyListens(gateway);
 });
 
-test('an id and a text at once are told in the stream, with variables that do not fit', async () => {
+test('reports an id with a text, and wrong variables, as errors in the stream', async () => {
   for (const body of [
     { documentId: `sha256:${queueHash}`, query: subscription },
     { query: subscription, variables: {} },
@@ -156,7 +156,7 @@ test('an id and a text at once are told in the stream, with variables that do no
   }
 });
 
-test('graphql-sse’s client is told a refusal as a result, and is done', async () => {
+test('tells graphql-sse’s client a refusal as a result, and completes', async () => {
   const client: Client = createClient({ url: stream(), headers: ours, retryAttempts: 0 });
   const told = [];
   for await (const result of client.iterate({ query: 'subscription { nothing }' })) told.push(result);
@@ -164,7 +164,7 @@ test('graphql-sse’s client is told a refusal as a result, and is done', async 
   client.dispose();
 });
 
-test('a gateway that stops ends its streams', async () => {
+test('ends its streams when the gateway stops', async () => {
   const other = await at.openGateway();
   const answer = await fetch(`${other.url}/graphql/stream${asked}`, { headers: ours });
   const ended = answer.text().catch(() => 'ended');
@@ -173,7 +173,7 @@ test('a gateway that stops ends its streams', async () => {
   expect(await ended).toBeTruthy();
 });
 
-/** The status alone, of a request whose headers are these and no others; it hangs up when it has it. */
+/** The status of a request with exactly these headers; closes the connection after it. */
 const statusOf = (method: string, headers: Record<string, string>, query: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(stream(query), { method, headers }, (answer) => {

@@ -1,5 +1,5 @@
-// A hot sale over two gateways, two platforms, Mosquitto, Redis and a PostgreSQL beside them, each of which is killed in the
-// middle of it: from the waiting room to the ticket everybody keeps the number that the draw gave them, and comes in once.
+// A hot sale on two gateways, two platforms, Mosquitto, Redis and PostgreSQL, each of which is killed during the sale. Every buyer keeps
+// the number of the draw and gets one turn and one ticket.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ if (skipped)
   console.log(`SKIPPED: gateway/tests/live/hot-sale-kills.proof.ts needs ${missingEngines.join(' and ')}`);
 
 const buyers = sized(24, 600);
-/** Of them, before the bell. */
+/** Buyers who join before the sale opens. */
 const early = Math.ceil(buyers * 0.7);
 const rounds = sized(1, 4);
 const random = randomFrom(seed);
@@ -33,7 +33,7 @@ let system: ScaledOut;
 let showingId: string;
 let everybody: QueueBuyer[];
 
-/** For what the test itself asks of a database that is coming up again. */
+/** Retries for two minutes, because the database may be restarting. */
 const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 120_000, interval: 100 });
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const bought = () => everybody.filter(({ told }) => told.tickets.length > 0).length;
 
-/** TABLE of what dies, each to be there again a moment later. */
+/** TABLE of the parts that are killed and restarted. */
 const deaths: Record<string, () => Promise<unknown>> = {
   'a gateway': async () => {
     const gateway = random.pick(system.gateways);
@@ -84,7 +84,7 @@ const deaths: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** While a sale runs, slowly: each part dies once in every round, at an even share of what is sold first. */
+/** Kills each part once per round, spread evenly over the first half of the sales. */
 async function killParts(): Promise<string[]> {
   const died: string[] = [];
   const all = Array.from({ length: rounds }, () => Object.entries(deaths)).flat();
@@ -95,14 +95,13 @@ async function killParts(): Promise<string[]> {
     await kill();
     died.push(name);
   }
-  // Whoever still waits need not wait long.
   await patiently(() =>
     sql`UPDATE queues SET rate_per_minute = 6000 WHERE showing_id = ${showingId}`.execute(database.db),
   );
   return died;
 }
 
-/** What everybody was told, against what the queue has written down of everybody. */
+/** Compares what every buyer was told with what the queue has stored. */
 function broken(told: readonly BuyerRecord[], written: ReadonlyMap<string, number>): string[] {
   return told.flatMap(({ userId, numbers, entryIds, timesLost, tickets }) => [
     ...(numbers.size === 1 ? [] : [`${userId} heard ${numbers.size} numbers`]),
@@ -114,7 +113,7 @@ function broken(told: readonly BuyerRecord[], written: ReadonlyMap<string, numbe
 }
 
 test.skipIf(skipped)(
-  'everybody keeps one number and comes in once, whatever dies',
+  'lets everybody keep one number and get one turn, whatever is killed',
   { timeout: sized(300_000, 900_000) },
   async () => {
     onTestFailed(() => {
@@ -130,7 +129,7 @@ test.skipIf(skipped)(
     await patiently(() =>
       sql`UPDATE showings SET sale_opens_at = clock_timestamp() WHERE id = ${showingId}`.execute(database.db),
     );
-    // At the bell, while the numbers are drawn.
+    // Kills a platform while the numbers are drawn.
     const atTheBell = deaths['a platform']?.();
     const [died] = await Promise.all([
       killParts(),
@@ -154,7 +153,7 @@ test.skipIf(skipped)(
 
     const draw = (await findDraw(database.db, showingId))!;
     const entries = await readWholeList(database.db, showingId);
-    // Whoever joins between the bell and the freeze gathers still: how many do depends on how fast the platform is back.
+    // Buyers who join between the opening and the freeze are still drawn; their number depends on how fast the platform restarts.
     const frozen = new Set(entries.map(({ entry_id: id }) => id));
     const gathered = everybody.slice(0, early).flatMap((buyer) => [...buyer.told.entryIds]);
     expect(gathered).toHaveLength(early);
@@ -174,7 +173,7 @@ test.skipIf(skipped)(
     expect(turns[0]).toEqual({ turns: buyers, people: buyers, early: 0 });
     expect(await sweep(database.db)).toEqual({});
 
-    // Control: one number that changed, and one place that was given twice, would be seen.
+    // Control: a changed number and a place given twice are found.
     const [first, second] = told;
     expect(broken(told, new Map(written).set(first!.userId, written.get(second!.userId) ?? 0))).toHaveLength(
       1,

@@ -1,4 +1,3 @@
-// One upstream subscription per topic however many listen, nothing old told twice, and a gap is always told.
 import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveHub, connectLiveHub } from '../../live/live-hub.ts';
@@ -15,7 +14,7 @@ const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true
 const order = (code: string, seq: number) =>
   broker.messaging().publish('order', code, { epoch: 1, seq, code, state: 'paid' });
 
-/** A listener that counts. */
+/** A listener that counts messages and gaps. */
 function ear() {
   const heard = { seqs: [] as number[], gaps: 0 };
   const listener = {
@@ -37,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-test('a hundred listeners are one subscription upstream, and each hears everything once', async () => {
+test('makes one broker subscription for a hundred listeners, and delivers each message once to each', async () => {
   const ears = Array.from({ length: 100 }, ear);
   const leaves = await Promise.all(ears.map(({ listener }) => hub.listen('order', 'AAAA', listener)));
   expect(hub.count().topics).toBe(1);
@@ -53,7 +52,7 @@ test('a hundred listeners are one subscription upstream, and each hears everythi
   expect(hub.count().topics).toBe(0);
 });
 
-test('what is older than what was heard is dropped; a new epoch counts from anew', async () => {
+test('drops messages older than the last one, and accepts a new epoch from its start', async () => {
   const { heard, listener } = ear();
   await hub.listen('order', 'BBBB', listener);
   for (const seq of [5, 4, 5, 6]) await order('BBBB', seq);
@@ -62,7 +61,7 @@ test('what is older than what was heard is dropped; a new epoch counts from anew
   expect(heard.seqs).toEqual([5, 6, 1]);
 });
 
-test('topics are apart: a listener hears its own', async () => {
+test('delivers to a listener only the messages of its topic', async () => {
   const [one, two] = [ear(), ear()];
   await hub.listen('order', 'CCCC', one.listener);
   await hub.listen('order', 'DDDD', two.listener);
@@ -71,7 +70,7 @@ test('topics are apart: a listener hears its own', async () => {
   expect(one.heard.seqs).toEqual([]);
 });
 
-test('when the broker comes back, all topics are taken again before the gap is told', async () => {
+test('subscribes all topics again after a reconnect before it reports the gap', async () => {
   const ears = Array.from({ length: 250 }, ear);
   await Promise.all(ears.map(({ listener }, at) => hub.listen('order', `E${at}`, listener)));
   await broker.stop();
@@ -85,7 +84,7 @@ test('when the broker comes back, all topics are taken again before the gap is t
   expect(ears[0]!.heard.seqs).toEqual([]);
 });
 
-test('listening while the broker is away does not wait, and is told of the gap when it is back', async () => {
+test('does not wait while the broker is down, and reports a gap after the reconnect', async () => {
   await broker.stop();
   await until(() => !hub.isConnected());
   const { heard, listener } = ear();
@@ -97,7 +96,7 @@ test('listening while the broker is away does not wait, and is told of the gap w
   leave();
 });
 
-test('a payload that does not fit its topic is logged and told to nobody', async () => {
+test('logs a payload that does not fit its topic, and delivers it to nobody', async () => {
   const { heard, listener } = ear();
   await hub.listen('order', 'GGGG', listener);
   const client = await mqtt.connectAsync(broker.url, platformAccount);
@@ -116,7 +115,7 @@ test('a payload that does not fit its topic is logged and told to nobody', async
   expect(lines.filter(({ topic }) => topic === 'orders/GGGG')).toHaveLength(4);
 });
 
-test('a kept value that is cleared is forgotten, and the truth is read again', async () => {
+test('forgets a retained value that was cleared, and reports a gap', async () => {
   const { heard, listener } = ear();
   await hub.listen('showingQueue', 'H1', listener);
   const progress = {

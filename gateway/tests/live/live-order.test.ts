@@ -1,4 +1,4 @@
-// An order as it changes: first as it is now, then every change, for its buyer and for the page the bank sends back to.
+// An order's subscription: its current state, then every change, for the buyer and for the payment's return page.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
@@ -55,7 +55,7 @@ async function holding(browser: Browser, price: number): Promise<string> {
   return holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });
 }
 
-/** Reads on until the order is in this state; hints may come more than once. */
+/** Reads until the order has this state; messages may repeat. */
 async function heardState(heard: ReturnType<Browser['listen']>, state: string) {
   for (;;) {
     const { data, errors } = await heard.next();
@@ -64,7 +64,7 @@ async function heardState(heard: ReturnType<Browser['listen']>, state: string) {
   }
 }
 
-test('an order is told as it is now, then as it changes, completed by two upstreams', async () => {
+test('sends the order’s current state and its changes, with fields of two upstreams', async () => {
   const browser = await buyer();
   const code = await holding(browser, 0);
   const heard = browser.listen(changed, { code });
@@ -81,7 +81,7 @@ test('an order is told as it is now, then as it changes, completed by two upstre
   await browser.close();
 });
 
-test('the page that the bank sends back to hears of the payment without a login, and nothing personal', async () => {
+test('tells the return page of the payment without a login, and without personal data', async () => {
   const browser = await buyer();
   const code = await holding(browser, 300_000);
   const { payUrl } = await submitOrder(browser, code);
@@ -102,7 +102,7 @@ test('the page that the bank sends back to hears of the payment without a login,
   await Promise.all([browser.close(), someBrowser.close()]);
 });
 
-test('when the broker was away, listeners are told the state that they missed', async () => {
+test('sends the state that listeners missed while the broker was down', async () => {
   const browser = await buyer();
   const code = await holding(browser, 0);
   const heard = browser.listen(changed, { code });
@@ -114,7 +114,7 @@ test('when the broker was away, listeners are told the state that they missed', 
   await browser.close();
 });
 
-test('listening works while the broker is away, too: the state now, and the rest when it is back', async () => {
+test('starts a subscription while the broker is down, and continues after the reconnect', async () => {
   const browser = await buyer();
   const code = await holding(browser, 0);
   await broker.stop();
@@ -126,7 +126,7 @@ test('listening works while the broker is away, too: the state now, and the rest
   await browser.close();
 });
 
-test('a socket never refreshes: it says that the token has run out and ends; after a refresh it goes on', async () => {
+test('never refreshes on a socket: ends with an expired-token error, and works again after a refresh', async () => {
   const browser = await buyer();
   const code = await holding(browser, 0);
   const heard = browser.listen(changed, { code });
@@ -145,13 +145,13 @@ test('a socket never refreshes: it says that the token has run out and ends; aft
   await browser.close();
 });
 
-test('a logout on another tab ends what listens: the order is nobody’s business any more', async () => {
+test('ends the subscription after a logout in another tab', async () => {
   const browser = await buyer();
   const code = await holding(browser, 0);
   const heard = browser.listen(changed, { code });
   await heardState(heard, 'holding');
   await browser.ask('mutation Out { logout(input: {}) { session { state } } }');
-  // News of the hold may still be under way.
+  // A message about the hold may still arrive.
   let { errors } = await heard.next();
   while (!errors) ({ errors } = await heard.next());
   expect(errors[0]?.extensions['code']).toBe('invalid_device_access');

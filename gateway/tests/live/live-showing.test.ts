@@ -1,4 +1,4 @@
-// A showing as it sells: seats that others take, and the queue of a hot sale, over one upstream subscription each.
+// Subscriptions of a showing: seats taken by others and the queue, each over one broker subscription.
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -61,7 +61,7 @@ const buyer = () => loggedIn(live.browser(), live.db, `buyer${(accounts += 1)}@e
 const untilListening = (topics: number, listeners = topics) =>
   vi.waitFor(() => expect(live.gateway.listening()).toEqual({ topics, listeners }), patience);
 
-test('a hold by another buyer arrives with its seats, and so does their way back', async () => {
+test('reports the seats of another buyer’s hold, and their release', async () => {
   const { id: showingId, seatIds } = await addShowing(live.db, { seats: 4 });
   const watcher = live.browser();
   const heard = watcher.listen(seats, { showingId });
@@ -86,7 +86,7 @@ test('a hold by another buyer arrives with its seats, and so does their way back
   await untilListening(0);
 });
 
-test('sixty listeners on three sockets are one subscription upstream, and all hear', async () => {
+test('makes one broker subscription for sixty listeners on three sockets', async () => {
   const { id: showingId } = await addShowing(live.db, { seats: 4 });
   subscribe.mockClear();
   const browsers: Browser[] = Array.from({ length: 3 }, () => live.browser());
@@ -103,7 +103,7 @@ test('sixty listeners on three sockets are one subscription upstream, and all he
   await untilListening(0);
 });
 
-test('the queue is told as it is, then each time it moves, up to the turn of whoever waits', async () => {
+test('sends the queue’s state and each of its moves, until the buyers’ turns', async () => {
   const showingId = await addQueuedShowing(live.db, { rate: 600, turns: 2 });
   const watcher = live.browser();
   const heard = watcher.listen(subscription, { showingId });
@@ -139,7 +139,7 @@ test.each([
   ['a path', '../orders'],
   ['a wildcard', '+'],
   ['a level too many', 'a/seats/#'],
-])('nobody listens to the seats or the queue of %s', async (_, showingId) => {
+])('refuses a subscription to the seats or the queue of %s', async (_, showingId) => {
   const browser = live.browser();
   for (const query of [seats, subscription]) {
     const heard = browser.listen(query, { showingId });
@@ -150,7 +150,7 @@ test.each([
   await browser.close();
 });
 
-test('a showing without a queue has none to listen to', async () => {
+test('refuses a subscription to the queue of a showing without one', async () => {
   const { id: showingId } = await addShowing(live.db, {});
   const browser = live.browser();
   expect((await browser.listen(subscription, { showingId }).next()).errors?.[0]?.extensions['code']).toBe(

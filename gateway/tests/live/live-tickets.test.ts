@@ -1,4 +1,4 @@
-// A ticket at the gate, all the way: a device pairs and syncs through the site, and its owner's phone is told at once.
+// A ticket at the gate: a device pairs and syncs through the site, and the owner's phone is told at once.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ async function atGate(path: string, key: string | undefined, body?: object) {
   return { status: answer.status, said: (await answer.json()) as any };
 }
 
-test('the phone is told that its ticket was let in, by a gate that came through the site', async () => {
+test('tells the phone that its ticket was checked in by a gate device connected through the site', async () => {
   const { db } = live;
   const showing = await addShowing(db, { places: 5, price: 0, startsIn: 10, closesIn: 5 });
   await sql`UPDATE showings SET rotating = true WHERE id = ${showing.id}`.execute(db);
@@ -106,7 +106,7 @@ test('the phone is told that its ticket was let in, by a gate that came through 
   }
   heard.stop();
   expect((await atGate('bundle', 'no such key')).status).toBe(403);
-  // A thousand scans with their answers are more than other bodies may have.
+  // A thousand scans with answers exceed the usual body limit.
   const many = Array.from({ length: 1_000 }, () => ({
     ...scan,
     nonce: randomUUID(),

@@ -1,4 +1,4 @@
-// Every process is replaced, one after the other, while people look, buy and listen: nothing fails. Without the drain it would.
+// Restarts every process one by one under load: nothing fails. The control without the drain does fail.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Balancer } from '../../../platform/machine/balancer/open-balancer.ts';
@@ -43,7 +43,7 @@ async function load(): Promise<SteadyLoad> {
 const inPool = ({ targets }: Balancer) =>
   vi.waitFor(() => expect(targets.map(({ isReady }) => isReady)).toEqual([true, true]), patience);
 
-/** As a deployment does: the next one only when this one is in the pool again. */
+/** Like a deployment: restarts the next one only when this one is ready again. */
 async function roll(rooms: readonly Room[], pool: Balancer): Promise<void> {
   for (const room of rooms) {
     const before = room.pid();
@@ -55,7 +55,7 @@ async function roll(rooms: readonly Room[], pool: Balancer): Promise<void> {
 }
 
 test.skipIf(skipped)(
-  'two gateways and two platforms are replaced under load, and nobody sees an error',
+  'replaces two gateways and two platforms under load without an error',
   { timeout: sized(400_000, 900_000) },
   async () => {
     const { db } = system.database;
@@ -72,14 +72,13 @@ test.skipIf(skipped)(
       await roll(system.gateways, system.site);
     }
     await all((ear) => ear.isOpen());
-    // Whoever was moved hears on.
     const before = ears.map((ear) => ear.heard());
     await all((ear) => ear.heard() > (before[ears.indexOf(ear)] ?? 0));
     await work.end();
 
     expect(work.failures).toEqual([]);
     const [sockets, streams] = [ears.slice(0, listeners), ears.slice(listeners)];
-    // Each gateway went once in a round: one socket may have been at both.
+    // Each gateway restarts once per round, so a socket may have been on both.
     expect(new Set(sockets.flatMap(({ ends }) => ends))).toEqual(new Set([socketMoves]));
     expect(new Set(streams.flatMap(({ ends }) => ends))).toEqual(new Set(['retry']));
     expect(ears.filter(({ ends }) => ends.length === 0 || ends.length > 2 * rounds)).toEqual([]);
@@ -100,7 +99,7 @@ test.skipIf(skipped)(
 );
 
 test.skipIf(skipped)(
-  'control: the same load sees a gateway that does not drain',
+  'control: the same load finds a gateway that does not drain',
   { timeout: 300_000 },
   async () => {
     const work = await load();

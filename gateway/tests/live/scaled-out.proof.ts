@@ -1,4 +1,4 @@
-// Two of everything on real engines: what one process did, the other knows; and one may die.
+// Two gateways and two platforms on real engines share their state, and one of each may die.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -38,41 +38,43 @@ const joinQueue =
 const queueTurn = 'subscription ($id: ID!) { queueTurn(showingId: $id) { nowServing lastNumber } }';
 const orderChanged = 'subscription ($code: ID!) { orderChanged(code: $code) { code state ticketIds } }';
 
-/** The same person, sent to the other gateway. */
 function move(browser: Browser, gateway: number): Browser {
   const other = system.browser(gateway);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
 }
 
-/** Settles when a listener hears this state; fails when nothing comes any more. */
+/** Resolves when a listener gets this state; fails when no more messages come. */
 async function hearUntil(heard: ReturnType<Browser['listen']>, last: string): Promise<void> {
   for (let state = ''; state !== last;) state = (await heard.next()).data.orderChanged.state;
 }
 
-test.skipIf(skipped)('held at one gateway, paid to one platform, told at the other gateway', async () => {
-  const showing = await addShowing(system.database.db, { places: 10 });
-  const here = await logIn(0);
-  const there = move(here, 1);
-  expect((await there.ask('{ me { email } }')).data.me.email).toBe(`person${people}@example.com`);
+test.skipIf(skipped)(
+  'shows on the second gateway an order that was held on the first and paid at one platform',
+  async () => {
+    const showing = await addShowing(system.database.db, { places: 10 });
+    const here = await logIn(0);
+    const there = move(here, 1);
+    expect((await there.ask('{ me { email } }')).data.me.email).toBe(`person${people}@example.com`);
 
-  const code = await holdOrder(here, showing.id, two);
-  const heard = there.listen(orderChanged, { code });
-  const { payUrl } = await submitOrder(here, code);
-  await pressAtBank(http, payUrl ?? '', 'pay');
-  await hearUntil(heard, 'paid');
-  heard.stop();
-  const { data } = await there.ask('{ myTickets(first: 5) { edges { node { id } } } }');
-  expect(data.myTickets.edges).toHaveLength(2);
-});
+    const code = await holdOrder(here, showing.id, two);
+    const heard = there.listen(orderChanged, { code });
+    const { payUrl } = await submitOrder(here, code);
+    await pressAtBank(http, payUrl ?? '', 'pay');
+    await hearUntil(heard, 'paid');
+    heard.stop();
+    const { data } = await there.ask('{ myTickets(first: 5) { edges { node { id } } } }');
+    expect(data.myTickets.edges).toHaveLength(2);
+  },
+);
 
-test.skipIf(skipped)('guesses of a password are counted together', async () => {
+test.skipIf(skipped)('counts wrong passwords over both gateways', async () => {
   await addAccount(system.database.db, { email: 'guessed@example.com' });
   const guess = async (browser: Browser) =>
     (await browser.logIn('guessed@example.com', `not ${password}`)).errors?.[0]?.extensions['code'];
   const here = system.browser(0);
   const codes = [await guess(here)];
-  // One device: its tries are counted wherever it is sent.
+  // Tries are counted by device, whichever gateway gets them.
   const there = move(here, 1);
   while (codes.length <= limits.loginMaxTries) codes.push(await guess(codes.length % 2 ? there : here));
   expect(codes.slice(0, -1)).not.toContain('login_too_many_tries');
@@ -80,7 +82,7 @@ test.skipIf(skipped)('guesses of a password are counted together', async () => {
 });
 
 test.skipIf(skipped)(
-  'one platform moves the line; when it dies the other goes on, and so do buyers',
+  'moves the queue by one platform, and by the other when it dies, while buyers continue',
   async () => {
     const { db } = system.database;
     const showing = await addShowing(db, { places: 40, queue: true });
@@ -94,7 +96,7 @@ test.skipIf(skipped)(
       }
       return seen;
     };
-    // While the other one pauses, the first one takes the line.
+    // While the second platform is paused, the first one takes over the queue.
     other?.signal('SIGSTOP');
     await sql`INSERT INTO queues (showing_id, rate_per_minute, max_turns)
     VALUES (${showing.id}, 600, 50)`.execute(db);
@@ -113,7 +115,7 @@ test.skipIf(skipped)(
     expect(before.size).toBe(1);
 
     await mover?.kill();
-    // A connection that was under way to the dead one may still break a call; the buyer tries again.
+    // A call on a connection to the killed platform may still fail; the buyer tries again.
     const third = await vi.waitFor(() => logIn(0), patience);
     const number = await join(third);
     for (let serving = 0; serving < number;) serving = (await heard.next()).data.queueTurn.nowServing;

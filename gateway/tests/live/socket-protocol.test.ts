@@ -1,4 +1,4 @@
-// graphql-transport-ws, message by message, as its text has it (graphql-ws, PROTOCOL.md); and by graphql-ws' own client.
+// graphql-transport-ws, message by message as specified (graphql-ws, PROTOCOL.md), and with graphql-ws' own client.
 import { once } from 'node:events';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -29,18 +29,16 @@ function open(protocols: string[] = ['graphql-transport-ws']) {
   return {
     socket,
     heard,
-    /** Code and reason of the end. */
     closed,
     say: (message: object | string) =>
       socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** The messages of one id, as soon as there are so many. */
+    /** The messages with this id, once there are this many. */
     messages: (id: string, many: number) =>
       vi.waitFor(() => {
         const found = heard.filter((message) => message.id === id);
         expect(found.length).toBeGreaterThanOrEqual(many);
         return found;
       }, patience),
-    /** What came of a type, as soon as it came. */
     first: (type: string) =>
       vi.waitFor(() => {
         const found = heard.find((message) => message.type === type);
@@ -68,7 +66,7 @@ const subscribe = (id: string, query = subscription) => ({
   payload: { query, variables },
 });
 
-test('the subprotocol is agreed on, among others too; without one the socket is closed with 4406', async () => {
+test('agrees on the subprotocol among several, and closes with 4406 without one', async () => {
   const several = open(['graphql-ws', 'graphql-transport-ws']);
   await once(several.socket, 'open');
   expect(several.socket.protocol).toBe('graphql-transport-ws');
@@ -76,7 +74,7 @@ test('the subprotocol is agreed on, among others too; without one the socket is 
   expect(await open([]).closed).toEqual([4406, 'Subprotocol not acceptable']);
 });
 
-test('connection_init is acknowledged once, whatever it brings', async () => {
+test('acknowledges connection_init once, with or without a payload', async () => {
   const peer = await opened();
   peer.say({ type: 'connection_init', payload: { language: 'en' } });
   expect(await peer.first('connection_ack')).toEqual({ type: 'connection_ack' });
@@ -124,7 +122,7 @@ test.each<[string, object | string]>([
   expect((await peer.closed)[0]).toBe(4400);
 });
 
-test('an id that is in use closes the socket with 4409; one that has ended may be used again', async () => {
+test('closes with 4409 for an id in use, and accepts an id that has completed', async () => {
   const peer = await acknowledged();
   peer.say(subscribe('a'));
   await peer.messages('a', 1);
@@ -137,7 +135,7 @@ test('an id that is in use closes the socket with 4409; one that has ended may b
   await nobodyListens(at.gateway);
 });
 
-test('a ping is answered at any time, with what it brought; a pong is taken as it is', async () => {
+test('answers a ping with its payload at any time, and ignores a pong', async () => {
   const peer = await opened();
   peer.say({ type: 'ping' });
   expect(await peer.first('pong')).toEqual({ type: 'pong' });
@@ -150,7 +148,7 @@ test('a ping is answered at any time, with what it brought; a pong is taken as i
   peer.socket.close();
 });
 
-test('each subscription hears its own until it completes, in whatever order; the other goes on', async () => {
+test('sends each subscription its own messages until it completes', async () => {
   const peer = await acknowledged();
   peer.say(subscribe('a'));
   peer.say(subscribe('b'));
@@ -169,7 +167,7 @@ test('each subscription hears its own until it completes, in whatever order; the
   await nobodyListens(at.gateway);
 });
 
-test('completing what is not there, or no more, changes nothing', async () => {
+test('ignores a complete message for an unknown or ended id', async () => {
   const peer = await acknowledged();
   peer.say({ id: 'nobody', type: 'complete' });
   peer.say(subscribe('a'));
@@ -178,7 +176,7 @@ test('completing what is not there, or no more, changes nothing', async () => {
   peer.socket.close();
 });
 
-test('what cannot be executed is one error with a list of errors, and ends there: no next, no complete', async () => {
+test('answers an operation that cannot run with one error message and no complete', async () => {
   const peer = await acknowledged();
   peer.say(subscribe('a', 'subscription { nothing }'));
   const [error] = await peer.messages('a', 1);
@@ -190,7 +188,7 @@ test('what cannot be executed is one error with a list of errors, and ends there
   await nobodyListens(at.gateway);
 });
 
-test('a gateway that stops says so: 1012, which clients come back after', async () => {
+test('closes with 1012 when the gateway stops, so that clients reconnect', async () => {
   const other = await at.openGateway();
   const socket = new WebSocket(`${other.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -201,7 +199,7 @@ test('a gateway that stops says so: 1012, which clients come back after', async 
   expect((await closed)[0]).toBe(1012);
 });
 
-test('graphql-ws’ own client: subscriptions at once on one socket, pings of its own, and nothing left behind', async () => {
+test('serves graphql-ws’ own client: concurrent subscriptions, pings, and no listener left behind', async () => {
   const acks = vi.fn();
   const pongs = vi.fn();
   const client: Client = createClient({

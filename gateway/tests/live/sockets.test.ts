@@ -1,4 +1,4 @@
-// What a socket may do: listen, from our own pages, within limits, and at no cost while it does not read.
+// Sockets: only for our own pages, within limits, and without memory cost for a client that does not read.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -71,7 +71,7 @@ afterAll(async () => {
   await broker?.stop();
 });
 
-/** A gateway that pings its sockets when the test says so, and not by the clock. */
+/** A gateway that pings its sockets only when the test says so. */
 async function openPingedByHand(): Promise<{ of: Gateway; ping: () => void }> {
   const { setInterval } = globalThis;
   let ping = () => {};
@@ -111,7 +111,7 @@ async function ready(of = gateway) {
   return opened;
 }
 
-/** The HTTP status that refuses the upgrade, or 101. */
+/** The HTTP status of the refused upgrade, or 101. */
 const upgrade = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve) => {
     const { socket } = open(path, headers);
@@ -144,11 +144,11 @@ test.each<[string, string, Record<string, string>, number]>([
   expect(await upgrade(path, headers)).toBe(status);
 });
 
-test('another protocol is closed at once', async () => {
+test('closes a socket with another protocol at once', async () => {
   const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-ws');
   socket.on('error', () => {});
   const code = await new Promise<number>((resolve) => socket.once('close', resolve));
-  // The client gives up by itself when no protocol was agreed on.
+  // The client itself closes when no protocol was agreed on.
   expect(code).toBe(1006);
 });
 
@@ -169,7 +169,7 @@ test.each([
     'subscription { a: queueTurn(showingId: "s1") { seq } b: queueTurn(showingId: "s1") { seq } }',
     'query_invalid',
   ],
-])('%s is refused, and the socket lives on', async (_, query, code) => {
+])('refuses %s and keeps the socket open', async (_, query, code) => {
   const { socket, until } = await ready();
   socket.send(subscribe('bad', { query, extensions: { persistedQuery: { sha256Hash: 'x' } } }));
   const { payload } = await until('error', 'bad');
@@ -179,7 +179,7 @@ test.each([
   socket.close();
 });
 
-test('one socket has at most so many subscriptions; one that ends makes room', async () => {
+test('limits the subscriptions of one socket, and frees a place when one ends', async () => {
   const { socket, until } = await ready();
   for (let at = 1; at <= MOST_SUBSCRIPTIONS; at++) socket.send(subscribe(`s${at}`));
   await until('next', `s${MOST_SUBSCRIPTIONS}`);
@@ -192,7 +192,7 @@ test('one socket has at most so many subscriptions; one that ends makes room', a
   await vi.waitFor(() => expect(gateway.listening()).toEqual({ topics: 0, listeners: 0 }), patience);
 });
 
-test('a socket that says nothing is closed, because it said nothing in time', async () => {
+test('closes a socket that sends nothing', async () => {
   const { socket } = open();
   expect((await once(socket, 'close'))[0]).toBe(4408);
 });
@@ -211,7 +211,7 @@ test.each<[string, (socket: WebSocket) => void]>([
       for (let at = 0; at <= socketLimits.messages; at++) socket.send(JSON.stringify({ type: 'ping' }));
     },
   ],
-])('%s ends the socket and nothing else', async (_, send) => {
+])('closes only this socket after %s', async (_, send) => {
   const other = await ready();
   const { socket } = await ready();
   send(socket);
@@ -221,7 +221,7 @@ test.each<[string, (socket: WebSocket) => void]>([
   other.socket.close();
 });
 
-test('a client that leaves a ping without an answer is ended at the next, and one that answers stays', async () => {
+test('closes a client that does not answer a ping by the next one, and keeps one that does', async () => {
   const { of, ping } = await openPingedByHand();
   const [silent, awake] = [await ready(of), await ready(of)];
   const answered = once(awake.socket, 'ping');
@@ -229,7 +229,7 @@ test('a client that leaves a ping without an answer is ended at the next, and on
   silent.socket.pause();
   ping();
   await answered;
-  // Its pong was there before this answer is: a socket keeps its order.
+  // Messages of a socket keep their order, so its pong was received before this answer.
   awake.socket.send(JSON.stringify({ type: 'ping' }));
   await awake.until('pong');
   ping();
@@ -240,11 +240,11 @@ test('a client that leaves a ping without an answer is ended at the next, and on
   awake.socket.close();
 });
 
-test('a client that stops reading misses what is old, not what is new, and nothing piles up for it', async () => {
+test('skips old messages for a client that stops reading, and sends it the newest', async () => {
   fakes.replies.set('GET /event/v1.0/showings', {
     body: { data: [showingWire, { ...showingWire, id: 's2' }] },
   });
-  // Who is paused answers no ping, and how long all the messages take is the machine's affair.
+  // A paused client answers no ping, and the duration of the messages depends on the machine.
   const { of } = await openPingedByHand();
   const query = 'subscription Seats($id: ID!) { seatsChanged(showingId: $id) { seats { id state } } }';
   const [{ socket, heard }, awake] = [await ready(of), await ready(of)];
@@ -262,7 +262,7 @@ test('a client that stops reading misses what is old, not what is new, and nothi
     const last = () => of.at(-1)?.payload?.data?.seatsChanged.seats[0];
     return vi.waitFor(() => expect(last()).toEqual({ id: 'SEAT-0', state: 'sold' }), patience);
   };
-  // What is said after all of it is heard by whoever reads: nothing comes any more while the other one reads again.
+  // A message sent last on another socket shows that all earlier ones have been sent.
   const changed = [{ unit_id: 'SEAT-0', state: 'sold' } as const];
   await broker.messaging().publish('showingSeats', 's2', { epoch: 1, seq: 1, changed, section_ids: [] });
   await hasAll(awake.heard);
@@ -276,7 +276,7 @@ test('a client that stops reading misses what is old, not what is new, and nothi
   for (const one of [socket, awake.socket]) one.close();
 });
 
-test('in production only the hashes of our own operations are taken', async () => {
+test('accepts only known operations by hash in production', async () => {
   const strict = await fakes.openGateway({
     messagingUrl: broker.url,
     allowFreeOperations: false,

@@ -1,4 +1,4 @@
-// The client for others, as they have it: packed, installed without a network, type-checked, and used from an order to its ticket.
+// The published client package: packed, installed without a network, type-checked, and used to buy a ticket.
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-test('it brings no other package along', () => {
+test('has no dependencies', () => {
   const { dependencies } = JSON.parse(run('npm', ['ls', '--all', '--json'], folder)) as {
     dependencies: Record<string, object>;
   };
@@ -46,7 +46,7 @@ test('it brings no other package along', () => {
   expect(dependencies['@mo-man/client']).not.toHaveProperty('dependencies');
 });
 
-test('the example fits its types, and a wrong variable does not', () => {
+test('type-checks the example, and rejects a wrong variable', () => {
   symlinkSync(join(root, 'node_modules/@types'), join(folder, 'node_modules/@types'));
   const check = (file: string) =>
     spawnSync(
@@ -66,7 +66,7 @@ test('the example fits its types, and a wrong variable does not', () => {
   expect(wrong).toEqual([expect.stringContaining("Type 'number' is not assignable to type 'string'")]);
 }, 240_000);
 
-/** Runs the example as this buyer, and pays when it says where. */
+/** Runs the example as this buyer, and pays when it prints the payment link. */
 async function buy(email: string, secret: string) {
   const buyer = spawn('node', ['buy-a-ticket.ts', `${live.gateway.url}/graphql`], {
     cwd: folder,
@@ -84,7 +84,6 @@ async function buy(email: string, secret: string) {
   return { code: await ended, said, complained };
 }
 
-/** As a buyer does on the page of the bank. */
 async function payAt(payUrl: string): Promise<void> {
   const page = await (await fetch(payUrl)).text();
   const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -92,7 +91,7 @@ async function payAt(payUrl: string): Promise<void> {
   await fetch(new URL(action, live.platform.sandboxUrl), { method: 'POST', body, redirect: 'manual' });
 }
 
-test('an order becomes a ticket', async () => {
+test('buys a ticket with the example', async () => {
   await addAccount(live.db, { email: 'client@example.com' });
   const { code, said, complained } = await buy('client@example.com', password);
   expect([code, complained]).toEqual([0, '']);
@@ -101,7 +100,7 @@ test('an order becomes a ticket', async () => {
   expect(said.at(-1)).toBe(`Ticket ${ticket!.id}`);
 }, 240_000);
 
-test('a wrong password is told by its code', async () => {
+test('reports a wrong password by its code', async () => {
   const { code, complained } = await buy('client@example.com', 'not-this-one');
   expect(code).toBe(1);
   expect(complained).toMatch(/^[\w-]+: \S/);

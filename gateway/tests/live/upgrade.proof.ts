@@ -1,5 +1,5 @@
-// The rehearsal of an upgrade: two old gateways and platforms on a database of their age are replaced by this version, one at
-// a time and under load, with the migrations that lie between them. `npm run prove -- upgrade`; UPGRADE_FROM names another commit.
+// Upgrade rehearsal: two old gateways and platforms are replaced by this version one by one under load, with the migrations in between.
+// `npm run prove -- upgrade`; UPGRADE_FROM names another commit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts'
 import { startLoad } from './_steady-load.ts';
 
 const commit = findOlderCommit();
-// A second checkout and eight processes: nothing for every `npm test`.
+// Too heavy for `npm test`: a second checkout and eight processes.
 const skipped = sized(true, missingEngines.length > 0 || !commit);
 if (skipped)
   console.log(
@@ -50,7 +50,7 @@ const appliedIn = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** One that does not say that it stops is taken out by hand first, and has time to finish. */
+/** A process that does not report its shutdown is first taken out of the balancer by hand, with time to finish. */
 async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
   const target = pool.targets[at]!;
   if (!older.drains) {
@@ -65,7 +65,7 @@ async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
 }
 
 test.skipIf(skipped)(
-  'from an older version to this one, under load: no request fails and no order is lost',
+  'upgrades from an older version under load without a failed request or a lost order',
   { timeout: 900_000 },
   async () => {
     const { db } = system.database;
@@ -75,7 +75,7 @@ test.skipIf(skipped)(
     const work = startLoad({ http, url: system.site.url, showingId, shoppers, lookers: 3, buyers: 3 });
     await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(20), { timeout: 120_000 });
     const byOld = work.paid.length;
-    // The first new platform migrates, while the second old one goes on.
+    // The first new platform runs the migrations while the second old one continues.
     for (const [at, platform] of system.platforms.entries()) {
       await replace(platform, at, system.services);
       const before = work.paid.length;

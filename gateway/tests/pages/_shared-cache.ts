@@ -1,11 +1,11 @@
-// A cache as it may stand in front of us (RFC 9111, RFC 5861): it keeps by Cache-Control and Vary, and by nothing else.
+// A shared cache as it may stand in front of the gateway (RFC 9111, RFC 5861); it obeys only Cache-Control and Vary.
 import { randomUUID } from 'node:crypto';
 
 interface Kept {
   status: number;
   headers: Headers;
   text: string;
-  /** Headers that it differs by, and what they were. */
+  /** The Vary headers of the answer with the request's values. */
   variant: [string, string | undefined][];
   freshUntil: number;
   staleUntil: number;
@@ -15,12 +15,12 @@ interface Served extends Pick<Kept, 'status' | 'headers' | 'text'> {
   from: 'gateway' | 'cache' | 'cache, and asked again';
 }
 
-/** `isCareless`: keeps everything, whoever asked. */
+/** `isCareless`: caches everything and ignores Vary. */
 export function sharedCache(origin: string, nowSeconds: () => number, { isCareless = false } = {}) {
   const kept = new Map<string, Kept[]>();
 
   async function ask(path: string, given: Record<string, string>): Promise<Kept> {
-    // A connection of its own: the text of an answer is all that is compared.
+    // Without compression, so that the texts of answers can be compared.
     const headers = { 'accept-encoding': 'identity', 'x-request-id': randomUUID(), ...given };
     const answer = await fetch(`${origin}${path}`, { headers });
     const control = answer.headers.get('cache-control') ?? '';

@@ -1,4 +1,4 @@
-// Errors of browsers: only where they are taken, from our own pages alone, few, small, and without the person.
+// Error reports of browsers: accepted only when configured, only from our own pages, rate limited, small, and without personal data.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../../server.ts';
@@ -29,7 +29,7 @@ const send = (body: unknown, headers: Record<string, string> = {}, at = gateway)
   });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('one line of the log, scrubbed', async () => {
+test('logs one line without personal data', async () => {
   expect((await send(report)).status).toBe(204);
   const line = fakes.lines.find(({ msg }) => msg === 'an error in a browser');
   expect(line?.['browserError']).toEqual({
@@ -50,7 +50,7 @@ test.each([
   expect((await send(body, { ...from('203.0.113.5'), ...headers })).status).toBe(status);
 });
 
-test('so many of one network in a minute, and others still', async () => {
+test('limits the reports of one network per minute, and still accepts those of others', async () => {
   const most = limits.browserErrorsMaxPerNetworkMinute;
   const statuses = [];
   for (let at = 0; at < 2 * most + 2; at += 1)
@@ -59,7 +59,7 @@ test('so many of one network in a minute, and others still', async () => {
   expect((await send(report, from('203.0.113.10'))).status).toBe(204);
 });
 
-test('where they are not taken there is no such address, and pages say nothing of it', async () => {
+test('has no such address when it is off, and pages do not mention it', async () => {
   const quiet = await fakes.openGateway({ webDist });
   expect((await send(report, {}, quiet)).status).toBe(404);
   const html = async (at: Gateway) =>
@@ -68,7 +68,7 @@ test('where they are not taken there is no such address, and pages say nothing o
   expect(await html(gateway)).toContain('"takesErrors":true');
 });
 
-test('a tool that measures is named in the policy only where it is configured, and never where an address is a secret', async () => {
+test('names the measurement tool in the policy only where it is configured, and never on pages with a secret address', async () => {
   const measured = await fakes.openGateway({
     webDist,
     measurementTagUrl: 'https://tag.example/t.js?id=1',
@@ -83,7 +83,7 @@ test('a tool that measures is named in the policy only where it is configured, a
     expect(open).toMatch(new RegExp(`${directive} [^;]*https://tag\\.example https://count\\.example`));
   for (const path of ['/reset-password', '/payment-return/abc', '/my-tickets', '/gift-ticket'])
     expect(await policyOf(measured, path), path).not.toContain('.example');
-  // Such a page loads nothing, so that no load fails there; it is told of by the next page.
+  // Such a page loads nothing, so the tool is held back there; the page's settings say so.
   const saysHeld = async (path: string) =>
     (await (await fetch(measured.url + path, { headers: { accept: 'text/html' } })).text()).includes(
       '"isHeld":true',

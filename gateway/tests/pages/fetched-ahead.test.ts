@@ -1,4 +1,4 @@
-// Pages of events may be fetched before a link is followed, but for the day on which a showing with a line opens.
+// Pages of events may be prefetched, except on the day when a sale with a queue opens.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
@@ -30,7 +30,7 @@ async function opensAt(saleOpensAt: Date) {
   return live.openGateway({ webDist }, { pageWaitMs: 60_000 });
 }
 
-test('on other days each drawn page says what may be fetched, under its policy', async () => {
+test('offers prefetching on rendered pages on other days, allowed by their policy', async () => {
   const gateway = await opensAt(new Date(Date.now() - 3 * 86_400_000));
   for (const path of ['/', '/search', '/dem-nhac-seated']) {
     const { response, html } = await read(gateway.url + path);
@@ -45,12 +45,12 @@ test('on other days each drawn page says what may be fetched, under its policy',
   expect(ahead.html).toContain('data-drawn');
 });
 
-test('on the day of a sale with a line nothing is, and what is fetched ahead all the same is refused', async () => {
+test('offers no prefetching on the day of a sale with a queue, and refuses prefetches', async () => {
   const gateway = await opensAt(new Date());
   const known = await read(`${gateway.url}/dem-nhac-seated`);
   expect(known.response.status).toBe(200);
   expect(rulesIn(known.html)).toBeUndefined();
-  // Not of that event alone: home is where the crowd comes from.
+  // Not only on that event's page, because the crowd comes from home.
   expect(rulesIn((await read(`${gateway.url}/`)).html)).toBeUndefined();
   const ahead = await read(`${gateway.url}/phien-cho-free`, 'prefetch');
   expect(ahead.response.status).toBe(503);

@@ -1,4 +1,4 @@
-// The gate API through the site: what goes on to the event API, what comes back, and what never leaves here.
+// The gate API through the site: what is passed to the event API, what comes back, and what is refused here.
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../../testing/engines/folder.ts';
@@ -26,7 +26,7 @@ const rawStatus = (at: string) =>
     }).on('error', reject);
   });
 
-test('a gate’s call goes on with its key and nothing else of who calls, and its answer comes back packed', async () => {
+test('passes a gate’s call with its key and without cookies, and compresses the answer', async () => {
   const data = { tickets: 'x'.repeat(10_000) };
   fakes.replies.set(bundle, {
     body: { data },
@@ -51,7 +51,7 @@ test('a gate’s call goes on with its key and nothing else of who calls, and it
     expect(asked?.headers, name).not.toHaveProperty(name);
 });
 
-test('a refusal comes back as it was said', async () => {
+test('passes a refusal unchanged', async () => {
   const body = failure('gate_device_refused');
   fakes.replies.set(bundle, { status: 403, body });
   const answer = await fetch(`${gateway.url}/gate/api/bundle`, { headers: { 'x-gate-key': 'k' } });
@@ -67,7 +67,7 @@ test.each([
   '/gate/api/a/b/c/d',
   '/gate/api/bundle?x=<script>',
   '/gate/api//orders',
-])('%s is no path of the gate and goes nowhere', async (at) => {
+])('%s is not a gate path and is not passed on', async (at) => {
   await rawStatus(at);
   expect(askedAtGate()).toEqual([]);
   expect(fakes.asked.filter(({ route }) => route.includes('orders'))).toEqual([]);

@@ -1,4 +1,4 @@
-// Pictures through the site: what goes on to the upstream, what comes back, and what never leaves here.
+// Pictures through the site: what is passed to the upstream, what comes back, and what is refused here.
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../../testing/engines/folder.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const askedForPictures = () => fakes.asked.filter(({ route }) => route.includes('images'));
 const fetchAt = (at: string, init: RequestInit = {}) => fetch(gateway.url + at, init);
-/** As it stands: fetch would tidy the address up. */
+/** Sends the path unchanged; fetch would normalize it. */
 const rawStatus = (at: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port: new URL(gateway.url).port, path: at }, (response) => {
@@ -39,7 +39,7 @@ const rawStatus = (at: string) =>
     }).on('error', reject);
   });
 
-test('a picture comes as the upstream gave it, with its headers and no other', async () => {
+test('returns a picture with the upstream’s cache headers and no others', async () => {
   const response = await fetchAt(path);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('bytes');
@@ -51,7 +51,7 @@ test('a picture comes as the upstream gave it, with its headers and no other', a
   expect(response.headers.get('vary')).toBeNull();
 });
 
-test('nothing of the visitor goes on but what the cache of the browser has', async () => {
+test('passes on no header of the visitor except those of the browser’s cache', async () => {
   const secrets = {
     cookie: 'mm_access=stolen',
     authorization: 'Bearer x',
@@ -65,7 +65,7 @@ test('nothing of the visitor goes on but what the cache of the browser has', asy
   for (const name of Object.keys(secrets)) expect(headers[name], name).toBeUndefined();
 });
 
-test('HEAD has the headers and no body; 304 goes through', async () => {
+test('answers HEAD without a body, and passes on 304', async () => {
   const head = await fetchAt(path, { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([
     200,
@@ -89,13 +89,13 @@ test.each([
   `/images/${hash}/..%2f..%2fgraphql`,
   `/images/http://127.0.0.1/a.webp`,
   '/images/',
-])('%s is a 404 that never reaches the upstream', async (at) => {
+])('%s is a 404 without an upstream call', async (at) => {
   expect(await rawStatus(at)).toBe(404);
   expect(askedForPictures()).toEqual([]);
   expect(fakes.asked.filter(({ route }) => route.includes('/event/'))).toEqual([]);
 });
 
-test('a 404 is kept by nobody, and POST is none of its methods', async () => {
+test('does not cache a 404, and refuses POST', async () => {
   const unknown = await fetchAt(`/images/${hash}/gone.webp`);
   expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const bad = await fetchAt('/images/x');
@@ -103,7 +103,7 @@ test('a 404 is kept by nobody, and POST is none of its methods', async () => {
   expect((await fetchAt(path, { method: 'POST' })).status).toBe(404);
 });
 
-test('an upstream that is busy says when to come again; one that is away or broken is told in our words', async () => {
+test('passes on the wait of a busy upstream, and answers with our own errors when it is down or broken', async () => {
   const busy = { 'retry-after': '3', 'cache-control': 'no-store' };
   fakes.replies.set(`GET ${path}`, { status: 503, body: failure('service_unavailable'), headers: busy });
   const waiting = await fetchAt(path);

@@ -1,4 +1,4 @@
-// The site in a partner's frame: who may frame what, cookies of its own, and nobody else acting with them.
+// The site in a partner's frame: who may frame which page, separate cookies, and protection against CSRF.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import type { MiniApp } from '../../mini-app/mini-apps.ts';
@@ -31,7 +31,7 @@ const get = (path: string) => fetch(gateway.url + path, { headers: page });
 const framedBy = (response: Response) =>
   /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 
-describe('pages', () => {
+describe('pages of a mini-app', () => {
   test.each([
     ['/tiki', tiki],
     ['/tiki/', tiki],
@@ -42,7 +42,7 @@ describe('pages', () => {
     ['/tiki/queue/abc', tiki],
     ['/tiki/nothing/at/all', tiki],
     ['/shop/', shop],
-  ])('%s may be framed by its partner alone, and search engines keep nothing', async (path, app) => {
+  ])('%s may be framed only by its partner, and is not indexed', async (path, app) => {
     const response = await get(path);
     expect(framedBy(response)).toBe(app.origins.join(' '));
     expect(response.headers.get('x-frame-options')).toBeNull();
@@ -58,15 +58,15 @@ describe('pages', () => {
     '/ticket.html',
     '/queue/abc',
     '/payment-return/x',
-  ])('%s may be framed by nobody', async (path) => expect(framedBy(await get(path))).toBe("'none'"));
+  ])('%s may not be framed', async (path) => expect(framedBy(await get(path))).toBe("'none'"));
 
-  test('the ticket page of a mini-app is the ticket page, the line its line', async () => {
+  test('uses the ticket page and the queue page of the site', async () => {
     expect(await (await get('/tiki/queue/abc')).text()).toContain('<title>waiting</title>');
     expect(await (await get('/tiki/my-tickets/abc')).text()).toContain('<title>ticket</title>');
     expect(await (await get('/tiki/my-account')).text()).not.toContain('<title>ticket</title>');
   });
 
-  test('every page tells the web of the mini-apps, and only its own page of a partner', async () => {
+  test('tells every page of the mini-apps, and only a mini-app’s pages of their partner', async () => {
     const told = async (path: string) => {
       const found = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(
         await (await get(path)).text(),
@@ -81,7 +81,7 @@ describe('pages', () => {
     }
   });
 
-  test('its links stay in it before the web takes over; files and the canonical address are the site’s', async () => {
+  test('keeps links inside the mini-app; files and the canonical address are the site’s', async () => {
     const html = await (await get('/tiki/')).text();
     expect(html).toContain('<a class="mm-brand" href="/tiki/">');
     expect(html).not.toMatch(/<a\b[^>]*href="\/(?!tiki\/)/);
@@ -91,11 +91,11 @@ describe('pages', () => {
   });
 });
 
-describe('a session', () => {
+describe('sessions of a mini-app', () => {
   const me = '{ me { id } session { state } }';
   const inFrame = (app = 'tiki', headers = {}) => openBrowser(gateway.url, { 'x-mm-app': app, ...headers });
 
-  test('lives in partitioned cookies of its own, beside the site’s', async () => {
+  test('uses partitioned cookies of its own beside the site’s', async () => {
     const { id } = await addAccount(live.db, { email: 'frame@example.com' });
     const browser = inFrame();
     const answer = await browser.logIn('frame@example.com', password);
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(out.setCookies.every((line) => line.includes('; Partitioned'))).toBe(true);
   });
 
-  test('a configured parent domain is not for its cookies, which __Host- forbids', async () => {
+  test('sets no parent domain on its cookies, which __Host- forbids', async () => {
     const shared = await live.openGateway({ miniApps: [tiki], sessionCookieDomain: 'moman.example' });
     await addAccount(live.db, { email: 'domain@example.com' });
     const browser = openBrowser(shared.url, { 'x-mm-app': 'tiki' });
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  test('a foreign page gets no answer to a preflight, and what needs none is refused', async () => {
+  test('grants no preflight to another site, and refuses requests that need none', async () => {
     const origin = 'https://evil.example';
     const asked = { origin, 'access-control-request-method': 'POST' };
     for (const header of ['x-mm-app', 'apollo-require-preflight', 'content-type']) {
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await fetch(`${gateway.url}/graphql`, simple)).status).toBe(415);
   });
 
-  test('a socket says its mini-app, which must be configured', async () => {
+  test('reads the mini-app from the socket’s connection, and refuses an unknown one', async () => {
     await addAccount(live.db, { email: 'socket@example.com' });
     const browser = inFrame();
     await browser.logIn('socket@example.com', password);
@@ -176,11 +176,11 @@ describe('a session', () => {
   });
 });
 
-describe('an order', () => {
+describe('orders of a mini-app', () => {
   const byReturn =
     'query($token: String) { order(returnToken: $token) { state miniApp { base returnUrl } } }';
 
-  test('remembers its mini-app, and the return page is told the way back as configured', async () => {
+  test('remembers the mini-app, and tells the return page the configured way back', async () => {
     await addAccount(live.db, { email: 'order@example.com' });
     const ticket = { tickets: [{ ticketTypeId: 'place', quantity: 1 }] };
     const found = async (headers: Record<string, string>) => {

@@ -1,4 +1,4 @@
-// Vouchers and votings as HTML: what is open to everybody is drawn here, and what nobody may see is not there.
+// Vouchers and votings as HTML: public ones are rendered, others are not found.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
@@ -44,14 +44,14 @@ beforeAll(async () => {
 afterAll(() => live?.close());
 
 async function read(path: string) {
-  // As a crawler asks.
+  // The Accept header of a crawler.
   const response = await fetch(gateway.url + path, { headers: { accept: '*/*' } });
   const html = await response.text();
   const [, data] = /<script type="application\/json" id="mm-first-data">(.*?)<\/script>/s.exec(html) ?? [];
   return { response, html, data: data ? JSON.parse(data) : undefined };
 }
 
-test('a voting is drawn with its rules and its count, and names its one address', async () => {
+test('renders a voting with its rules and count at its canonical address', async () => {
   const { response, html, data } = await read('/voting/of-the-free?lang=en');
   expect(response.status).toBe(200);
   expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -67,7 +67,7 @@ test('a voting is drawn with its rules and its count, and names its one address'
   });
 });
 
-test('a voucher that is open to everybody is drawn; one that is over is for no search engine', async () => {
+test('renders a public voucher, and does not let an expired one be indexed', async () => {
   const open = await read('/vouchers/open');
   expect(open.response.status).toBe(200);
   expect(open.html).toContain('<title>Giảm 10% · Mở Màn</title>');
@@ -79,7 +79,7 @@ test('a voucher that is open to everybody is drawn; one that is over is for no s
 });
 
 test.each(['/vouchers/ten', '/vouchers/nobodys', '/voting/nobodys'])(
-  '%s is not there, and tells nothing',
+  '%s is not found and reveals nothing',
   async (path) => {
     const { response, html, data } = await read(path);
     expect(response.status).toBe(404);

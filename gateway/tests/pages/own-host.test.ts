@@ -1,4 +1,4 @@
-// A page of another name that is pointed at this machine (DNS rebinding) asks us with its own name as host.
+// DNS rebinding: a page of another name that points at this machine sends its own name as Host.
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
@@ -31,7 +31,7 @@ const ask = (host: string, path: string, at: Gateway = gateway) =>
 
 const paths = ['/', '/graphql?query=%7B__typename%7D', '/playground/', '/dev/inbox', '/healthz', '/nothing'];
 
-test.each(paths)('%s is not answered under a name of somebody else', async (path) => {
+test.each(paths)('%s is not answered for another host name', async (path) => {
   for (const host of [
     'evil.example',
     'evil.example:4000',
@@ -43,7 +43,7 @@ test.each(paths)('%s is not answered under a name of somebody else', async (path
   }
 });
 
-test('under its own names, and addresses in digits, it is', async () => {
+test('answers for its own names and for IP addresses', async () => {
   for (const host of [
     'localhost:4000',
     '127.0.0.1:4000',
@@ -55,7 +55,7 @@ test('under its own names, and addresses in digits, it is', async () => {
     expect(await ask(host, '/dev/inbox'), host).toEqual({ status: 200, text: '<h1>inbox</h1>' });
 });
 
-test('in production a balancer of ours may send what name it likes, and nobody else', async () => {
+test('accepts any host name from a trusted balancer in production, and only from it', async () => {
   const production = { nodeEnv: 'production', publicUrl: 'https://moman.example' } as const;
   const behind = await fakes.openGateway(production);
   expect((await ask('gateways', '/healthz', behind)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Whatever of a page stands in its HTML is allowed by the policy that comes with it: with data, and without it in a rush.
+// Everything inline in a page's HTML is allowed by its policy, both with data and without when they are late.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
@@ -8,7 +8,6 @@ import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';
 
-/** An address of each screen that is drawn by the server. */
 const addresses: Record<DrawnScreen, string> = {
   home: '/',
   event: '/dem-nhac-seated',
@@ -18,7 +17,7 @@ const addresses: Record<DrawnScreen, string> = {
   voting: '/voting/awards',
 };
 const drawn = Object.keys(drawnSources) as DrawnScreen[];
-/** Pages beside them: of the app, of an address with a secret, of nothing, and the small entries. */
+/** Other pages: of the app, with a secret address, not found, and the small entries. */
 const others = [
   '/index.html',
   '/my-orders',
@@ -42,7 +41,7 @@ afterAll(() => Promise.all([fakes?.close(), live?.close()]));
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What stands in the HTML and its policy forbids, as a browser would decide. */
+/** The inline styles and scripts that the policy forbids, as a browser decides. */
 function forbidden(html: string, policy: string): string[] {
   const rules = Object.fromEntries(
     policy.split('; ').map((rule) => [rule.split(' ')[0]!, rule.split(' ').slice(1)]),
@@ -62,7 +61,7 @@ async function read(url: string, encoding = 'identity') {
   return { response, html: await response.text() };
 }
 
-/** Each page in every packing, twice: made, and kept. */
+/** Each page in every encoding, twice: first made, then cached. */
 async function allAllowed(at: string, paths: readonly string[]) {
   for (const path of paths)
     for (const encoding of [...encodings, ...encodings]) {
@@ -74,20 +73,25 @@ async function allAllowed(at: string, paths: readonly string[]) {
     }
 }
 
-test.each(drawn)('pages without data come in their own styles when %s was asked for first', async (first) => {
-  const { url } = await fakes.openGateway({ webDist });
-  const { html } = await read(url + addresses[first]);
-  expect(html, 'its own styles').toContain(`.${first}{}`);
-  expect(html, 'not drawn').not.toContain('data-drawn');
-  await allAllowed(url, [addresses[first], ...others, ...drawn.map((screen) => addresses[screen])]);
-  await allAllowed(url, [
-    ...drawn.map((screen) => `${addresses[screen]}${screen === 'search' ? '&' : '?'}lang=en`),
-  ]);
-  for (const screen of drawn)
-    expect((await read(url + addresses[screen])).html, `${screen} after ${first}`).toContain(`.${screen}{}`);
-});
+test.each(drawn)(
+  'sends pages without data in their own styles when %s was requested first',
+  async (first) => {
+    const { url } = await fakes.openGateway({ webDist });
+    const { html } = await read(url + addresses[first]);
+    expect(html, 'its own styles').toContain(`.${first}{}`);
+    expect(html, 'not drawn').not.toContain('data-drawn');
+    await allAllowed(url, [addresses[first], ...others, ...drawn.map((screen) => addresses[screen])]);
+    await allAllowed(url, [
+      ...drawn.map((screen) => `${addresses[screen]}${screen === 'search' ? '&' : '?'}lang=en`),
+    ]);
+    for (const screen of drawn)
+      expect((await read(url + addresses[screen])).html, `${screen} after ${first}`).toContain(
+        `.${screen}{}`,
+      );
+  },
+);
 
-test('pages of a mini-app come in their own styles', async () => {
+test('sends pages of a mini-app in their own styles', async () => {
   const { url } = await fakes.openGateway({
     webDist,
     miniApps: [{ base: 'tiki', origins: ['https://partner.example'], returnUrl: 'https://partner.example/' }],
@@ -98,7 +102,7 @@ test('pages of a mini-app come in their own styles', async () => {
   );
 });
 
-test('a page that was sent without data and is drawn later comes under its own policy both times', async () => {
+test('sends a page with its own policy, first without data and then rendered', async () => {
   const { url } = await live.openGateway({ webDist }, { pageWaitMs: 0 });
   const paths = drawn.map((screen) => addresses[screen]);
   await allAllowed(url, paths);

@@ -1,4 +1,4 @@
-// Home and events as HTML: what search engines and shared links read, the first data, and what must never be there.
+// Home and events as HTML: metadata for search engines and shared links, first data, and nothing personal.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -15,7 +15,7 @@ const webDist = builtWeb();
 const evil = '</script><script>alert(1)</script> & "Đêm nhạc" $& %NONCE% %nonce%';
 const banner = `/images/${'ab'.repeat(16)}/dem.webp`;
 
-/** Long enough for a machine that does other things too. */
+/** Long enough for a busy machine. */
 const patient = { pageWaitMs: 60_000 };
 
 let live: Live;
@@ -55,7 +55,7 @@ async function read(path: string, { at = gateway.url, cookie = '' } = {}) {
   return { response, html, data: data ? JSON.parse(data) : undefined, meta, link, jsonLd };
 }
 
-test('an event says what it is, in its language and at its one address', async () => {
+test('describes an event in its language at its canonical address', async () => {
   const { response, html, meta, link } = await read('/dem-nhac-seated?lang=en');
   expect(response.status).toBe(200);
   expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -72,20 +72,23 @@ test('an event says what it is, in its language and at its one address', async (
   expect(card).toMatch(new RegExp(`^${origin}/images/events/seated/[0-9a-f]{14}-en\\.jpg$`));
   const picture = await fetch(gateway.url + card.slice(origin.length));
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
-  // The service drew what the page promised: both know the same version.
+  // The platform made the card with the version in the page.
   expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(meta('og:image:width')).toBe('1200');
   expect(meta('twitter:card')).toBe('summary_large_image');
 });
 
-test.each(['/any-old-slug-seated', '/dem-nhac-seated/'])('%s leads to the one address', async (path) => {
-  const response = await fetch(`${gateway.url}${path}?lang=en`, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe('/dem-nhac-seated?lang=en');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
+test.each(['/any-old-slug-seated', '/dem-nhac-seated/'])(
+  '%s redirects to the canonical address',
+  async (path) => {
+    const response = await fetch(`${gateway.url}${path}?lang=en`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/dem-nhac-seated?lang=en');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
-test('schema.org hears of each showing, with its time in Vietnam, its prices and what is left', async () => {
+test('tells schema.org each showing with its time in Vietnam, prices and availability', async () => {
   const { jsonLd } = await read('/dem-nhac-seated?lang=en');
   expect(jsonLd).toHaveLength(1);
   expect(jsonLd[0]).toMatchObject({
@@ -105,7 +108,7 @@ test('schema.org hears of each showing, with its time in Vietnam, its prices and
       { name: 'Standing', price: 200_000 },
     ],
   });
-  // The site's address is not the organizer's.
+  // The organizer's own URL, not an address of the site.
   expect(jsonLd[0].organizer).toEqual({
     '@type': 'Organization',
     name: 'Đèn Giấy',
@@ -117,7 +120,7 @@ test.each([
   ['cancelled', 'EventCancelled'],
   ['postponed', 'EventPostponed'],
   ['moved', 'EventScheduled'],
-] as const)('what is %s is %s to schema.org', async (status, told) => {
+] as const)('tells schema.org that a showing that is %s has the status %s', async (status, told) => {
   await live.db.updateTable('showings').set({ status }).where('id', '=', 'free1').execute();
   const fresh = await live.openGateway({ webDist }, patient);
   const { jsonLd } = await read('/phien-cho-free', { at: fresh.url });
@@ -125,7 +128,7 @@ test.each([
   await live.db.updateTable('showings').set({ status: 'scheduled' }).where('id', '=', 'free1').execute();
 });
 
-test('nothing that an organizer writes ends a script, a tag or an attribute', async () => {
+test('escapes texts of organizers, so that they cannot end a script, tag or attribute', async () => {
   const { html, data, jsonLd, meta } = await read('/dem-nhac-seated');
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<script>/g), 'the start script alone').toHaveLength(1);
@@ -136,7 +139,7 @@ test('nothing that an organizer writes ends a script, a tag or an attribute', as
   );
 });
 
-test('the data is that of the persisted operation, and the screen is there before any script', async () => {
+test('contains the data of the known operation, and the screen before any script runs', async () => {
   const home = await read('/');
   expect(home.data).toMatchObject({ operation: 'HomeScreen', variables: {}, language: 'vi' });
   const body = { operationName: 'HomeScreen', query: (await persisted('HomeScreen')).body };
@@ -155,7 +158,7 @@ test('the data is that of the persisted operation, and the screen is there befor
   expect(event.html).toContain('<p>/dem-nhac-seated|EventScreen|en|drawn|[]</p>');
 });
 
-test('a screen that cannot be drawn here is drawn by the app, from the same data', async () => {
+test('leaves a screen that cannot be rendered to the app, with the same data', async () => {
   const { html, data, response } = await read('/phien-cho-free');
   expect(response.status).toBe(200);
   expect(data).toMatchObject({ operation: 'EventScreen', variables: { id: 'free' } });
@@ -163,13 +166,13 @@ test('a screen that cannot be drawn here is drawn by the app, from the same data
   expect(html).toContain('mm-skeleton');
 });
 
-test('a page that the app draws fetches it at once', async () => {
+test('preloads the app on a page that the app renders', async () => {
   const { html } = await read('/my-account');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main-1.js">');
   expect(html).not.toContain('id="app-files"');
 });
 
-test('address, then cookie, then Vietnamese: as the web itself chooses', async () => {
+test('chooses the language by address, then cookie, then Vietnamese, like the web', async () => {
   const languageOf = async (path: string, cookie = '') => (await read(path, { cookie })).data.language;
   expect(await languageOf('/?lang=en', '_culture=vi')).toBe('en');
   expect(await languageOf('/', '_culture=en')).toBe('en');
@@ -177,7 +180,7 @@ test('address, then cookie, then Vietnamese: as the web itself chooses', async (
   expect(await languageOf('/?lang=fr')).toBe('vi');
 });
 
-test('one question answers a crowd, for each language', async () => {
+test('makes one query for many readers of a language', async () => {
   const fresh = await live.openGateway({ webDist }, patient);
   live.calls.length = 0;
   await Promise.all(Array.from({ length: 20 }, () => read('/dem-nhac-seated', { at: fresh.url })));
@@ -188,7 +191,7 @@ test('one question answers a crowd, for each language', async () => {
   expect(live.calls.length).toBe(2 * alone);
 });
 
-test("a buyer's page is everybody's page: no cookie reaches the services, no token or name the HTML", async () => {
+test('sends a buyer the public page: no cookie reaches the services, and no token or name the HTML', async () => {
   const browser = await loggedIn(live.browser(gateway), live.db, 'an@example.com');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const mine = await read('/phien-cho-free', { cookie });
@@ -208,7 +211,7 @@ test("a buyer's page is everybody's page: no cookie reaches the services, no tok
   for (const { headers } of asked) expect(JSON.stringify(headers)).not.toContain('stolen');
 });
 
-test('an event that nobody knows is a 404 with the app, which says so without asking again', async () => {
+test('answers 404 for an unknown event, with data that saves the app another query', async () => {
   const { response, html, data } = await read('/nothing-nobody1');
   expect(response.status).toBe(404);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -216,7 +219,7 @@ test('an event that nobody knows is a 404 with the app, which says so without as
   expect(data).toMatchObject({ variables: { id: 'nobody1' }, data: { event: null } });
 });
 
-test('an event that is long over is gone for search engines, and still there to read', async () => {
+test('answers 410 for an event that is long over, and still shows it', async () => {
   const shift = (days: number) =>
     sql`UPDATE showings SET starts_at = starts_at + make_interval(days => ${days}), ends_at = ends_at + make_interval(days => ${days}),
       doors_at = doors_at + make_interval(days => ${days}), sale_opens_at = sale_opens_at + make_interval(days => ${days}),
@@ -236,35 +239,32 @@ test('an event that is long over is gone for search engines, and still there to 
   }
 });
 
-test.each(pageNames)(
-  '/%s says what it is to whoever accepts anything, with its text as data',
-  async (name) => {
-    for (const [lang, other] of [
-      ['vi', ''],
-      ['en', '?lang=en'],
-    ]) {
-      const response = await fetch(`${gateway.url}/${name}${other}`, { headers: { accept: '*/*' } });
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(response.headers.get('x-robots-tag')).toBeNull();
-      expect(html).toContain(`<html lang="${lang}" data-screen>`);
-      expect(html).toContain(`<link data-page rel="canonical" href="${origin}/${name}${other}">`);
-      expect(html).toContain(`hreflang="en" href="${origin}/${name}?lang=en"`);
-      const [, title] = /<title>(.+) · Mở Màn<\/title>/.exec(html) ?? [];
-      expect(html).toContain(`property="og:title" content="${title} · Mở Màn"`);
-      expect(html).toMatch(/<meta data-page name="description" content="[^"]{40,}">/);
-      const { data } = await read(`/${name}${other}`);
-      expect(data).toMatchObject({
-        operation: 'PolicyScreen',
-        variables: { name, version: null },
-        language: lang,
-      });
-      expect(data.data.page.title).toBe(title);
-    }
-  },
-);
+test.each(pageNames)('/%s describes itself for any Accept header, with its text as data', async (name) => {
+  for (const [lang, other] of [
+    ['vi', ''],
+    ['en', '?lang=en'],
+  ]) {
+    const response = await fetch(`${gateway.url}/${name}${other}`, { headers: { accept: '*/*' } });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBeNull();
+    expect(html).toContain(`<html lang="${lang}" data-screen>`);
+    expect(html).toContain(`<link data-page rel="canonical" href="${origin}/${name}${other}">`);
+    expect(html).toContain(`hreflang="en" href="${origin}/${name}?lang=en"`);
+    const [, title] = /<title>(.+) · Mở Màn<\/title>/.exec(html) ?? [];
+    expect(html).toContain(`property="og:title" content="${title} · Mở Màn"`);
+    expect(html).toMatch(/<meta data-page name="description" content="[^"]{40,}">/);
+    const { data } = await read(`/${name}${other}`);
+    expect(data).toMatchObject({
+      operation: 'PolicyScreen',
+      variables: { name, version: null },
+      language: lang,
+    });
+    expect(data.data.page.title).toBe(title);
+  }
+});
 
-test.each(['/download-app', '/new-version'])('%s has a title and a description of its own', async (path) => {
+test.each(['/download-app', '/new-version'])('%s has its own title and description', async (path) => {
   const { meta, link, response } = await read(`${path}?lang=en`);
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(meta('description')?.length).toBeGreaterThan(40);
@@ -274,7 +274,7 @@ test.each(['/download-app', '/new-version'])('%s has a title and a description o
 test.each([
   ['slow', { silent: true }],
   ['down', { hangUp: true }],
-])('when the services are %s the page comes without data, and is asked for by the web', async (_, reply) => {
+])('sends the page without data when the services are %s, and the web asks for them', async (_, reply) => {
   for (const route of ['home', 'events']) fakes.replies.set(`GET /event/v1.0/${route}`, reply);
   const before = await fakes.openGateway({ webDist, upstreamTimeoutMs: 5_000 });
   for (const path of ['/', '/dem-nhac-seated']) {
@@ -286,7 +286,7 @@ test.each([
   }
 });
 
-test('the pages can be had without data', async () => {
+test('sends pages without data when first data is switched off', async () => {
   const bare = await live.openGateway({ webDist, firstData: false }, patient);
   const { response, data } = await read('/dem-nhac-seated', { at: bare.url });
   expect(response.status).toBe(200);
@@ -294,7 +294,7 @@ test('the pages can be had without data', async () => {
 });
 
 test.each(['/my-account', '/payment-return/token', '/queue/abc', '/event-v2'])(
-  '%s is nothing for search engines',
+  '%s is not indexed',
   async (path) => {
     const { response, html } = await read(path);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -302,13 +302,13 @@ test.each(['/my-account', '/payment-return/token', '/queue/abc', '/event-v2'])(
   },
 );
 
-test('the shell that the service worker keeps is nobody’s page', async () => {
+test('sends the service worker a shell without a page’s data', async () => {
   const { html, response } = await read('/index.html');
   expect(response.status).toBe(200);
   expect(html).not.toMatch(/mm-first-data|data-page|og:/);
 });
 
-test('the site map names home and events in both languages, and robots.txt names the map', async () => {
+test('lists home and events in both languages in the site map, which robots.txt names', async () => {
   const robots = await (await fetch(`${gateway.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toMatch(/Disallow: \/graphql\n/);

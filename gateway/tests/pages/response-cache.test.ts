@@ -1,4 +1,4 @@
-// What is anybody's is answered from memory, as bytes, to visitors alone; and nothing of a person is ever in there.
+// The response cache: public answers are served from memory to visitors only, and contain nothing personal.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -21,12 +21,12 @@ const bodyOf = (name: string, variables: object = {}) => {
   const [sha256Hash] = rows.find(([, row]) => row.name === name)!;
   return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 };
-/** The way of an operation that is not kept: by its text. */
+/** Sent by its text, an operation is not answered from the cache. */
 const textOf = (name: string, variables: object = {}) => ({
   query: rows.find(([, row]) => row.name === name)![1].body,
   variables,
 });
-/** Every operation that is kept, with something to ask about. */
+/** Every cached operation, with its variables. */
 const kept: Record<string, object> = {
   AddressUnits: { model: 'two_tier', within: '79', wards: true },
   EventBallot: { slug: 'of-the-free' },
@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 test.each(Object.keys(kept))(
-  '%s: read once for a crowd, byte for byte what everybody is told',
+  '%s: is read once for many readers and sent to all byte for byte',
   async (name) => {
     const fresh = await live.openGateway();
     live.calls.length = 0;
@@ -122,7 +122,7 @@ test.each(Object.keys(kept))(
   },
 );
 
-test.each(Object.keys(kept))('%s: two buyers and a visitor are told the same', async (name) => {
+test.each(Object.keys(kept))('%s: is the same for two buyers and a visitor', async (name) => {
   const body = bodyOf(name, kept[name]);
   const answers = [];
   for (const browser of [...buyers, live.browser(gateway)]) answers.push((await browser.post(body)).data);
@@ -131,7 +131,7 @@ test.each(Object.keys(kept))('%s: two buyers and a visitor are told the same', a
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test('whoever has a session is never answered from memory, nor does memory hear of what they ask', async () => {
+test('never answers a session from the cache, nor caches its answers', async () => {
   const body = bodyOf('EventScreen', { id: 'seated' });
   await live.browser(gateway).post(body);
   for (const cookie of ['mm_access', 'mm_refresh']) {
@@ -143,7 +143,7 @@ test('whoever has a session is never answered from memory, nor does memory hear 
   }
 });
 
-test('languages, variables and operations do not share an answer; variables nobody declared make no new one', async () => {
+test('separates languages, variables and operations, and ignores undeclared variables', async () => {
   const visitor = live.browser(gateway);
   const titleIn = async (lang: string, id: string) =>
     (await visitor.post(bodyOf('LoginEvent', { id }), { lang })).data.event.title;
@@ -155,14 +155,14 @@ test('languages, variables and operations do not share an answer; variables nobo
   expect(live.calls).toEqual([]);
 });
 
-test('the whole answers alone are kept: a failure is told to each, and the next reader asks anew', async () => {
+test('caches only complete answers; after a failure it asks again', async () => {
   const at = await fakes.openGateway();
   const visitor = openBrowser(at.url);
   const home = { data: { featured: [], this_weekend: [], this_month: [], on_sale: [], coming_soon: [] } };
   const page = { data: { items: [], has_next_page: false, total_count: 0 } };
   fakes.replies.set('GET /event/v1.0/home', { body: home });
   fakes.replies.set('GET /event/v1.0/events', { body: page });
-  // The content endpoint is away: the answer has its events, but is not whole.
+  // The content endpoint fails: the answer has its events, but is incomplete.
   fakes.replies.set('POST /graphql/query', { hangUp: true });
   const half = await visitor.post(bodyOf('HomeScreen'));
   expect(half.data.home.featured).toEqual([]);
@@ -172,7 +172,7 @@ test('the whole answers alone are kept: a failure is told to each, and the next 
   expect(fakes.asked.length).toBeGreaterThan(asked);
 });
 
-test('kept for seconds, then still given while it is read again, then gone', async () => {
+test('serves an answer for seconds, then stale while it is refreshed, then no longer', async () => {
   const fresh = await live.openGateway();
   const visitor = live.browser(fresh);
   const body = bodyOf('LoginEvent', { id: 'free' });
@@ -196,13 +196,13 @@ test('kept for seconds, then still given while it is read again, then gone', asy
   expect(isLate).toBe(false);
 });
 
-test('the moment that an answer names ends it: a sale that opens is seen at once', async () => {
+test('ends an answer at the moment that it mentions, so that an opened sale is visible at once', async () => {
   const fresh = await live.openGateway();
   const visitor = live.browser(fresh);
   const status = async () =>
     (await visitor.post(bodyOf('EventScreen', { id: 'seated' }))).data.event.saleStatus;
   let opens = 0;
-  // Asked before it opens, however long the question takes: where that was too late, it opens later.
+  // The first read must happen before the sale opens; when it took too long, a later opening is used.
   for (let seconds = 3, before = ''; Date.now() >= opens; seconds *= 2) {
     opens = Date.now() + seconds * 1_000;
     await live.db
@@ -217,7 +217,7 @@ test('the moment that an answer names ends it: a sale that opens is seen at once
   expect(await status()).not.toBe('not_open_for_sale_yet');
 });
 
-/** A GET as it is on the wire: fetch would unpack. */
+/** A GET that does not decompress as fetch would. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve) => {
     get(`${gateway.url}${path}`, { headers }, (response) => {
@@ -238,7 +238,7 @@ const addressOf = (name: string, variables: object, lang = '') => {
 };
 const ours = { 'apollo-require-preflight': '1' };
 
-test('over GET a cache in front may keep it, by language alone when the address has one', async () => {
+test('lets shared caches store a GET, by language only when the address has one', async () => {
   const path = addressOf('LoginEvent', { id: 'free' }, 'vi');
   const { headers, bytes } = await rawGet(path, { ...ours, 'accept-encoding': 'br' });
   expect(headers).toMatchObject({
@@ -254,7 +254,7 @@ test('over GET a cache in front may keep it, by language alone when the address 
   expect(unsaid.headers['vary']).toBe('accept, accept-encoding, accept-language, cookie');
 });
 
-test('what is not kept is for nobody in between either: a session, a person, a moment, a failure', async () => {
+test('lets no shared cache store sessions, personal data, momentary data or failures', async () => {
   const session = { ...ours, cookie: 'mm_refresh=whatever' };
   const never: [string, Record<string, string>][] = [
     [addressOf('LoginEvent', { id: 'free' }, 'vi'), session],
@@ -266,7 +266,7 @@ test('what is not kept is for nobody in between either: a session, a person, a m
     expect((await rawGet(path, headers)).headers['cache-control'], path).toBe('no-store');
 });
 
-test('the table above asks every operation that is kept', () => {
+test('covers every cached operation in the table above', () => {
   const sdl = readFileSync(new URL(import.meta.resolve('@mo-man/schema/schema.graphql')), 'utf8');
   const queries = buildSchema(sdl).getQueryType()?.getFields() ?? {};
   const roots = (body: string) => [...body.matchAll(/^ {2}(?:\w+: )?(\w+)[( ]/gm)].map(([, field]) => field!);

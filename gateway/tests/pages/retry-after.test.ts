@@ -1,4 +1,4 @@
-// Whoever is refused for a while hears by plain HTTP too how long: whatever answers 429, or 503 of somebody who says when.
+// Every temporary refusal (429, and 503 with a known wait) has a Retry-After header.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newFolder } from '../../../testing/engines/folder.ts';
@@ -11,7 +11,7 @@ const session = {
 };
 const picture = '/images/0123456789abcdef0123456789abcdef/mua_sao-480.avif';
 
-/** TABLE: what is asked of the gateway, and whom that asks. */
+/** TABLE: paths of the gateway, and the upstream route that each calls. */
 const asked = [
   ['/.well-known/ticket-keys.json', 'GET /event/v1.0/ticket-keys'],
   ['/draws/somewhere.txt', 'GET /event/v1.0/showings/somewhere/queue/draw'],
@@ -20,7 +20,7 @@ const asked = [
   [picture, `GET ${picture}`],
 ] as const;
 
-/** TABLE: what the upstream says, and what the gateway's answer is. */
+/** TABLE: answers of the upstream, and the expected answer of the gateway. */
 const replies: [string, Reply, [number, string | null]][] = [
   [
     '429 of the platform',
@@ -69,7 +69,7 @@ test.each(
   await answer.body?.cancel();
 });
 
-test('who reports errors too often waits for the next minute', async () => {
+test('makes a sender of too many error reports wait for the next minute', async () => {
   const report = { message: 'TypeError', stack: 'at x (/assets/a.js:1:2)', path: '/', origin: 'window' };
   const send = () =>
     fetch(`${gateway.url}/browser-errors`, {
@@ -86,7 +86,7 @@ test('who reports errors too often waits for the next minute', async () => {
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test('a socket too many of a network is told when to come again', async () => {
+test('tells a network with too many sockets when to try again', async () => {
   const open = () =>
     new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: { 'x-forwarded-for': '203.0.113.7' },

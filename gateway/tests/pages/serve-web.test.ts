@@ -1,4 +1,4 @@
-// The site's own files: what may be kept for ever, what is asked for anew, and what no page may do.
+// The site's files: what is cached forever, what is revalidated, and what the policy forbids.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakes?.close());
 
-/** As it is on the wire: fetch would unpack, and never sends a bare if-none-match. */
+/** Neither decompresses nor adds headers as fetch would. */
 const rawGet = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve) => {
     get(`${gateway.url}${path}`, { headers, method }, (response) => {
@@ -49,7 +49,7 @@ const fetchAt = (path: string, headers: Record<string, string> = {}, method = 'G
 test.each([
   ['/', 200],
   ['/index.html', 200],
-  // Their data does not come, and without it they look alike.
+  // Their data do not arrive, so these pages all look alike.
   ['/search?q=jazz', 200],
   ['/terms', 200],
   ['/muasao-night-muasao', 200],
@@ -58,7 +58,7 @@ test.each([
   ['/my-vouchers', 404],
   ['/event-v2/anything', 404],
   ['/nothing/at/all', 404],
-])('%s is the app with status %i, asked for anew, and the same for all its readers', async (path, status) => {
+])('%s is the app with status %i, revalidated, and the same for all readers', async (path, status) => {
   const [first, second] = [await fetchAt(path, page), await fetchAt(path, page)];
   expect(first.status).toBe(status);
   expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -77,7 +77,7 @@ test.each([
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
 });
 
-test('the gate is an entry of its own: nobody indexes or frames it, and it alone may run WebAssembly', async () => {
+test('serves the gate’s own entry without indexing and framing; only it may run WebAssembly', async () => {
   const answer = await fetchAt('/gate', page);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>gate</title>');
@@ -94,7 +94,7 @@ test('the gate is an entry of its own: nobody indexes or frames it, and it alone
   expect((await fetchAt('/gate/anything', page)).status).toBe(404);
 });
 
-/** What Facebook documents for a look at a page as its crawler sees it: no Accept but curl's own. */
+/** Headers that Facebook documents for its crawler, with the Accept header of curl. */
 const facebook = {
   accept: '*/*',
   'accept-encoding': 'deflate, gzip',
@@ -108,7 +108,7 @@ test.each<[string, Record<string, string>]>([
   ['a reader of anything', { accept: '*/*' }],
   ['a reader that names nothing', {}],
   ['a reader of JSON', { accept: 'application/json' }],
-])('a deep link is a page to %s, with GET and HEAD', async (_, headers) => {
+])('serves a deep link as a page to %s, with GET and HEAD', async (_, headers) => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/event-v2', '/muasao-night-muasao', '/my-profile', '/my-tickets/abc']) {
       const answer = await rawGet(path, headers, method);
@@ -120,7 +120,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<Record<string, string>>([{}, { accept: '*/*' }, facebook])(
-  'an unknown address is an HTML 404 to %o',
+  'answers an unknown address with an HTML 404 to %o',
   async (headers) => {
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/nothing', '/nothing/at/all', '/my-vouchers', '/verify-email/whatever']) {
@@ -133,7 +133,7 @@ test.each<Record<string, string>>([{}, { accept: '*/*' }, facebook])(
   },
 );
 
-test('a page whose address carries a secret, and what it loads, tell nobody where they were asked for', async () => {
+test('sends no referrer from a page with a secret address or from its files', async () => {
   const secret = [
     '/reset-password?token=t',
     '/verify-email/confirm?token=t',
@@ -146,14 +146,14 @@ test('a page whose address carries a secret, and what it loads, tell nobody wher
   expect((await fetchAt('/event-v2', page)).headers.get('referrer-policy')).toBe('strict-origin');
 });
 
-test('the only script inside a page is the one that its policy names', async () => {
+test('allows only the start script inline', async () => {
   const response = await fetchAt('/', page);
   const inline = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
   expect(inline).toEqual(['boot']);
   const hash = createHash('sha256').update('boot').digest('base64');
   const policy = response.headers.get('content-security-policy')!.split('; ');
   const ofScripts = policy.find((rule) => rule.startsWith('script-src '));
-  // The last is of the speculation rules.
+  // The last one is for the speculation rules.
   expect(ofScripts?.split(' ')).toEqual([
     'script-src',
     "'self'",
@@ -166,13 +166,13 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('with accept-encoding %s a page comes as %s', async (accepted, encoding) => {
+])('compresses a page for accept-encoding %s as %s', async (accepted, encoding) => {
   const { headers } = await rawGet('/', { 'accept-encoding': accepted, ...page });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('accept-encoding, cookie');
 });
 
-test('who has a page is told so, in each encoding by its own tag; a page that is not there is sent whole', async () => {
+test('answers 304 by an ETag for each encoding, and always sends a 404 whole', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await rawGet('/', { 'accept-encoding': encoding, ...page });
@@ -188,7 +188,7 @@ test('who has a page is told so, in each encoding by its own tag; a page that is
   expect(tags.size).toBe(3);
 });
 
-test('with SERVICE_WORKER_OFF a worker that resigns is served, asked for anew each time', async () => {
+test('serves a service worker that unregisters itself with SERVICE_WORKER_OFF', async () => {
   const webDist = builtWeb({ 'service-worker.js': 'sw', 'service-worker.js.br': 'packed' });
   const [on, off] = [
     await fakes.openGateway({ webDist }),
@@ -200,7 +200,7 @@ test('with SERVICE_WORKER_OFF a worker that resigns is served, asked for anew ea
   expect(await response.text()).toContain('registration.unregister()');
 });
 
-test('the ticket page carries its first scripts and its styles, and its policy names them', async () => {
+test('inlines the first scripts and styles of the ticket page, allowed by its policy', async () => {
   const webDist = builtWeb({
     'ticket.html':
       '<head><title>ticket</title><script src="/boot.js"></script><script src="/assets/first-1.js"></script><link rel="stylesheet" crossorigin href="/assets/app-1.css"></head><body><script type="application/json" id="ticket-app">["/assets/app-1.js"]</script></body>',
@@ -226,7 +226,7 @@ test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small t
 });
 
 test.each(['/queue/abc', '/waiting-room/abc', '/waiting.html'])(
-  '%s is the small page of a line, which an edge may keep: nothing in it is of anybody',
+  '%s is the small queue page, which contains nothing personal and may be cached by an edge',
   async (path) => {
     const response = await fetchAt(path, { ...page, cookie: '_culture=en; mm_session=x' });
     expect(await response.text()).toContain('<title>waiting</title>');
@@ -256,7 +256,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('with accept-encoding %s an asset comes as %s, and caches know', async (accepted, encoding) => {
+])('compresses an asset for accept-encoding %s as %s, and sets Vary', async (accepted, encoding) => {
   const { headers } = await rawGet('/assets/app-B1a2c3d4.js', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -285,7 +285,7 @@ test.each([
   });
 });
 
-test('the keys of tickets are published for any gate, for five minutes', async () => {
+test('publishes the keys of tickets for five minutes', async () => {
   const key = { id: 1, algorithm: 'Ed25519', public_key: 'k', since: '2026-01-01T00:00:00+07:00' };
   fakes.replies.set('GET /event/v1.0/ticket-keys', { body: { data: [key] } });
   const response = await fetchAt('/.well-known/ticket-keys.json', { cookie: 'mm_access=stolen' });
@@ -295,20 +295,20 @@ test('the keys of tickets are published for any gate, for five minutes', async (
   expect(fakes.asked.at(-1)?.headers['x-access-token']).toBeUndefined();
 });
 
-test('in production browsers are told to come by HTTPS alone', async () => {
+test('tells browsers to use only HTTPS in production', async () => {
   const production = { nodeEnv: 'production', publicUrl: 'https://moman.example' } as const;
   const { url } = await fakes.openGateway(production);
   const told = async (at: string) => (await fetch(`${at}/healthz`)).headers.get('strict-transport-security');
   expect([await told(url), await told(gateway.url)]).toEqual(['max-age=31536000', null]);
 });
 
-test('without a built web the API is served, and pages are an honest 404', async () => {
+test('serves the API without a built web, and answers pages with 404', async () => {
   const bare = await fakes.openGateway({ webDist: newFolder() });
   expect((await fetch(`${bare.url}/healthz`)).status).toBe(200);
   expect((await fetch(bare.url, { headers: page })).status).toBe(404);
 });
 
-test('the development inbox is shown under the site when there is one', async () => {
+test('shows the development inbox when it is configured', async () => {
   fakes.replies.set('GET /dev/inbox', { text: '<h1>inbox</h1>', headers: { 'content-type': 'text/html' } });
   fakes.replies.set('GET /dev/inbox.json', { body: { data: [] } });
   const withInbox = await fakes.openGateway({ devInboxUrl: `${fakes.url}/dev/inbox` });

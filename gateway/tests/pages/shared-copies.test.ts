@@ -1,4 +1,4 @@
-// What a cache in front of us does with documents that have an address: it keeps what it may, by what we say, and mixes up nobody.
+// Known documents by GET behind a shared cache: it stores only what the headers allow, and never mixes up languages or people.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   cache = sharedCache(gateway.url, () => seconds);
 });
 
-test('a visitor’s answer is kept for others of its language, and for as long as it says', async () => {
+test('lets an answer be shared by visitors of a language for the time in its headers', async () => {
   const first = await cache.get(event('en'), { accept });
   const second = await cache.get(event('en'), { accept });
   expect([first.from, second.from]).toEqual(['gateway', 'cache']);
@@ -55,7 +55,7 @@ test('a visitor’s answer is kept for others of its language, and for as long a
   expect((await cache.get(event('en'), { accept })).from).toBe('gateway');
 });
 
-test('visitors of two languages get their own: by the address, by what they chose, by what their browser says', async () => {
+test('separates languages by the address, the cookie and the browser’s header', async () => {
   const titleOf = async (address: string, headers: Record<string, string> = {}) =>
     (
       JSON.parse((await cache.get(address, { accept, ...headers })).text) as {
@@ -72,7 +72,7 @@ test('visitors of two languages get their own: by the address, by what they chos
   expect(await titleOf(bare, { 'accept-language': 'vi' })).toBe(vi);
 });
 
-test('the address with its language is one copy, whatever cookies and languages come along', async () => {
+test('shares one copy for an address with a language, whatever cookies and languages the readers have', async () => {
   await cache.get(event('en'), { accept });
   const others: Record<string, string>[] = [
     { cookie: '_culture=vi; _ga=1' },
@@ -84,13 +84,13 @@ test('the address with its language is one copy, whatever cookies and languages 
   }
 });
 
-test('a signed-in buyer fills no shared copy', async () => {
+test('stores nothing for a buyer with a session', async () => {
   const own = await cache.get(event('en'), buyer);
   expect(own.headers.get('cache-control')).toBe('no-store');
   expect((await cache.get(event('en'), { accept })).from).toBe('gateway');
 });
 
-test('what is of a person never gets to a shared copy, whoever asks', async () => {
+test('never stores personal data, whoever asks', async () => {
   const follow = addressOf('EventFollow', { id: 'free' }, 'en');
   for (const headers of [buyer, { accept }, buyer]) {
     const answer = await cache.get(follow, headers);
@@ -99,7 +99,7 @@ test('what is of a person never gets to a shared copy, whoever asks', async () =
   }
 });
 
-test('who has it already is told so: 304 with the same headers and no body', async () => {
+test('answers 304 with the same headers and no body to readers who have the answer', async () => {
   const url = `${gateway.url}${event('en')}`;
   const first = await fetch(url, { headers: { accept } });
   const tag = first.headers.get('etag')!;
@@ -126,7 +126,7 @@ test.each([
     () => `${addressOf('EventScreen', {}, 'en').split('variables')[0]}variables={`,
     400,
   ],
-])('%s is kept by nobody', async (_, address, status) => {
+])('%s is never stored', async (_, address, status) => {
   for (let tries = 0; tries < 2; tries++) {
     const answer = await cache.get(address(), { accept });
     expect([answer.status, answer.from]).toEqual([status, 'gateway']);
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('an answer with an error is kept by nobody', async () => {
+test('never stores an answer with an error', async () => {
   const broken = await fakes.openGateway();
   const before = sharedCache(broken.url, () => 0);
   for (let tries = 0; tries < 2; tries++) {
@@ -146,7 +146,7 @@ test('an answer with an error is kept by nobody', async () => {
   }
 });
 
-test('control: a cache that minds no header mixes up languages and people', async () => {
+test('control: a cache that ignores headers mixes up languages and people', async () => {
   const careless = sharedCache(gateway.url, () => 0, { isCareless: true });
   const bare = event();
   const vi = await careless.get(bare, { accept, 'accept-language': 'vi' });

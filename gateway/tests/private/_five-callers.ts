@@ -1,4 +1,4 @@
-// Everybody who is not the owner, and what they hold in their hands.
+// Callers who are not the owner, with their cookies.
 import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
@@ -19,7 +19,7 @@ async function ownerAgain(live: Live): Promise<Browser> {
   return browser;
 }
 
-/** The family, user and device that the access token names. */
+/** Claims of the access token: family (session), user and device. */
 const claimsOf = (browser: Browser) =>
   JSON.parse(Buffer.from(browser.cookies.get('mm_access')?.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -27,7 +27,7 @@ const claimsOf = (browser: Browser) =>
     did: string;
   };
 
-/** Both tokens have run out; the readable cookie says otherwise, as nobody may rely on it. */
+/** Both tokens have expired; the readable cookie says otherwise, and must not be trusted. */
 async function expired(live: Live): Promise<Browser> {
   const browser = await ownerAgain(live);
   const { sub, fid, did } = claimsOf(browser);
@@ -53,7 +53,6 @@ async function revoked(live: Live): Promise<Browser> {
   return browser;
 }
 
-/** The owner's tokens in a browser that is another device. */
 async function otherDevice(live: Live): Promise<Browser> {
   const browser = await ownerAgain(live);
   const thief = live.browser();
@@ -68,7 +67,7 @@ async function otherDevice(live: Live): Promise<Browser> {
   return browser;
 }
 
-/** Makes a browser of each kind; every asking gets its own copy, because a refusal clears cookies. */
+/** Opens a browser of each kind; every call gets a copy, because a refusal deletes cookies. */
 export async function openCallers(live: Live, stranger: Browser): Promise<(caller: Caller) => Browser> {
   const holding: Record<Caller, Map<string, string>> = {
     visitor: new Map(),

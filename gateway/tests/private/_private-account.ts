@@ -1,4 +1,4 @@
-// What belongs to an account: profile, devices, mails, follows, votes, reviews.
+// Private operations of an account: profile, devices, mails, follows, votes, reviews.
 import { expect } from 'vitest';
 import { idempotencyKey, nobody, openToAll, type PrivateRow, silence } from './_private-row.ts';
 
@@ -125,7 +125,7 @@ export const accountOperations: Record<string, PrivateRow> = {
   'Subscription.sessionEvents': {
     ask: 'subscription S { sessionEvents { kind } }',
     visitor: nobody,
-    // What happens to the owner's sessions is told to nobody else.
+    // Events of the owner's sessions are sent to nobody else.
     stranger: silence,
   },
 };

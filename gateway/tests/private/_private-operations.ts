@@ -1,4 +1,4 @@
-// TABLE of what belongs to one buyer: how somebody else asks for it, and what each of them gets instead.
+// TABLE of the private operations of a buyer: how another caller asks for them, and what each caller gets instead.
 import { accountOperations } from './_private-account.ts';
 import { queueOperations } from './_private-queue.ts';
 import { orderOperations } from './_private-order.ts';
@@ -12,10 +12,10 @@ export const privateOperations: Record<string, PrivateRow> = {
   ...accountOperations,
 };
 
-/** Fields that are their buyer's wherever their type stands: in every list of events. */
+/** Fields that are personal wherever their type occurs, as in every list of events. */
 export const privateFields: readonly string[] = ['isFollowed', 'isSaved', 'mayReview'];
 
-/** What shows everybody the same, or acts only on the browser that asks. */
+/** Operations that show everybody the same, or affect only the calling browser. */
 export const publicOperations = [
   'Query.recapYear',
   'Query.eventsByIds',

@@ -1,4 +1,4 @@
-// Orders of a buyer, from the hold to the refund, with seats and vouchers.
+// Private operations of orders, from hold to refund, with seats and vouchers.
 import { packStates } from '@mo-man/schema/rules/seat/seat-bits.rule.ts';
 import { idempotencyKey, nobody, openToAll, type PrivateRow } from './_private-row.ts';
 
@@ -58,7 +58,7 @@ export const orderOperations: Record<string, PrivateRow> = {
   'Query.seatStates': {
     ask: 'query Q($showingId: ID!) { seatStates(showingId: $showingId) { states } }',
     variables: ({ heldShowing: showingId }) => ({ showingId }),
-    // The first of two seats: held to everybody but its holder.
+    // The first of two seats: held for everybody but its holder.
     ...openToAll({ seatStates: { states: packStates(['held', 'free']) } }),
     private: ['seatStates.states'],
   },

@@ -1,4 +1,4 @@
-// A buyer's place in a queue, and what stands before it.
+// Private operations of queues: the buyer's place, presale and turn alerts.
 import { nobody, openToAll, type Owned, type PrivateRow } from './_private-row.ts';
 
 const onQueue = (mutation: string) => ({

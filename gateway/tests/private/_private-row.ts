@@ -1,13 +1,12 @@
-// What a row of the matrix of private operations says: how somebody else asks, and what each of them gets instead.
+// A row of the table of private operations: how another caller asks, and what each caller gets instead.
 
-/** What the owner of the matrix has. */
 export interface Owned {
   orderCode: string;
   heldCode: string;
   ticketId: string;
-  /** Waits to be claimed. */
+  /** A gift that waits to be claimed. */
   giftId: string;
-  /** On a waiting list, and what is kept for it. */
+  /** A place on a waiting list, and its offer. */
   placeId: string;
   offerId: string;
   heldShowing: string;
@@ -15,19 +14,17 @@ export interface Owned {
   queuedShowing: string;
   queuedEvent: string;
   sectionId: string;
-  /** A session of the owner. */
   sessionId: string;
-  /** One that the owner has saved, and uses for the held order. */
+  /** A voucher that the owner has saved and uses for the held order. */
   voucherId: string;
-  /** Nobody has saved it. */
+  /** A voucher that nobody has saved. */
   unsavedVoucherId: string;
-  /** What the stranger was given after their own password (stepUp). */
+  /** Token that the stranger got by entering their own password (stepUp). */
   strangersStepUp: string;
-  /** From a mail to the owner. */
   unsubscribeToken: string;
 }
 
-/** Code of the catalogue, or the data instead. */
+/** A code of the catalogue, or the data. */
 type Outcome = string | number | Record<string, unknown>;
 
 export interface PrivateRow {
@@ -35,16 +32,16 @@ export interface PrivateRow {
   variables?(owned: Owned): Record<string, unknown>;
   visitor: Outcome;
   stranger: Outcome;
-  /** A session that ran out: session_expired (-1002) when left out. */
+  /** For an expired session; session_expired (-1002) by default. */
   expired?: Outcome;
-  /** A session that was ended, and one on a device that is not its own: invalid_device_access when left out. */
+  /** For a revoked session, and for a session on another device; invalid_device_access by default. */
   revoked?: Outcome;
   otherDevice?: Outcome;
-  /** Fields that the owner sees otherwise than a visitor: of an operation that answers visitors too. */
+  /** Fields that the owner sees differently, of an operation that visitors may use too. */
   private?: string[];
 }
 
-/** An operation that shows everybody something, and its buyer more. */
+/** An operation that shows the same to all callers but its buyer. */
 export const openToAll = <T extends Outcome>(shown: T) => ({
   visitor: shown,
   stranger: shown,
@@ -54,6 +51,6 @@ export const openToAll = <T extends Outcome>(shown: T) => ({
 });
 
 export const nobody = 'login_required';
-/** A subscription that tells nothing of the owner. */
+/** A subscription that sends nothing about the owner. */
 export const silence = {};
 export const idempotencyKey = 'key-of-the-matrix-0001';

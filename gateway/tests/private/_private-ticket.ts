@@ -1,4 +1,4 @@
-// Tickets of a buyer: gifts, returns, waiting lists.
+// Private operations of tickets: gifts, returns, waiting lists.
 import { idempotencyKey, nobody, openToAll, type PrivateRow } from './_private-row.ts';
 
 export const ticketOperations: Record<string, PrivateRow> = {

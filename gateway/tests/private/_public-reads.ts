@@ -1,10 +1,10 @@
-// TABLE of the queries that answer visitors, and what to ask them about so that the owner has something in it.
+// TABLE of the queries that visitors may use, with variables for data in which the owner takes part.
 import type { Owned } from './_private-row.ts';
 
 export interface PublicRead {
-  /** Variable to its type. */
+  /** Types by variable. */
   args: Record<string, string>;
-  /** The arguments, where they are not the variables: a short list, written out, leaves room for more of each. */
+  /** Written arguments, where they are not the variables; a short literal list leaves room for more fields of each item. */
   given?: string;
   variables(owned: Owned): Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-// Asks for all that a field of the schema can tell, in as many operations as it takes.
+// Builds queries for everything that a field of the schema can return, in as many operations as needed.
 import {
   type GraphQLField,
   type GraphQLNamedType,
@@ -17,29 +17,25 @@ import { refusalOf } from '../../guards/operation-limits.ts';
 
 interface Asked {
   name: string;
-  /** Nothing in it: a value. */
+  /** Empty for a leaf. */
   inner: readonly Asked[];
 }
 
 const DEPTH = 5;
 
-/** `{ … }` with every field below this type that needs no argument; a type inside itself is asked for its leaves only. */
+/** A selection of every field below this type without required arguments. A type inside itself is selected only with its leaves. */
 export const wholeSelection = (type: GraphQLNamedType, depth = DEPTH): string =>
   written(askedOf(type, depth));
 
 export interface Question {
-  /** The field of Query. */
   name: string;
-  /** Variables to their types. */
+  /** Types by variable. */
   args: Readonly<Record<string, string>>;
-  /** Its arguments; without it each variable is the argument of its name. */
+  /** Its arguments; by default each variable is the argument of its name. */
   given?: string;
 }
 
-/**
- * The same of one field of Query, in parts that are each within the limits of one operation: together they ask for all that
- * any operation may ask for there.
- */
+/** Queries for everything in one field of Query, each within the limits of one operation. */
 export function wholeQuestions(schema: GraphQLSchema, { name, args, given }: Question): string[] {
   const list = (items: string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
   const declared = list(Object.entries(args).map(([arg, type]) => `$${arg}: ${type}`));
@@ -50,7 +46,7 @@ export function wholeQuestions(schema: GraphQLSchema, { name, args, given }: Que
   return split(askedOf(type), fits).map(wrap);
 }
 
-/** `Type.field` of all that these ask for; without them, of all that a field of Query has within the depth. */
+/** `Type.field` of everything that these queries select; without queries, of everything in the field within the depth. */
 export function fieldsIn(schema: GraphQLSchema, name: string, questions?: readonly string[]): Set<string> {
   const type = getNamedType(schema.getQueryType()!.getFields()[name]!.type);
   const seen = new Set<string>();
@@ -62,7 +58,7 @@ export function fieldsIn(schema: GraphQLSchema, name: string, questions?: readon
   return seen;
 }
 
-/** Filled up one after the other; a field that is too much by itself is split in turn, a value that is too much left out. */
+/** Fills the parts in order. A field that is too large by itself is split in turn, and a leaf that is too large is left out. */
 function split(fields: readonly Asked[], fits: (part: readonly Asked[]) => boolean): (readonly Asked[])[] {
   if (fits(fields)) return [fields];
   const parts: (readonly Asked[])[] = [];
@@ -101,7 +97,7 @@ const written = (part: readonly Asked[]): string =>
 const fieldsOf = (type: GraphQLObjectType): GraphQLField<unknown, unknown>[] =>
   Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
 
-/** Where two answers differ: paths without positions in lists, `section.seats.state`. */
+/** Paths at which two answers differ, without list indexes: `section.seats.state`. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
     return [...new Set(one.flatMap((item, at) => differences(item, other[at], path)))];

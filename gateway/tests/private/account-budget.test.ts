@@ -1,4 +1,4 @@
-// What is counted by account: all its sessions are one, and a token that was made up is nobody's, whomever it names.
+// Budgets by account: all sessions of an account share one, and an invented token has no account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
@@ -17,7 +17,7 @@ let laptop: Browser;
 let other: Browser;
 beforeAll(async () => {
   live = await openLive();
-  // It fills by one point a second: what is spent stays seen.
+  // It refills by only one point a second, so spent points stay visible.
   gateway = await live.openGateway({ costBudget: 50_000, costRestoreRate: 1 });
   phone = await loggedIn(live.browser(gateway), live.db, 'an@example.com');
   laptop = live.browser(gateway);
@@ -30,13 +30,13 @@ const leftOf = async (browser: Browser, query = '{ session { state } }') => {
   const { text } = await browser.ask(query);
   return (JSON.parse(text) as { extensions: { cost: { left: number } } }).extensions.cost.left;
 };
-/** Dear: 1,000 points and more. */
+/** An expensive query: 1,000 points and more. */
 const spend = async (browser: Browser) => {
   for (let at = 0; at < 20; at += 1) await browser.ask('{ provinces { code name } }');
 };
 
-test('two sessions of an account have one budget, and another account has its own', async () => {
-  // The platform has taken the tokens of all three, or will have after this.
+test('shares one budget between two sessions of an account, and gives another account its own', async () => {
+  // Makes the platform accept the tokens of all three.
   for (const browser of [phone, laptop, other]) await browser.ask('{ me { id } }');
   const [before, otherBefore] = [await leftOf(laptop), await leftOf(other)];
   await spend(phone);
@@ -45,7 +45,7 @@ test('two sessions of an account have one budget, and another account has its ow
   expect(otherBefore - otherAfter).toBeLessThan(50);
 });
 
-test('a made-up token that names an account, whatever it asks for, pays with the visitors of the network', async () => {
+test('charges an invented token to the visitors of its network, whatever it asks for', async () => {
   const forger = live.browser(gateway);
   const { sub, ...claims } = JSON.parse(
     Buffer.from(phone.cookies.get('mm_access')!.split('.')[1]!, 'base64url').toString(),
@@ -55,7 +55,7 @@ test('a made-up token that names an account, whatever it asks for, pays with the
     { sub, fid: claims.fid, did: claims.did },
     { secret: 'a secret that is not the platform’s at all', clock: systemClock, seconds: 3_600 },
   );
-  // On the account's own device, so that nothing but the signature is wrong.
+  // On the account's own device, so that only the signature is wrong.
   for (const [name, value] of phone.cookies) forger.cookies.set(name, value);
   for (const name of ['mm_refresh', 'mm_session']) forger.cookies.delete(name);
   forger.cookies.set('mm_access', made);
@@ -75,7 +75,7 @@ test('a made-up token that names an account, whatever it asks for, pays with the
   expect(network - (await leftOf(visitor))).toBeGreaterThan(1_000);
 });
 
-test('an account that does the same thing too often hears so on all its devices; others go on', async () => {
+test('limits a mutation of an account on all its devices, and not those of others', async () => {
   const act = (browser: Browser) =>
     browser.ask('mutation { cancelGift(input: { giftId: "nosuchgift" }) { gift { id } } }');
   const nameOf = ({ errors }: Awaited<ReturnType<typeof act>>) => errors?.[0]?.extensions['name'];

@@ -1,4 +1,4 @@
-// Files of orders: for the account that has the session, asked for by our own pages, kept by nobody between.
+// Files of orders: only for the buyer's session, only requested by our own pages, and never cached.
 import { passingHttp } from '../../../testing/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -26,7 +26,7 @@ const fetchDocument = (browser: Browser, code: string, headers: Record<string, s
 const errorOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { extensions: { name: string } }[] }).errors[0]?.extensions.name;
 
-test('the tickets of an order come as a file to its buyer, and to nobody else', async () => {
+test('sends an order’s tickets as a file to its buyer, and to nobody else', async () => {
   const buyer = await loggedIn(live.browser(), live.db, 'papers@example.com');
   const { id } = await addShowing(live.db);
   const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });
@@ -53,7 +53,7 @@ test('the tickets of an order come as a file to its buyer, and to nobody else', 
   const stranger = await loggedIn(live.browser(), live.db, 'papers.stranger@example.com');
   const theirs = await fetchDocument(stranger, code);
   expect([theirs.status, await errorOf(theirs)]).toEqual([404, 'order_not_found']);
-  // A link, or a page of another site, cannot send the header; nobody makes a browser fetch it from elsewhere.
+  // CSRF: a link or a page of another site cannot send the header.
   const linked = await fetchDocument(buyer, code, { 'apollo-require-preflight': '' });
   expect(await errorOf(linked)).toBe('cross_site_refused');
   const odd = await fetchDocument(buyer, '..%2F..%2Fhealth');

@@ -1,4 +1,4 @@
-// What a buyer may ask about the account itself: balances, all data, deletion, and new codes for a device that is ended.
+// The account's own data: balances, data export, deletion, and new ticket codes for a revoked device.
 import { passingHttp } from '../../../testing/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -37,7 +37,6 @@ async function twoBrowsers(): Promise<[Browser, Browser, string]> {
   return [first, second, email];
 }
 
-/** Two places, paid for at the bank. */
 async function buy(browser: Browser): Promise<string> {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });
@@ -47,7 +46,7 @@ async function buy(browser: Browser): Promise<string> {
   return code;
 }
 
-test('hearts and free gifts come with a paid order; new codes for a device, its data, and the end', async () => {
+test('gives hearts and free gifts for a paid order, reissues tickets, exports the data and deletes the account', async () => {
   const [first, second, email] = await twoBrowsers();
   const code = await buy(first);
   const { data } = await first.ask(balances);
@@ -91,7 +90,7 @@ test('hearts and free gifts come with a paid order; new codes for a device, its 
   const gone = await first.ask(away, { input: { password, giveUpTickets: true } });
   expect(gone.data.deleteAccount).toEqual({ deleted: true, keptOrders: 1 });
   expect([...first.cookies.keys()]).toEqual(['mm_device']);
-  // Word of its own login may still come first.
+  // An event of its own login may arrive first.
   let told = await heard.next();
   while (told.data?.sessionEvents.kind === 'changed') told = await heard.next();
   expect(told.data).toEqual({ sessionEvents: { kind: 'ended' } });

@@ -1,5 +1,5 @@
-// What belongs to a buyer is nobody else's: every private operation, asked by everybody who is not its owner, and every
-// public one compared field by field between owner and visitor.
+// Private data: every private operation is called by everybody except its owner, and every public query is compared field by field
+// between owner and visitor.
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -129,14 +129,14 @@ afterAll(async () => {
   await live?.close();
 });
 
-test('every operation of the schema is in one of the two tables', () => {
+test('lists every operation of the schema in one of the two tables', () => {
   const all = roots.flatMap((root) =>
     Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`),
   );
   expect([...Object.keys(privateOperations), ...publicOperations].sort()).toEqual(all.sort());
 });
 
-/** The data, or the code of the failure that came instead. */
+/** The data, or the code of the error. */
 async function answerTo(browser: Browser, name: string): Promise<unknown> {
   const row = privateOperations[name]!;
   const variables = row.variables?.(owned) ?? {};
@@ -153,10 +153,10 @@ async function answerTo(browser: Browser, name: string): Promise<unknown> {
   return answer.errors[0]!.extensions['code'];
 }
 
-/** What somebody else hears of the owner, up to the end of their own session, which comes after it. */
+/** Events about the owner that another account hears until its own logout. */
 async function heardOfOwner(ask: string): Promise<object[]> {
   const other = await loggedIn(live.browser(), live.db, 'passer-by@example.com');
-  // Of their own login nothing is on its way any more.
+  // Waits until the message of their own login has been sent.
   await messagesSent(live.db);
   const { topics } = live.gateway.listening();
   const heard = other.listen(ask);
@@ -173,7 +173,7 @@ async function heardOfOwner(ask: string): Promise<object[]> {
   return said;
 }
 
-/** A socket never refreshes: it says that a refresh is needed. */
+/** A socket never refreshes: it reports that a refresh is needed. */
 const unless = (name: string) => ({
   expired: name.startsWith('Subscription.') ? 'invalid_access_token' : -1002,
   revoked: 'invalid_device_access',
@@ -195,25 +195,25 @@ describe.each(Object.keys(privateOperations))('%s', (name) => {
   });
 });
 
-test('a stolen refresh token opens nothing on another device', async () => {
+test('refuses a stolen refresh token on another device', async () => {
   const thief = browserOf('otherDevice');
   thief.cookies.delete('mm_access');
   const { errors } = await thief.ask('{ orders { edges { node { code } } } }');
   expect(errors?.[0]?.extensions['code']).toBe('invalid_device_access');
 });
 
-/** The server's clock and a token are anew in every answer. */
+/** Without the server's time and tokens, which differ in every answer. */
 const steadyDifferences = (mine: unknown, theirs: unknown): string[] =>
   differences(mine, theirs).filter((path) => !/\.(serverNow|token)$/.test(path));
 
-/** Where one answer of the owner differs from that of somebody else. */
+/** Paths at which the owner's answer differs from another caller's. */
 async function seenIn(question: string, variables: Record<string, unknown>, other: Browser) {
   const read = async (browser: Browser): Promise<unknown> => {
     const { data, errors } = await browser.ask(question, variables);
     expect(errors, question).toBeUndefined();
     return data;
   };
-  // A line counts on by itself: what the owner reads before and after must be the same, or the question is put again.
+  // A queue changes by itself: the owner's answers before and after must be equal, else the query is repeated.
   for (let mine = await read(owner); ;) {
     const theirs = await read(other);
     const still = await read(owner);
@@ -224,7 +224,7 @@ async function seenIn(question: string, variables: Record<string, unknown>, othe
 
 const questionsAbout = (name: string) => wholeQuestions(schema, { name, ...publicReads[name]! });
 
-/** The same of all that a query tells. */
+/** The same for everything that a query returns. */
 async function seenOtherwise(name: string, other: Browser): Promise<string[]> {
   const seen = new Set<string>();
   for (const question of questionsAbout(name)) {
@@ -238,14 +238,14 @@ const publicQueries = publicOperations
   .filter((name) => name.startsWith('Query.') && name !== 'Query.session')
   .map((name) => name.slice('Query.'.length));
 
-test('every public query is compared', () => {
+test('compares every public query', () => {
   const mixed = Object.keys(privateOperations).filter((name) => privateOperations[name]!.private);
   expect(Object.keys(publicReads).sort()).toEqual(
     [...publicQueries, ...mixed.map((name) => name.slice('Query.'.length))].sort(),
   );
 });
 
-test('what no operation may ask for in one place is asked for in another', () => {
+test('covers every field in one query or another', () => {
   const names = Object.keys(publicReads);
   const all = names.flatMap((name) => [...fieldsIn(schema, name)]);
   const asked = names.flatMap((name) => [...fieldsIn(schema, name, questionsAbout(name))]);
@@ -254,7 +254,7 @@ test('what no operation may ask for in one place is asked for in another', () =>
 });
 
 test.each(Object.keys(publicReads))(
-  'of all that %s tells, the owner sees otherwise only what is listed',
+  'shows the owner of %s only the listed fields differently',
   async (name) => {
     const listed = privateOperations[`Query.${name}`]?.private ?? [];
     for (const caller of ['visitor', 'stranger'] as const) {
@@ -267,7 +267,7 @@ test.each(Object.keys(publicReads))(
   },
 );
 
-test('afterwards the owner has everything as before', async () => {
+test('leaves everything of the owner unchanged', async () => {
   const { data, errors } = await owner.ask(
     `query Mine($order: ID!, $held: ID!, $ticket: ID!, $seated: ID!, $queued: ID!) {
       me { name }

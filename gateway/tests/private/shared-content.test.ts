@@ -1,5 +1,4 @@
-// Editorial content is asked once for all who want it at the same time. It may be: every field of it is public, and what is
-// sent names nobody.
+// Concurrent requests share one call for editorial content. All its fields are public, and the call identifies nobody.
 import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakes?.close());
 beforeEach(() => {
-  // Whatever the gateway calls the field in a merged operation.
+  // Both names that the field may have in a merged operation.
   const data = { contentHome: home, _0_contentHome: home };
   fakes.replies.set(content, { body: { data }, afterMs: 200 });
   fakes.asked.length = 0;
@@ -52,7 +51,7 @@ test('every field of the content endpoint is public', () => {
   expect(places.filter((place) => !isPublic(place))).toEqual([]);
 });
 
-test('two buyers and a visitor at once are one call, which names none of them', async () => {
+test('makes one call for two buyers and a visitor, which identifies none of them', async () => {
   const browsers = [buyer('an'), buyer('binh'), openBrowser(url)];
   const answers = await Promise.all(browsers.map((browser) => browser.post({ query }, { lang: 'vi' })));
   for (const { data, errors } of answers) {
@@ -68,7 +67,7 @@ test('two buyers and a visitor at once are one call, which names none of them', 
   expect(JSON.stringify(sent)).not.toMatch(/an-|binh-/);
 });
 
-test('another language, and whoever comes afterwards, is asked for by itself', async () => {
+test('makes separate calls for another language and for later requests', async () => {
   const [one, other] = [buyer('an'), buyer('binh')];
   await Promise.all([one.post({ query }, { lang: 'vi' }), other.post({ query }, { lang: 'en' })]);
   await other.post({ query }, { lang: 'en' });
@@ -79,7 +78,7 @@ test('another language, and whoever comes afterwards, is asked for by itself', a
   ).toEqual(['en', 'en', 'vi']);
 });
 
-test('a failure is told to all who waited, each at their own place, and is not kept', async () => {
+test('reports a failure to all waiting requests at their own paths, and does not cache it', async () => {
   fakes.replies.set(content, { status: 503, body: failure('upstream_unavailable'), afterMs: 200 });
   const answers = await Promise.all(
     [buyer('an'), buyer('binh')].map((browser) => browser.post({ query }, { lang: 'vi' })),
@@ -90,7 +89,7 @@ test('a failure is told to all who waited, each at their own place, and is not k
   expect((await buyer('an').post({ query }, { lang: 'vi' })).errors).toBeUndefined();
 });
 
-test('what is a person’s is asked for each, with their own token', async () => {
+test('requests personal data for each buyer with their own token', async () => {
   fakes.replies.set('GET /event/v1.0/live-orders', { body: { data: [] }, afterMs: 200 });
   await Promise.all(
     [buyer('an'), buyer('an'), buyer('binh')].map((browser) =>

@@ -1,4 +1,4 @@
-// Tickets for phones' wallets: links that a phone goes to, for whoever has the session alone.
+// Wallet passes: links for the buyer's session only.
 import { passingHttp } from '../../../testing/http.ts';
 import { KeyObject, verify } from 'node:crypto';
 import { sql } from 'kysely';
@@ -47,7 +47,6 @@ const follow = (browser: Browser, path: string, headers: Record<string, string> 
 const ticketsQuery =
   '{ myTickets { edges { node { id orderCode wallets gates notes { vi en } rotation { digits } } } } }';
 
-/** An order of two places, paid, and its first ticket. */
 async function bought(buyer: Browser) {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });
@@ -63,7 +62,7 @@ async function bought(buyer: Browser) {
   return { showingId: id, code, tickets };
 }
 
-test('a buyer’s ticket goes into either wallet, and an order as one file; nobody else gets them', async () => {
+test('adds a buyer’s ticket to either wallet, and an order as one file, and gives them to nobody else', async () => {
   const buyer = await loggedIn(live.browser(), live.db, 'wallet@example.com');
   const { code, tickets } = await bought(buyer);
   const [ticket] = await tickets();
@@ -109,12 +108,12 @@ test('a buyer’s ticket goes into either wallet, and an order as one file; nobo
     expect([theirs.status, theirs.headers.get('location')]).toEqual([303, `${page}?wallet=failed`]);
     const visitor = await follow(live.browser(), path);
     expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/?login=${page}`]);
-    // A page of another site that leads there gets nothing made.
+    // CSRF: a page of another site that links there gets nothing.
     expect((await follow(buyer, path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   }
 });
 
-test('a ticket says its gates and what the organizer wants known, and a used one goes into no wallet', async () => {
+test('shows a ticket’s gates and the organizer’s notes, and refuses a pass for a used ticket', async () => {
   const buyer = await loggedIn(live.browser(), live.db, 'wallet.gate@example.com');
   const { showingId, tickets } = await bought(buyer);
   await sql`UPDATE showings SET notes = ${JSON.stringify({ vi: 'Mang CCCD', en: 'Bring an id' })} WHERE id = ${showingId}`.execute(
@@ -142,7 +141,7 @@ test('a ticket says its gates and what the organizer wants known, and a used one
   expect(used.headers.get('location')).toBe(`/my-tickets/${ticket?.['id']}?wallet=refused`);
 });
 
-test('without accounts no wallet is offered', async () => {
+test('offers no wallet without wallet accounts', async () => {
   const plain = await openLive();
   try {
     const buyer = await loggedIn(plain.browser(), plain.db, 'wallet.none@example.com');

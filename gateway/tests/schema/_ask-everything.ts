@@ -1,4 +1,4 @@
-// Asks for every query and mutation of the schema once, with whatever stands for its arguments: what is refused was asked for too.
+// Calls every query and mutation of the schema once with any valid arguments; a refusal counts as a call too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -18,7 +18,7 @@ import { wholeQuestions, wholeSelection } from '../private/_whole-selection.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'));
 
-/** Things of the demo that everybody may see, and things of nobody. */
+/** Public things of the demo, and ids that do not exist. */
 const owned: Owned = {
   heldShowing: 'bonmua1',
   heldEvent: 'xuongphimma',
@@ -38,7 +38,7 @@ const owned: Owned = {
   unsubscribeToken: 'nosuchtoken',
 };
 
-/** False for what the gateway refuses by itself. */
+/** Returns false when the gateway itself refuses. */
 type Ask = (query: string, variables: Record<string, unknown>) => Promise<boolean>;
 
 export async function askEverything(ask: Ask): Promise<void> {
@@ -63,7 +63,7 @@ export async function askEverything(ask: Ask): Promise<void> {
   }
 }
 
-/** What is required of an input, with values that are well formed and mean nothing. */
+/** Required input fields with well-formed but meaningless values. */
 function madeUp(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return madeUp(type.ofType);
   if (isListType(type)) return [];
@@ -77,10 +77,10 @@ function madeUp(type: GraphQLInputType): unknown {
   return type.name === 'Int' ? 1 : type.name === 'Boolean' ? true : 'made_up_value_000001';
 }
 
-/** What ends the session of whoever asks. */
+/** Mutations that end the caller's session. */
 const ends = ['logout'];
 
-/** Where a form is judged before an upstream is asked. */
+/** Values for fields that are validated before an upstream call. */
 const named: Readonly<Record<string, unknown>> = {
   email: 'nobody@example.com',
   phone: '+84900000009',

@@ -1,4 +1,4 @@
-// GraphQL that nobody should send: operations that the schema nearly allows, broken documents, broken requests.
+// Generates garbage: operations that the schema almost allows, broken documents and broken requests.
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -27,7 +27,6 @@ const roots = {
 };
 const usualDepth = 5;
 
-/** What garbage is made of. */
 export interface Means {
   random: Random;
   known: Known;
@@ -35,7 +34,7 @@ export interface Means {
   cookies: readonly string[];
 }
 
-/** Enum values and literals print without quotes. */
+/** Prints without quotes, for enum values and literals. */
 class Bare {
   readonly text: string;
   constructor(text: string) {
@@ -79,7 +78,7 @@ function literal(value: unknown): string {
 }
 
 interface Draft {
-  /** `$v1: ID!` */
+  /** For example `$v1: ID!`. */
   declared: string[];
   variables: Record<string, unknown>;
 }
@@ -118,14 +117,14 @@ function fieldOf(field: GraphQLField<unknown, unknown>, means: Means, draft: Dra
   const directive = random.chance(3)
     ? random.pick([' @include(if: "x")', ' @skip(if: true)', ' @defer', ' @nobody(a: 1)'])
     : '';
-  // @graphql-tools/delegate 12.2.1 takes the first of two fields with one name, its directive included: `{ a { x
-  // @skip(if: true) x } }` comes back without x. A name of its own keeps to what may be asked of it.
+  // @graphql-tools/delegate 12.2.1 uses the first of two fields with the same name with its directive: `{ a { x @skip(if: true) x } }`
+  // returns no x. A unique alias avoids that.
   const alias = directive ? `s${random.int(1e6)}: ` : random.chance(30) ? `a${random.int(4)}: ` : '';
   const args = argumentsOf(field, means, draft);
   return `${alias}${field.name}${args}${directive}${selectionOf(field.type, means, draft, depth - 1)}`;
 }
 
-/** An operation over the real schema, with garbage here and there. */
+/** An operation of the real schema with some garbage in it. */
 function operationOf(means: Means): { query: string; variables: Record<string, unknown> } {
   const { random } = means;
   const kind = random.pick(['query', 'query', 'query', 'mutation', 'subscription'] as const);
@@ -155,7 +154,6 @@ function broken(query: string, random: Random): string {
   ])();
 }
 
-/** A request to /graphql. */
 export function craft(means: Means): HttpAsk & { address: string } {
   const { random, cookies } = means;
   const headers: Record<string, string> = {

@@ -1,7 +1,7 @@
-// Which upstream calls each field took, as answers tell it (`extensions.upstreams`), by the routes of the services.
+// Collects the upstream calls of each field from `extensions.upstreams`, by route.
 import type { RecordedCall } from '../../upstreams/recorded-calls.ts';
 
-/** Adds what one answer told, under the fields that asked. */
+/** Adds the calls of one answer to the fields that caused them. */
 export function noteCalls(
   asked: Map<string, Set<string>>,
   text: string,
@@ -15,7 +15,7 @@ export function noteCalls(
   }
 }
 
-/** Finds the route of a path in what the services publish of themselves (`openapi.json`). */
+/** Finds the route of a path in the services' `openapi.json`. */
 export async function routesOf(platformUrl: string): Promise<(path: string) => string> {
   const bases = ['/movie/v1', '/movie/v2', '/event/v1.0', '/search-gateway'];
   const routes = await Promise.all(
@@ -28,7 +28,7 @@ export async function routesOf(platformUrl: string): Promise<(path: string) => s
   );
   const patterns = routes.flat().map((route) => ({
     route,
-    // A fixed word goes before a parameter: /events/by-ids before /events/{id}.
+    // Fixed segments come before parameters: /events/by-ids before /events/{id}.
     parameters: route.split('{').length,
     pattern: new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));

@@ -1,4 +1,4 @@
-// No N+1: what a screen costs upstream does not grow with what is on it.
+// No N+1: the number of upstream calls of a screen does not grow with its contents.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
@@ -110,32 +110,32 @@ async function callsOf(query: string, from = browser) {
   return { data, all: calls.length, event: count('event '), content: count('content ') };
 }
 
-test('home with 14 events and their organizers: 3 calls of the event API, 2 of the content endpoint', async () => {
+test('loads home with 14 events and their organizers by 3 calls of the event API and 2 of the content endpoint', async () => {
   const { data, ...calls } = await callsOf(home);
   expect(data.home.onSale.length).toBeGreaterThan(10);
   expect(data.home.onSale.every((event: { organizer: unknown }) => event.organizer)).toBe(true);
   expect(calls).toEqual({ all: 5, event: 3, content: 2 });
 });
 
-test('20 tickets of 10 events with showing, event and organizer: 3 calls of the event API, 1 of content', async () => {
+test('loads 20 tickets of 10 events with showing, event and organizer by 3 calls of the event API and 1 of content', async () => {
   const { data, ...calls } = await callsOf(myTickets);
   expect(data.myTickets.totalCount).toBe(20);
   expect(data.myTickets.edges[19].node.showing.event.organizer.name).toMatch(/^Nhà org/);
   expect(calls).toEqual({ all: 4, event: 3, content: 1 });
 });
 
-test('a page of found events, each completed by two upstreams: 1 call of search, 2 of event, 1 of content', async () => {
+test('loads a page of found events from two upstreams by 1 call of search, 2 of event and 1 of content', async () => {
   const { data, ...calls } = await callsOf(found);
   expect(data.search.events.length).toBeGreaterThan(10);
   expect(calls).toEqual({ all: 4, event: 2, content: 1 });
 });
 
-test('two fields with the same ids share a call', async () => {
+test('shares a call between two fields with the same ids', async () => {
   const { event } = await callsOf('{ a: event(id: "e1") { title } b: event(id: "e2") { title slug } }');
   expect(event).toBe(1);
 });
 
-test('control: with one id a read the same screens cost a call for every event, showing and organizer', async () => {
+test('control: makes a call for every event, showing and organizer when batches have one id', async () => {
   const slow = await live.openGateway({}, { mostIds: 1 });
   const other = live.browser(slow);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);

@@ -1,4 +1,4 @@
-// Senders that are slow, gone or too many, on a real socket.
+// Clients that are slow, gone or too many, on real connections.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fakes?.close());
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
-/** Opens a connection, sends this, and tells what came when it was closed. */
+/** Opens a connection, sends the text, and returns what was received until it was closed. */
 function send(text: string, { leaves = false } = {}): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -32,20 +32,20 @@ function send(text: string, { leaves = false } = {}): Promise<string> {
 test.each([
   ['a body', `${head}content-length: 100\r\n\r\n{`],
   ['headers', head],
-])('%s that does not come is cut off', async (_, text) => {
+])('cuts off a request that stalls in %s', async (_, text) => {
   expect(await send(text)).toContain('408');
 });
 
-test('a body that is broken off is neither error nor warning of ours', async () => {
+test('logs neither an error nor a warning for an interrupted body', async () => {
   fakes.lines.length = 0;
-  // It says that it waits for the body: then the sender is gone. Later requests are answered after that was seen.
+  // 100 Continue shows that the gateway waits for the body; then the client leaves. The later requests show that it noticed.
   const asked = `${head}expect: 100-continue\r\ncontent-length: 100\r\n\r\n{`;
   expect(await send(asked, { leaves: true })).toContain('100 Continue');
   for (let later = 0; later < 3; later += 1) expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   expect(fakes.lines.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('a network has so many sockets and no more', async () => {
+test('limits the sockets of a network', async () => {
   const small = await fakes.openGateway({ connectionsPerNetwork: 2 });
   const address = `${small.url.replace('http', 'ws')}/graphql`;
   const open = (from: string) =>
@@ -61,7 +61,7 @@ test('a network has so many sockets and no more', async () => {
   expect(told).toEqual([101, 101, 429, 101]);
 });
 
-test('connections are counted where nobody stands before us', async () => {
+test('counts connections when no balancer is trusted', async () => {
   const small = await fakes.openGateway({ connectionsPerNetwork: 3, trustedProxies: [] });
   const { hostname, port } = new URL(small.url);
   const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname));
@@ -74,7 +74,7 @@ test('connections are counted where nobody stands before us', async () => {
 test.each([
   ['category', '{ events(category: "LONG") { totalCount } }'],
   ['after', '{ events(after: "LONG") { totalCount } }'],
-])('an overlong %s is bad input, and neither error nor warning of ours', async (_, query) => {
+])('refuses an overlong %s as bad input without logging an error', async (_, query) => {
   fakes.lines.length = 0;
   fakes.asked.length = 0;
   const { errors } = await openBrowser(gateway.url).post({

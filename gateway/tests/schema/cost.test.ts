@@ -1,4 +1,4 @@
-// What an operation costs is told, counted from what was resolved, and paid for out of a budget that fills again.
+// The cost of an operation is reported, counted from what was resolved, and charged to a budget that refills.
 import { type GraphQLField, type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
@@ -37,10 +37,10 @@ const post = (at: Gateway, asked: unknown, headers: Record<string, string> = {})
 const costIn = ({ text }: { text: string }) =>
   (JSON.parse(text) as { extensions?: { cost?: Record<string, number> } }).extensions?.cost;
 
-test('an answer tells what it was taken for, what it was, and what is left', async () => {
+test('reports the estimate, the real cost and what is left', async () => {
   const gateway = await opened();
   const before = costIn(await post(gateway, { query: places }))!;
-  // 10 for the call and 63 provinces with one value each; then three of them.
+  // Estimate: 10 for the call and 63 provinces with one value each; real cost: three of them.
   expect(before).toMatchObject({ requested: 10 + 63 * 2, actual: 10 + 3 * 2, most: 40_000, restoreRate: 1 });
   const after = costIn(await post(gateway, { query: places }))!;
   expect(before['left']! - after['left']!).toBeGreaterThanOrEqual(before['actual']! - 2);
@@ -48,7 +48,7 @@ test('an answer tells what it was taken for, what it was, and what is left', asy
   expect(after['restoresIn']).toBe(40_000 - after['left']!);
 });
 
-test('our own operations take nothing, and tell their cost to who asks', async () => {
+test('charges nothing for known operations, and reports their cost on request', async () => {
   const gateway = await opened();
   expect(costIn(await post(gateway, profile))).toBeUndefined();
   const asked = costIn(await post(gateway, profile, { 'x-mm-cost': '1' }))!;
@@ -57,7 +57,7 @@ test('our own operations take nothing, and tell their cost to who asks', async (
   expect(again['left']).toBeGreaterThanOrEqual(asked['left']!);
 });
 
-test('a budget that is used up is refused as too fast, over HTTP, Server-Sent Events and sockets, and ours still run', async () => {
+test('refuses an operation when the budget is used up, over HTTP, event streams and sockets, and still runs known operations', async () => {
   const gateway = await opened(20_000);
   fakes.replies.set('GET /event/v1.0/provinces', { body: body(9_900) });
   expect((await post(gateway, { query: places })).errors).toBeUndefined();
@@ -82,7 +82,7 @@ test('a budget that is used up is refused as too fast, over HTTP, Server-Sent Ev
   expect((await post(gateway, profile)).errors).toBeUndefined();
 });
 
-test('made-up sessions have no budget but that of their network', async () => {
+test('charges invented sessions to the budget of their network', async () => {
   const gateway = await opened(20_000);
   fakes.replies.set('GET /event/v1.0/provinces', { body: body(9_000) });
   const statuses: number[] = [];
@@ -90,12 +90,12 @@ test('made-up sessions have no budget but that of their network', async () => {
     const made = { cookie: `mm_access=forged.${at}.x` };
     statuses.push((await post(gateway, { query: places }, made)).status);
   }
-  // Each takes 18,010 of the 20,000, and there is a debt after the second.
+  // Each is estimated at 18,010 of 20,000 points, so after the second the budget is negative.
   expect(statuses).toEqual([200, 200, 429, 429]);
   expect((await post(gateway, { query: places })).status).toBe(429);
 });
 
-test('every field that asks an upstream says in the SDL what that costs', async () => {
+test('states the cost of every field that calls an upstream in the SDL', async () => {
   const schema = gatewaySchema({ mostIds: 90, report: () => {} });
   const silent: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -109,13 +109,13 @@ test('every field that asks an upstream says in the SDL what that costs', async 
   expect(await asksUpstream(schema.getQueryType()!.getFields()['events']!, schema)).toBe(true);
 });
 
-/** Stands for whatever a resolver may look at. */
+/** Stands in for anything that a resolver may read. */
 const anything: object = new Proxy(() => undefined, {
   get: (_, name) => (name === 'then' ? undefined : name === Symbol.toPrimitive ? () => '1' : anything),
   apply: () => anything,
 });
 
-/** Whether its resolver turns to a client, given anything at all. */
+/** Whether its resolver calls an upstream client. */
 async function asksUpstream(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): Promise<boolean> {
   let asks = false;
   const client = new Proxy({}, { get: () => ((asks = true), anything) });
@@ -135,7 +135,7 @@ async function asksUpstream(field: GraphQLField<unknown, unknown>, schema: Graph
     const answer: unknown = (field.subscribe ?? field.resolve)?.(anything, anything, given, info);
     await Promise.race([answer, new Promise((resolve) => setImmediate(resolve))]);
   } catch {
-    // What it made of nonsense does not matter.
+    // Errors from the meaningless arguments do not matter.
   }
   return asks;
 }

@@ -1,4 +1,4 @@
-// What is delegated: fields of the GraphQL upstream, once for all that want the same; never a field of a REST upstream.
+// Delegation: only fields of the GraphQL upstream, and one delegation for equal selections.
 import * as delegate from '@graphql-tools/delegate';
 import { type DocumentNode, type ExecutionResult, execute, parse, print } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,9 +20,8 @@ const event = (id: string) => ({ id, slug: `slug-${id}`, showing_ids: [] });
 const load = (id: string) => Promise.resolve(event(id));
 const lists = { featured: ids, this_weekend: [], this_month: [], on_sale: ids, coming_soon: [] };
 
-/** How often the event API was asked for home. */
 let homes = 0;
-/** What the endpoint was asked, as text. */
+/** Operations sent to the endpoint, as text. */
 const asked: string[] = [];
 const context = () =>
   ({
@@ -59,7 +58,7 @@ async function answerTo(text: string): Promise<ExecutionResult> {
   return JSON.parse(JSON.stringify(await execute({ schema, document: parse(text), contextValue })));
 }
 
-test('a hold is not delegated', async () => {
+test('does not delegate a hold', async () => {
   const input = '{ showingId: "s1", seatIds: [], tickets: [], idempotencyKey: "key" }';
   expect(await answerTo(`mutation { holdTickets(input: ${input}) { order { code ticketIds } } }`)).toEqual({
     data: { holdTickets: { order: { code: 'MM1', ticketIds: ['t1'] } } },
@@ -67,13 +66,13 @@ test('a hold is not delegated', async () => {
   expect(delegations).not.toHaveBeenCalled();
 });
 
-test('home without editorial content is not delegated, not even when content is skipped', async () => {
+test('does not delegate home without editorial content, or with skipped content', async () => {
   const { errors } = await answerTo('{ home { onSale { slug } banners @skip(if: true) { title } } }');
   expect(errors).toBeUndefined();
   expect(delegations).not.toHaveBeenCalled();
 });
 
-test('home of editorial content alone is not asked of the event API', async () => {
+test('does not call the event API for home with only editorial content', async () => {
   homes = 0;
   const { data } = await answerTo('{ home { __typename id banners { title } } }');
   expect(data).toEqual({ home: { __typename: 'Home', id: 'home', banners: [{ title: 'Big' }] } });
@@ -82,20 +81,20 @@ test('home of editorial content alone is not asked of the event API', async () =
   expect(homes).toBe(1);
 });
 
-test('organizers of all events are one delegation and one call, whatever they are called', async () => {
+test('loads the organizers of all events by one delegation and one call, whatever their aliases', async () => {
   const { data } = await answerTo('{ home { onSale { by: organizer { name } } featured { id } } }');
   expect((data as any)?.home.onSale[29]).toEqual({ by: { name: 'org of e29' } }); // oxlint-disable-line typescript/no-explicit-any -- an answer, as a client reads it
   expect(delegations).toHaveBeenCalledTimes(1);
   expect(asked).toHaveLength(1);
 });
 
-test('two selections of organizers are two delegations in one call', async () => {
+test('joins two delegations with different selections in one call', async () => {
   await answerTo('{ home { onSale { organizer { name } } featured { organizer { name __typename } } } }');
   expect(delegations).toHaveBeenCalledTimes(2);
   expect(asked).toHaveLength(1);
 });
 
-test('of the event of a banner the endpoint is asked the id, and the event API the rest', async () => {
+test('asks the endpoint only for the id of a banner’s event, and the event API for the rest', async () => {
   const text = '{ home { all: banners { title to: event { ...Card } } } } fragment Card on Event { slug }';
   expect((await answerTo(text)).data).toEqual({ home: { all: [{ title: 'Big', to: { slug: 'slug-e3' } }] } });
   expect(asked.join()).toMatch(/event \{\s+(__typename\s+)?id/);

@@ -1,4 +1,4 @@
-// docs/first-purchase.md as a reader follows it: its blocks, pasted one after the other into one bash.
+// Follows docs/first-purchase.md: its blocks are pasted one after the other into one bash.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { type Live, openLive } from '../_live.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/first-purchase.md'), 'utf8');
 const blocks = [...page.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text);
-/** Fails as soon as a command does, and nothing that was started goes on after it. */
+/** Stops at the first failing command, and ends background jobs. */
 const strict = 'set -e -o pipefail\ntrap "kill $(jobs -p) 2>/dev/null || true" EXIT\n';
 
 let live: Live;
@@ -35,7 +35,7 @@ function paste(text: string): Promise<{ code: number | null; out: string; err: s
   });
 }
 
-test('the page leads from nothing to a ticket', async () => {
+test('leads from nothing to a ticket', async () => {
   const gateway = await live.openGateway({ devInboxUrl: `${live.platform.url}/dev/inbox` });
   expect(blocks.length).toBeGreaterThan(8);
   const { code, out, err } = await paste(blocks.join('\n').replaceAll('http://localhost:4000', gateway.url));

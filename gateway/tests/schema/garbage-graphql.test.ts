@@ -1,4 +1,4 @@
-// Garbage for the gateway, made from the schema itself: no 5xx, nothing that counts as our defect, no stack, no hang.
+// Random garbage made from the schema causes no 5xx, no defect, no stack trace and no hang.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/open.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -15,7 +15,7 @@ import { addAccount, password } from '../../../testing/people/accounts.ts';
 
 const calls = sized(400, 10_000);
 const connections = 16;
-/** Some of the garbage logs people out. */
+/** Some of the garbage logs the accounts out. */
 const callsPerLogin = 500;
 const random = randomFrom(seed);
 const http = openHttp(connections);
@@ -82,7 +82,7 @@ interface Said {
   errors?: { extensions?: { status_code?: number; code?: string } }[];
 }
 
-/** Why this answer is ours to be ashamed of. */
+/** What is wrong with this answer, or undefined. */
 function faultOf({ status, text }: { status: number; text: string }): string | undefined {
   if (status < 200 || status >= 500) return `status ${status}`;
   if (tellsTooMuch.test(text)) return 'it tells too much';
@@ -93,7 +93,7 @@ function faultOf({ status, text }: { status: number; text: string }): string | u
   return defect && `error ${defect.extensions?.code}`;
 }
 
-test('is refused, every time', { timeout: sized(180_000, 900_000) }, async () => {
+test('refuses garbage every time', { timeout: sized(180_000, 900_000) }, async () => {
   const faults: string[] = [];
   const count = { 'of accounts': 0, 'of visitors': 0, 'answers with data': 0, 'answers with errors only': 0 };
   let left = calls;

@@ -1,4 +1,4 @@
-// GraphQL over HTTP: graphql-http's audits against the gateway as it is served. Every MUST and every SHOULD.
+// GraphQL over HTTP: runs the audits of graphql-http against the gateway; every MUST and SHOULD.
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../../server.ts';
@@ -6,7 +6,6 @@ import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 let fakes: Fakes;
 let gateway: Gateway;
-/** What was not passed, as a line each. */
 const missed: AuditResult[] = [];
 let passed = 0;
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
   gateway = await fakes.openGateway();
   const audits = serverAudits({
     url: `${gateway.url}/graphql`,
-    // Every client of ours says so; without it a GET could come from any page.
+    // All our clients send this header; without it a GET is refused as CSRF.
     fetchFn: (url: string, options: RequestInit = {}) =>
       fetch(url, { ...options, headers: { 'apollo-require-preflight': '1', ...options.headers } }),
   });
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakes?.close());
 
-test('all audits pass: every MUST, every SHOULD, and what MAY be', () => {
+test('passes all audits: every MUST, SHOULD and MAY', () => {
   expect(missed.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
   expect(passed).toBe(61);
 });
@@ -44,7 +43,7 @@ test.each([
   ['{', { query: '{' }],
   ['an unknown field', { query: '{ nothing }' }],
   ['a variable that does not fit', { query: 'query Q($id: ID!) { event(id: $id) { id } }', variables: {} }],
-])('%s: 400 for graphql-response+json, 200 for json, the same words in both', async (_, body) => {
+])('%s: answers 400 for graphql-response+json and 200 for json, with the same error', async (_, body) => {
   const modern = await ask(body, 'application/graphql-response+json');
   const legacy = await ask(body, 'application/json');
   expect([modern.status, legacy.status]).toEqual([400, 200]);
@@ -58,7 +57,7 @@ test.each([
   ['no query', {}],
   ['a list', [{ query: '{ session { state } }' }]],
   ['a query that is no text', { query: 1 }],
-])('what is no request (%s) is 400 for both', async (_, body) => {
+])('answers 400 for both types to a malformed request (%s)', async (_, body) => {
   for (const accept of ['application/graphql-response+json', 'application/json']) {
     const response = await ask(body, accept);
     expect(response.status).toBe(400);

@@ -1,4 +1,4 @@
-// What the gateway refuses before anything runs, and how it says so.
+// What the gateway refuses before anything runs, and with which errors.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, parse, validate } from 'graphql';
@@ -25,7 +25,7 @@ const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { versio
 
 let fakes: Fakes;
 let open: Gateway;
-/** As in production: only our own operations, nothing about the schema. */
+/** As in production: only known operations, no introspection. */
 let strict: Gateway;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const post = (body: unknown, at = open, headers: Record<string, string> = {}) =>
   openBrowser(at.url).post(body, { headers });
 const codeOf = ({ errors }: Awaited<ReturnType<typeof post>>) => errors?.[0]?.extensions['code'];
 
-test('an operation of ours is run by its hash alone, by its text, and over GET', async () => {
+test('runs a known operation by its hash, by its text, and over GET', async () => {
   for (const at of [open, strict]) {
     expect((await post(byHash(profileHash), at)).data).toEqual({ me: null });
     expect((await post({ query: profile.body }, at)).data).toEqual({ me: null });
@@ -49,7 +49,7 @@ test('an operation of ours is run by its hash alone, by its text, and over GET',
   }
 });
 
-test('every operation of ours fits the schema, and needs less than half of each limit', () => {
+test('keeps every known operation within the schema and below half of each limit', () => {
   const schema = buildSchema(
     readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'),
   );
@@ -66,7 +66,7 @@ test('every operation of ours fits the schema, and needs less than half of each 
     expect(estimateCost(parse(query), schema), nameOf({ query })).toBeLessThan(MOST_COST / 2);
 });
 
-test('with free operations off, no other operation is answered, and none can be taught', async () => {
+test('answers no other operation when free operations are off, and learns none', async () => {
   const query = '{ session { state } }';
   expect(codeOf(await post({ query }))).toBeUndefined();
   const hash = 'a'.repeat(64);
@@ -78,7 +78,7 @@ test('with free operations off, no other operation is answered, and none can be 
   expect(codeOf(await post(byHash(hash), open))).toBe('operation_not_known');
 });
 
-test('where introspection is off, neither it nor an error tells what the schema has', async () => {
+test('reveals nothing of the schema in errors when introspection is off', async () => {
   const closed = await fakes.openGateway({ allowIntrospection: false });
   const answer = await post({ query: '{ __schema { types { name } } }' }, closed);
   expect(codeOf(answer)).toBe('query_invalid');
@@ -106,7 +106,7 @@ test.each<[string, string]>([
     'rootFields',
     `mutation { ${Array.from({ length: 13 }, () => 'sendOtp(input: { phone: "1" }) { otpToken }').join(' ')} }`,
   ],
-])('too much %s is refused before any upstream is asked', async (limit, query) => {
+])('refuses too much %s before any upstream call', async (limit, query) => {
   fakes.asked.length = 0;
   const answer = await post({ query });
   expect(answer.errors?.map(({ extensions }) => extensions)).toContainEqual({
@@ -116,11 +116,11 @@ test.each<[string, string]>([
     limit,
     most: operationLimits[limit as keyof typeof operationLimits],
   });
-  // The gateway looks for its broker all the while.
+  // The gateway connects to its broker all the while.
   expect(fakes.asked.filter(({ route }) => route !== 'GET /messaging')).toEqual([]);
 });
 
-test('lists in lists are multiplied, and refused before any upstream is asked', async () => {
+test('multiplies nested lists in the estimate, and refuses before any upstream call', async () => {
   const lists = 'showings { event { showings { event { showings { id } } } } }';
   for (const query of [
     `{ home { featured { ${lists} } onSale { ${lists} } } }`,
@@ -169,7 +169,7 @@ test.each([
   ['texts', lists('a: about b: about')],
   ['long names', lists(names(4_000, 'id'))],
   ['names of types in a fragment', `${lists('...T')} fragment T on Event { ${names(4_000, '__typename')} }`],
-])('an answer that grows too large by %s is not given', async (_, query) => {
+])('does not send an answer that grows too large by %s', async (_, query) => {
   const many = Array.from({ length: 1_000 }, () => 'e1');
   fakes.replies.set('GET /event/v1.0/home', {
     body: { data: { featured: many, this_weekend: [], this_month: [], on_sale: many, coming_soon: [] } },
@@ -191,13 +191,13 @@ test.each([
   expect((small.data as { home: { featured: unknown[] } }).home.featured).toHaveLength(1_000);
 });
 
-test('more tokens than the limit are refused while parsing', async () => {
+test('refuses more tokens than the limit while parsing', async () => {
   const answer = await post({ query: `{ session { ${'state '.repeat(MAX_TOKENS)} } }` });
   expect(answer.errors).toHaveLength(1);
   expect(codeOf(answer)).toBe('query_invalid');
 });
 
-test('fragments in a circle are refused, not followed', async () => {
+test('refuses cyclic fragments', async () => {
   const circle = '{ event(id: "e") { ...A } } fragment A on Event { ...B } fragment B on Event { id ...A }';
   expect(codeOf(await post({ query: circle }))).toBe('query_invalid');
 });
@@ -325,7 +325,7 @@ test.each<[string, number, string, RequestInit, string?]>([
   expect(errors[0]?.extensions).toMatchObject({ code });
 });
 
-test('a request id of the caller is kept when it is one, and always told', async () => {
+test('keeps a valid request id of the caller, and always returns the id', async () => {
   const idOf = async (id: string) =>
     (await raw({ headers: { 'x-request-id': id } }, '/healthz')).headers.get('x-request-id');
   expect(await idOf('req-12345678')).toBe('req-12345678');

@@ -1,4 +1,4 @@
-// In: ?lang= first, then the cookie, then the header. Out: the same language to every upstream, and in every text.
+// The language comes from ?lang=, else the cookie, else the header; it is passed to every upstream and used for every text.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -11,7 +11,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   fakes = await openFakes();
   gateway = await fakes.openGateway();
-  // The gateway's own device comes first: it is registered in the background.
+  // Waits for the gateway's own device, which is registered in the background.
   await vi.waitFor(async () => {
     await spoken({});
     expect(fakes.asked.some(({ route }) => route.startsWith('GET /event/'))).toBe(true);
@@ -53,7 +53,7 @@ test.each<[string, Said, string]>([
   expect(asked.map(({ headers }) => headers['accept-language'])).toEqual([language]);
 });
 
-test("an upstream's own text passes, in the language it was asked in", async () => {
+test('passes on an upstream’s own text in the requested language', async () => {
   const body = failure('sale_not_open', { opens_at: '2026-12-01T10:00:00+07:00' }, 'Chưa mở bán');
   fakes.replies.set('GET /event/v1.0/events', { status: 409, body });
   const { errors } = await spoken({ lang: 'vi' }, '{ events { totalCount } }');
@@ -66,12 +66,12 @@ test("an upstream's own text passes, in the language it was asked in", async () 
 test.each([
   ['vi', 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.'],
   ['en', 'You need to be logged in for this. Please log in and try again.'],
-])("the gateway's own failures in %s", async (lang, text) => {
+])('answers its own errors in %s', async (lang, text) => {
   const { errors } = await spoken({ lang }, '{ orders { edges { cursor } } }');
   expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: 'login_required' } });
 });
 
-test('over a socket the language is what the page said when it connected', async () => {
+test('uses the language of connection_init on a socket', async () => {
   const browser = openBrowser(gateway.url);
   browser.cookies.set('_culture', 'en');
   const query = 'subscription S($code: ID!) { orderChanged(code: $code) { code } }';

@@ -1,4 +1,4 @@
-// Persisted documents as the appendix of GraphQL over HTTP has them: in a query string, a body, and an address of their own.
+// Persisted documents by the appendix of GraphQL over HTTP: in a query string, a body, and an address of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
@@ -31,7 +31,7 @@ const post = (body: object, headers: Record<string, string> = graphqlJson) =>
 const titleIn = async (answer: Response) =>
   ((await answer.json()) as { data: { event: { title: string } } }).data.event.title;
 
-test('the same document answers by query string, by its own address and by POST', async () => {
+test('answers the same document by query string, by its address and by POST', async () => {
   const asked = `variables=${encodeURIComponent(variables)}`;
   const answers = await Promise.all([
     get(`/graphql?documentId=${event}&${asked}`),
@@ -44,14 +44,14 @@ test('the same document answers by query string, by its own address and by POST'
   expect(others).toEqual([first, first]);
 });
 
-test('an address with its language may be kept by whatever stands before us, and says by what it differs', async () => {
+test('lets shared caches store an address with a language, and sets Vary', async () => {
   const answer = await get(`/graphql/${event}?lang=en&variables=${encodeURIComponent(variables)}`);
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
   expect(answer.headers.get('vary')).toBe('accept, accept-encoding');
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a mutation by GET is 405, and does nothing', async () => {
+test('answers 405 to a mutation by GET and does not run it', async () => {
   const asked = encodeURIComponent(JSON.stringify({ input: {} }));
   const answer = await get(`/graphql?documentId=${idOf('Logout')}&variables=${asked}`);
   expect(answer.status).toBe(405);
@@ -62,7 +62,7 @@ test.each([
   ['another hash', `sha256:${'0'.repeat(64)}`],
   ['a hash in capitals', event.toUpperCase().replace('SHA256', 'sha256')],
   ['an id of another kind', 'x-ours:abc'],
-])('%s is one error, and no document', async (_, documentId) => {
+])('answers %s with one error', async (_, documentId) => {
   const answer = await post({ documentId });
   expect(answer.status).toBe(400);
   const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
@@ -72,13 +72,13 @@ test.each([
 test.each([
   ['named and brought', { documentId: event, query: '{ session { state } }' }],
   ['named by a number', { documentId: 7 }],
-])('a document %s is no request', async (_, body) => {
+])('refuses a request with a document %s', async (_, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('"query_invalid"');
 });
 
-test('with a session a link of another page reads nothing', async () => {
+test('refuses a link of another page when there is a session', async () => {
   const cookie = 'mm_access=x; mm_refresh=y';
   const path = `/graphql?documentId=${event}&variables=${encodeURIComponent(variables)}`;
   const refused = await get(path, { cookie });

@@ -1,5 +1,5 @@
-// What is read off an upstream's answer by a plan is what the executor would have answered, letter for letter; and whatever is not
-// as the schema promises is left to the executor, without asking anybody twice.
+// Answers read by a plan equal the executor's, character for character. Anything that does not match the schema is left to the executor,
+// without another upstream call.
 import { ApolloServer } from '@apollo/server';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { execute, parse } from 'graphql';
@@ -51,7 +51,7 @@ const page = (nodes: object[]) => ({
 });
 
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
-/** Counts what the executor, and not a plan, looked at. */
+/** Counts the runs of the executor. */
 let executed = 0;
 const apollo = new ApolloServer<GatewayContext>({
   schema,
@@ -86,7 +86,7 @@ async function ask(query: string, contextValue = context(), variables = {}) {
 const asExecuted = async (query: string, contextValue = context()) =>
   JSON.stringify(await execute({ schema, document: parse(query), contextValue }));
 
-test('the tickets that a phone keeps are read by a plan, as the executor would have', async () => {
+test('reads a phone’s tickets by a plan, with the executor’s result and cost', async () => {
   const [byPlan, byExecutor] = [context(), context()];
   const planned = await ask(offline, byPlan);
   expect([executed, calls]).toEqual([0, 1]);
@@ -118,14 +118,14 @@ test.each([
   ['a time that is none', () => page([{ ...ticket, starts_at: 'soon' }]), 'must look like'],
   ['no list', () => ({ ...page([]), items: 'none' }), 'Expected Iterable|items|map'],
   ['a failure', () => Promise.reject(new UpstreamFailure('too_fast', {}, 'told')), 'errors'],
-])('%s is told as ever, and asked for once', async (_, given, told) => {
+])('reports %s as the executor does, with one upstream call', async (_, given, told) => {
   answer = given;
   const failed = await ask(offline);
   expect(failed).toMatch(new RegExp(told));
   expect([executed, calls]).toEqual([1, 1]);
 });
 
-test('more than an answer may hold is not given by a plan either', async () => {
+test('limits the size of an answer read by a plan too', async () => {
   const qr = 'Q'.repeat(MOST_ANSWER / 4);
   answer = () => page(Array.from({ length: 5 }, () => ({ ...ticket, qr })));
   const one = context();

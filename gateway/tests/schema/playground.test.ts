@@ -1,4 +1,4 @@
-// The playground's example tabs, as a newcomer runs them from left to right on the demo data.
+// Runs the playground's examples from first to last on the demo data.
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed-demo.ts';
@@ -24,7 +24,7 @@ afterAll(() => live.close());
 
 let keys = 0;
 let remembered: Remembered = {};
-/** Who asks for the work behind an answer, and what all of it was: by field, the calls that it took. */
+/** Header that asks for upstream calls, and the calls of each field. */
 const headers = { 'x-mm-upstreams': '1' };
 const asked = new Map<string, Set<string>>();
 let routeOf: (path: string) => string;
@@ -32,7 +32,7 @@ let routeOf: (path: string) => string;
 const filled = (variables: unknown) =>
   fillIn(variables, remembered, () => `playground-test-key-${(keys += 1)}`) as Record<string, unknown>;
 
-/** As the page does it: blanks filled before, what is told remembered afterwards. */
+/** Like the page: fills placeholders first, and remembers the answer's values. */
 async function run({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }) {
   const answer = await browser.ask(query, filled(variables), { headers });
   expect(answer.errors).toBeUndefined();
@@ -43,14 +43,13 @@ async function run({ query, variables = {} }: { query: string; variables?: Recor
 
 const note = ({ text }: { text: string }) => noteCalls(asked, text, routeOf);
 
-/** In the window that Pay opens, the button of the sandbox. */
+/** Presses the pay button on the sandbox's page. */
 async function payInOtherWindow(payUrl: string) {
   const page = await fetch(payUrl);
   const body = new URLSearchParams({ action: 'pay' });
   expect((await fetch(page.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
 }
 
-/** An order that was paid, as the examples about tickets want it. */
 async function buyOne() {
   for (const name of ['Hold', 'Answer']) await run(exampleNamed(name) as Example);
   const { submitOrder } = (await run(exampleNamed('Pay') as Example)) as { submitOrder: { payUrl: string } };
@@ -60,7 +59,7 @@ async function buyOne() {
   await expect.poll(async () => (await bought()).myTickets.totalCount, patience).toBeGreaterThan(0);
 }
 
-/** A newcomer reads for a moment; the line moves meanwhile. */
+/** Waits while the queue moves. */
 async function untilServed() {
   const line = exampleNamed('Line') as Example;
   const isServed = async () => {
@@ -75,7 +74,7 @@ async function untilServed() {
 const isLive = ({ query }: Example) => query.startsWith('subscription');
 const triggered = examples.filter(isLive);
 
-describe('one after the other, on the demo data', () => {
+describe('examples one after the other on the demo data', () => {
   beforeAll(async () => {
     const showings =
       '{ standing: event(id: "demkhongngu") { showings { id callToAction } } line: event(id: "cuoipho") { showings { id callToAction } } }';
@@ -94,26 +93,26 @@ describe('one after the other, on the demo data', () => {
   );
 });
 
-test('an example that is asked by its id is a document of the site, and is answered by GET', async () => {
+test('answers an example with a document id by GET, and its document is a known one', async () => {
   const byId = examples.filter(isById);
   expect(byId.map(nameOf)).toEqual(['SearchShortcuts']);
   for (const example of byId) {
     const address = await addressById({ ...example, operationName: nameOf(example), variables: undefined });
     const answer = await fetch(live.gateway.url + address);
     const { data, errors } = (await answer.json()) as { data: { home: unknown }; errors?: unknown };
-    // Unknown after the operation of the site has changed: copy its text from the manifest.
+    // This fails after the site's operation has changed: copy its text from the manifest.
     expect([errors, answer.status]).toEqual([undefined, 200]);
     expect(data.home).toBeTruthy();
   }
 });
 
-test('every subscription has something beside it that makes it speak', () => {
+test('gives every subscription a trigger', () => {
   expect(triggered.length).toBe(4);
   for (const { triggers } of triggered) expect(triggers).not.toHaveLength(0);
 });
 
 test.each(triggered.map((example) => [nameOf(example), example]))(
-  '%s hears what its buttons do',
+  '%s receives an event for each of its triggers',
   async (name, example) => {
     if (name === 'OrderChanges') await run(exampleNamed('Hold') as Example);
     if (name === 'LineMoves')
@@ -137,7 +136,7 @@ test.each(triggered.map((example) => [nameOf(example), example]))(
 
 const homeLists = ['featured', 'thisWeekend', 'thisMonth', 'onSale', 'comingSoon'];
 
-/** A list without an event takes no call, and some are empty on some days: the rest of a month may be its last weekend. */
+/** A list without events makes no call, and some lists are empty on some days, such as the rest of a month on its last weekend. */
 async function noteFullHome(at: Browser) {
   for (const list of homeLists) {
     for (let days = 0; ; days += 1) {
@@ -151,18 +150,18 @@ async function noteFullHome(at: Browser) {
   }
 }
 
-test('which upstream calls each field takes is written down for docs/api.md', async () => {
+test('records the upstream calls of each field for docs/api.md', async () => {
   const other = live.browser();
   expect((await other.logIn('chi@demo.moman.vn', 'moman2026')).errors).toBeUndefined();
   const asking = async (query: string, variables: Record<string, unknown>, at = other) => {
     const answer = await at.ask(query, variables, { headers });
     note(answer);
-    // What the gateway itself refuses asks nobody.
+    // A refusal by the gateway itself makes no upstream call.
     return !['query_invalid', 'query_too_complex'].includes(String(answer.errors?.[0]?.extensions['name']));
   };
   await askEverything(asking);
   await noteFullHome(other);
-  // Everything by a session; a new browser, and one that leaves.
+  // Calls of a new device, a login and a logout.
   const newcomer = live.browser();
   await asking(
     'mutation M($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }',
@@ -181,7 +180,7 @@ test('which upstream calls each field takes is written down for docs/api.md', as
   );
 });
 
-test('only who asks is told of the calls behind an answer, and only where the playground is', async () => {
+test('tells the upstream calls only on request, and only where the playground is served', async () => {
   const query = '{ provinces { code } }';
   const told = async (at: Browser, with_: Record<string, string>) =>
     (
@@ -207,7 +206,7 @@ test('only who asks is told of the calls behind an answer, and only where the pl
 });
 
 const isBuilt = existsSync(new URL('../../playground/dist/index.html', import.meta.url));
-test.skipIf(!isBuilt)('the playground is served, with and without the slash', async () => {
+test.skipIf(!isBuilt)('serves the playground with and without the trailing slash', async () => {
   const answer = await fetch(`${live.gateway.url}/playground`);
   expect(answer.url).toMatch(/\/playground\/$/);
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");

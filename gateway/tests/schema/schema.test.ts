@@ -1,4 +1,4 @@
-// The schema is the contract, nothing more and nothing less; and every field of it comes from somewhere.
+// The executable schema equals the contract, and every field of it has a source.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -39,7 +39,7 @@ const root = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 
-test('it is schema/schema.graphql, words included', () => {
+test('equals schema/schema.graphql, descriptions included', () => {
   const contract = buildSchema(root('schema/schema.graphql'));
   expect(printSchema(lexicographicSortSchema(schema))).toBe(printSchema(lexicographicSortSchema(contract)));
 });
@@ -48,19 +48,19 @@ test.each([
   '_events(ids: ["a"]) { id }',
   'contentHome(id: "home") { id }',
   'contentEvents(ids: ["a"]) { id }',
-])('the internal root %s cannot be asked for', (field) => {
+])('does not expose the internal root field %s', (field) => {
   expect(validate(schema, parse(`{ ${field} }`)).map(({ message }) => message)).toEqual([
     expect.stringContaining('Cannot query field'),
   ]);
 });
 
-test("the content endpoint's schema is the one that the gateway was written against", () => {
+test('equals the content endpoint’s schema that is committed here', () => {
   expect(root('gateway/resolvers/content/remote.graphql').split('\n').slice(1)).toEqual(
     root('platform/catalogue/pages/schema.graphql').split('\n').slice(1),
   );
 });
 
-test('what is delegated to the content endpoint has there the type that the contract promises', () => {
+test('gives delegated fields the same types at the content endpoint as in the contract', () => {
   const theirs = contentSubschema.schema;
   const types = Object.values(theirs.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && type !== theirs.getQueryType(),
@@ -85,7 +85,7 @@ test('what is delegated to the content endpoint has there the type that the cont
   }
 });
 
-/** What resolvers read from the wire, and no field shows as it is. */
+/** Wire fields that only resolvers read. */
 const readByResolvers: Record<string, string[]> = {
   Screening: ['showing_id'],
   Event: ['day_starts', 'organizer_id', 'showing_ids', 'voting_slug'],
@@ -104,7 +104,7 @@ const readByResolvers: Record<string, string[]> = {
   SearchResult: ['event_ids', 'asked'],
   SearchSuggestion: ['event_id'],
   Voucher: ['event_ids'],
-  // Told by the section that it is listed under.
+  // Given by the section that lists it.
   TicketType: ['section_id'],
 };
 
@@ -130,12 +130,12 @@ const resolvers = [
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);
 
-/** What a resolver puts together from several calls, and no single answer of the wire holds. */
+/** Types that resolvers assemble from several calls. */
 const madeByResolvers: Record<string, z.ZodObject> = {
   Balance: z.object({ unit: z.string(), amount: z.number() }),
 };
 
-/** GraphQL type -> zod schema of the wire: the mappers of codegen.ts, followed to the schema behind the type. */
+/** zod schema of the wire by GraphQL type, found by the mappers of codegen.ts. */
 const wireOf = await Promise.all(
   [...root('codegen.ts').matchAll(/^ {2}(\w+): '@mo-man\/schema\/wire\/([\w-]+\.ts)#(\w+)',$/gm)].map(
     async ([, type = '', file = '', wireType = '']) => {
@@ -153,7 +153,7 @@ function objectBehind(wire: unknown): z.ZodObject | undefined {
   return wire instanceof z.ZodArray ? objectBehind(wire.element) : undefined;
 }
 
-/** What one side has and the other has not, as lines. */
+/** Fields that only one side has, as messages. */
 function driftOf(type: GraphQLObjectType, wire: z.ZodObject): string[] {
   const shape: Record<string, unknown> = wire.shape;
   const fields = Object.values(type.getFields());
@@ -177,7 +177,7 @@ function driftOf(type: GraphQLObjectType, wire: z.ZodObject): string[] {
 }
 
 test.each(wireOf)(
-  '%s: every field comes from the wire or a resolver, and nothing on the wire is lost',
+  '%s: has a wire field or resolver for every field, and uses every wire field',
   (name, wire) => {
     const type = schema.getType(name);
     if (!isObjectType(type) || !(wire instanceof z.ZodObject)) throw new Error(`${name} has no wire schema`);
@@ -185,7 +185,7 @@ test.each(wireOf)(
   },
 );
 
-test('the drift test sees a field that nobody answers, and one that nobody shows', () => {
+test('control: finds a field without a source, and a wire field without a use', () => {
   const type = buildSchema('type Query { a: Int, bC: Int }').getQueryType();
   expect(type && driftOf(type, z.object({ a: z.number(), d: z.number() }))).toEqual([
     'Query.bC: no resolver, and not on the wire',

@@ -1,4 +1,3 @@
-// The start of an event as a list of certain days tells it.
 import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { GatewayContext } from '../../context/context.ts';
@@ -17,7 +16,7 @@ const contextValue = {
   event: { events: { load: () => Promise.resolve(event) } },
 } as unknown as GatewayContext;
 
-test('an event with a showing on Thursday and more to come: its start by name of days, by days, and by itself', async () => {
+test('returns an event’s start for named days, for a range of days, and without days', async () => {
   const document = parse(`{ event(id: "e") {
     startsAt
     tomorrow: startsAt(date: tomorrow)

@@ -1,4 +1,4 @@
-// What stitching has got wrong in other versions (aliases, enums, nested variables, fragments) works in the pinned ones.
+// Stitching features that were wrong in other versions (aliases, enums, nested variables, fragments) work in the pinned ones.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
@@ -10,7 +10,7 @@ import { loggedIn } from '../../../testing/people/sessions.ts';
 
 let live: Live;
 let browser: Browser;
-/** A showing whose event the content endpoint knows no organizer of. */
+/** A showing whose event has no organizer at the content endpoint. */
 let lonely: string;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function dataOf(query: string, variables: Record<string, unknown> = {}) {
   return data;
 }
 
-test('aliases, on roots, on non-null fields, and on what another upstream adds', async () => {
+test('handles aliases on root fields, non-null fields and fields of another upstream', async () => {
   expect(
     await dataOf(`{
       first: event(id: "e1") { name: title, by: organizer { who: name }, same: organizer { logo } }
@@ -40,7 +40,7 @@ test('aliases, on roots, on non-null fields, and on what another upstream adds',
   });
 });
 
-test('enums as arguments, as variables, as defaults and in answers', async () => {
+test('handles enums as arguments, variables, defaults and results', async () => {
   const data = await dataOf(
     `query Enums($price: PriceFilter!, $other: PriceFilter! = paid) {
       inline: search(q: "phien", price: free) { total }
@@ -54,7 +54,7 @@ test('enums as arguments, as variables, as defaults and in answers', async () =>
   expect(data.byDefault.total).toBe(0);
 });
 
-test('variables inside inputs, lists of inputs, and with defaults', async () => {
+test('handles variables inside inputs, in lists of inputs, and with defaults', async () => {
   const quote = { subtotal: 0, lines: [{ ticketTypeId: 'free', quantity: 2 }] };
   const data = await dataOf(
     `query Nested($showing: ID!, $type: ID!, $quantity: Int! = 2, $whole: QuoteInput!) {
@@ -72,7 +72,7 @@ test('variables inside inputs, lists of inputs, and with defaults', async () => 
   expect(data).toEqual({ built: quote, whole: quote });
 });
 
-test('fragments: named, nested, inline, across upstreams, skipped and included', async () => {
+test('handles fragments: named, nested, inline, across upstreams, skipped and included', async () => {
   const data = await dataOf(
     `query Fragments($no: Boolean!, $yes: Boolean!) {
       home {
@@ -93,7 +93,7 @@ test('fragments: named, nested, inline, across upstreams, skipped and included',
   expect(card).toEqual({ id: 'e1', __typename: 'Event', organizer, showings: [{ event: { organizer } }] });
 });
 
-test('an event without an organizer keeps its place in the list, and its neighbours theirs', async () => {
+test('keeps an event without an organizer and its neighbours in their places of the list', async () => {
   const data = await dataOf(
     `query Both($lonely: ID!) {
       showing(id: $lonely) { event { title organizer { name } } }
@@ -109,7 +109,7 @@ test('an event without an organizer keeps its place in the list, and its neighbo
   expect(nodes).toHaveLength(6);
 });
 
-test("the content endpoint's events are completed by the event API, and back again", async () => {
+test('completes the content endpoint’s events by the event API, and back', async () => {
   const data = await dataOf(
     '{ home { banners { event { id title showings { event { organizer { name } } } venue { name } } } } }',
   );
@@ -121,7 +121,7 @@ test("the content endpoint's events are completed by the event API, and back aga
   });
 });
 
-test('the answer of a mutation is completed like any other', async () => {
+test('completes the answer of a mutation like any other', async () => {
   const code = await holdOrder(browser, 'e3s', { tickets: [{ ticketTypeId: 'free', quantity: 1 }] });
   const data = await dataOf(
     `mutation Cancel($input: CancelOrderInput!) {
@@ -134,7 +134,7 @@ test('the answer of a mutation is completed like any other', async () => {
   expect(data.done.order).toEqual({ is: 'cancelled', showing: { event: { by: { name: 'Nhà org2' } } } });
 });
 
-test('an id that is a list in disguise, or a path, names nothing and does no harm', async () => {
+test('returns null for an id that is a list or a path', async () => {
   const ids = ['e1,e2', '../home', '..', 'e1%2Ce2', '', ' ', 'e1\u0000', 'x'.repeat(5000), '\ud800'];
   for (const id of ids) {
     const { data, errors } = await browser.ask(

@@ -1,4 +1,4 @@
-// Upstreams that are away, slow or wrong: a coded answer in the reader's language, the cause in the log, no crash.
+// Upstreams that are down, slow or wrong: the answer has an error code in the reader's language, and the log has the cause.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Gateway } from '../../server.ts';
@@ -35,7 +35,7 @@ const homeBody = { featured: [], this_weekend: [], this_month: [], on_sale: ids,
 
 let fakes: Fakes;
 let gateway: Gateway;
-/** Waits a moment only, for upstreams that stay silent. */
+/** With a short timeout, for silent upstreams. */
 let hasty: Gateway;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test.each<[string, Reply, object]>([
 test.each<[string, Reply]>([
   ['away', { hangUp: true }],
   ['no JSON', { text: 'nothing' }],
-])('the token of a mailed link stands in no log when its upstream is %s', async (_, reply) => {
+])('does not log the token of a mailed link when its upstream is %s', async (_, reply) => {
   const token = 'dGhlIHRva2VuIG9mIGEgbWFpbGVkIGxpbmssIDQz-_x';
   fakes.replies.set(`GET /movie/v1/users/email/resend/${token}`, reply);
   const resend = `mutation { resendVerificationEmail(input: { token: "${token}" }) { sent } }`;
@@ -110,12 +110,12 @@ test.each<[string, Reply]>([
   expect(JSON.stringify(fakes.lines)).not.toContain(token);
 });
 
-test('the words are in the language of the request', async () => {
+test('writes errors in the language of the request', async () => {
   expect((await errorOf({ silent: true }, 'vi')).message).toContain('Dịch vụ đang tạm gián đoạn');
   expect((await errorOf({ silent: true }, 'en')).message).toContain('The service is briefly unavailable');
 });
 
-test('an expected failure passes with its details and its own words, and is not logged', async () => {
+test('passes on an expected failure with its details and text, and does not log it', async () => {
   const body = failure('too_fast', { retry_after: 30 }, 'Bạn đang thao tác quá nhanh.');
   expect(await errorOf({ status: 429, body }, 'vi')).toEqual({
     message: 'Bạn đang thao tác quá nhanh.',
@@ -125,7 +125,7 @@ test('an expected failure passes with its details and its own words, and is not 
   expect(fakes.lines).toEqual([]);
 });
 
-test('whoever stands before an upstream may say "too fast" in words of its own', async () => {
+test('accepts a 429 of a proxy in front of an upstream, in any format', async () => {
   const error = await errorOf({ status: 429, body: '<html>Too Many Requests</html>' }, 'vi');
   expect(error).toMatchObject({
     message: 'Bạn đang thao tác quá nhanh. Vui lòng đợi vài phút trước khi tiếp tục',
@@ -133,7 +133,7 @@ test('whoever stands before an upstream may say "too fast" in words of its own',
   });
 });
 
-test('without the content endpoint the events are there, and a coded error for what is not', async () => {
+test('returns the events without the content endpoint, with error codes for missing fields', async () => {
   fakes.replies.set('GET /event/v1.0/home', { body: { data: homeBody } });
   fakes.replies.set('GET /event/v1.0/events/by-ids', { body: { data: ids.map(event) } });
   const ask = ({ silent }: Reply) =>
@@ -149,14 +149,14 @@ test('without the content endpoint the events are there, and a coded error for w
     expect(new Set(errors?.map(({ extensions }) => extensions['name']))).toEqual(
       new Set([reply.hangUp || reply.silent ? 'upstream_unavailable' : 'upstream_broken']),
     );
-    // One error for the twelve organizers: stitching reports a batch without the index in the list.
+    // One error for the twelve organizers: a failed batch has no list index in its path.
     const paths = errors?.map(({ path }) => path?.join('.'));
     expect(paths).toEqual(['home.banners', 'home.categories', 'home.onSale.organizer']);
     expect(fakes.lines.some((line) => String(line['cause']).startsWith('content'))).toBe(true);
   }
 });
 
-test('an error of one field of the content endpoint is masked, and the rest is kept', async () => {
+test('masks an error of one field of the content endpoint and keeps the rest', async () => {
   const told = { data: { contentHome: null }, errors: [{ message: 'secret SQL', path: ['contentHome'] }] };
   fakes.replies.set('POST /graphql/query', { body: told });
   const { data, errors, text } = await openBrowser(gateway.url).ask(
@@ -167,7 +167,7 @@ test('an error of one field of the content endpoint is masked, and the rest is k
   expect(text).not.toContain('secret');
 });
 
-test('with nothing to talk to the gateway starts, says so, and works once its upstreams come', async () => {
+test('starts without any upstream, reports it, and works once they are up', async () => {
   const port = await freePort();
   const early = await fakes.openGateway({
     movieApiUrl: `http://127.0.0.1:${port}/movie/v1`,
@@ -193,7 +193,7 @@ test('with nothing to talk to the gateway starts, says so, and works once its up
   const up = await fetch(`${early.url}/readyz`);
   expect(await up.json()).toMatchObject({ parts: { movie: { state: 'up' }, content: { state: 'unknown' } } });
   await late.close();
-  // What is away for all gateways does not empty the pool; `/readyz` names it.
+  // An outage of an upstream does not make the gateway unready; `/readyz` only names it.
   await browser.ask(events);
   expect(await (await fetch(`${early.url}/readyz`)).json()).toMatchObject({
     parts: { event: { state: 'down' } },

@@ -1,4 +1,4 @@
-// A receiver of traces as OpenTelemetry's protocol sends them over HTTP in JSON; every span is kept.
+// A trace collector for OTLP over HTTP in JSON; it keeps every span.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,6 @@ const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
 export interface Collector {
   url: string;
   spans: ReceivedSpan[];
-  /** Header `x-collector-key` of what came. */
   keys: Set<unknown>;
   close(): Promise<void>;
 }

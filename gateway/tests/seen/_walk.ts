@@ -1,4 +1,4 @@
-// A person's whole way through the shop, with values that can be found again wherever they were written.
+// A person's whole way through the shop, with values that the tests search for in logs and traces.
 import { vi } from 'vitest';
 import type { Db } from '../../../platform/db/open.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -9,7 +9,7 @@ import { holdOrder, newKey, submitOrder } from '../../../testing/shop/buy-over-g
 import { stepUpIn } from '../../../testing/people/sessions.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 
-/** What a person gives; a log has none of it. */
+/** Personal data, which no log may contain. */
 export const person = {
   phone: '+84912345671',
   phoneAsTyped: '0912345671',
@@ -19,7 +19,7 @@ export const person = {
   identity: 'C7654321',
   giftEmail: 'nguoi.nhan@example.com',
   giftMessage: 'Chúc mừng sinh nhật Bống',
-  /** Where the person's connection comes from; the balancer of the tests says it. */
+  /** The client's network address, sent by the tests' balancer. */
   address: '203.0.113.77',
 } as const;
 
@@ -31,7 +31,7 @@ async function act(browser: Browser, query: string, input: object) {
   return data;
 }
 
-/** Login by code, a name and an identity, a purchase that is paid, a gift; the secrets that came up on the way. */
+/** Logs in by code, gives a name and identity, buys and gives a ticket; returns the secrets that occurred. */
 export async function walkThrough(browser: Browser, db: Db, platformUrl: string): Promise<string[]> {
   const { sendOtp } = await act(
     browser,

@@ -1,4 +1,4 @@
-// What a look at the sale costs the database, and that it tells what is there.
+// The database cost of reading the sale's metrics, and their values.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Reading, readAll } from '@mo-man/telemetry/metrics/record.ts';
@@ -21,7 +21,7 @@ const valueOf = (found: readonly Reading[], name: string, labels: Record<string,
       each.name === name && Object.entries(labels).every(([key, value]) => each.labels[key] === value),
   )?.value;
 
-test('five statements, once in five seconds for all who look: lines, turns, holds, desk, outbox', async () => {
+test('reads queues, turns, holds, operator tasks and outbox by five statements, at most once in five seconds', async () => {
   const { db } = database;
   const { id: showing } = await addShowing(db, { places: 10, queue: true });
   await sql`INSERT INTO queues (showing_id, last_number, now_serving, max_turns) VALUES (${showing}, 9, 4, 3)`.execute(
@@ -50,7 +50,7 @@ test('five statements, once in five seconds for all who look: lines, turns, hold
   expect(await look()).toEqual([]);
 });
 
-test('no more than twenty lines are told, the longest', async () => {
+test('reports at most twenty queues, the longest ones', async () => {
   const { db } = database;
   for (let at = 0; at < 22; at += 1) {
     const { id } = await addShowing(db, { places: 1, queue: true });

@@ -1,5 +1,5 @@
-// Two processes as a deployment starts them, seen from outside: their metrics, the trace of one operation from a browser's header to
-// its statements, and what their logs say of a person.
+// Two processes as in a deployment, observed from outside: their metrics, the trace of an operation from the browser's header to its SQL
+// statements, and their logs without personal data.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MetricName, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
 import { freePort } from '../../../platform/machine/free-port.ts';
@@ -66,7 +66,7 @@ async function scrape(of: 'gateway' | 'platform'): Promise<string> {
   return answer.text();
 }
 
-/** The value of the first line of a metric that has all of these. */
+/** The value of the first sample of a metric with all these labels. */
 function valueOf(text: string, name: string, ...has: string[]): number {
   const line = text
     .split('\n')
@@ -79,10 +79,10 @@ function valueOf(text: string, name: string, ...has: string[]): number {
   return line === undefined ? Number.NaN : Number(line.split(' ').at(-1));
 }
 
-test('one operation is one trace, from the header of the browser over both processes to its statements', async () => {
+test('makes one trace of an operation, from the browser’s header through both processes to its statements', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const answer = await buyer.post(byHash('OrderList', { first: 5 }), {
-    // As the web sends it: it asks nobody to keep it, and the gateway decides.
+    // As the web sends it, without the sampled flag; the gateway decides about sampling.
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
   });
   expect(answer.errors).toBeUndefined();
@@ -109,7 +109,7 @@ test('one operation is one trace, from the header of the browser over both proce
   expect([...collector.keys]).toEqual(['a key']);
 });
 
-test('a mail that leaves later is in the trace of the request that decided on it', async () => {
+test('keeps a later mail in the trace of the request that caused it', async () => {
   const mailed = () => collector.spans.filter(({ name }) => name === 'deliver mail');
   await vi.waitFor(() => expect(mailed().length).toBeGreaterThan(0), patience);
   for (const { parentSpanId, traceId } of mailed()) {
@@ -124,13 +124,13 @@ test('a mail that leaves later is in the trace of the request that decided on it
   expect([...causes].some((name) => name.startsWith('POST /'))).toBe(true);
 });
 
-test('no span tells anything of the person', () => {
+test('writes no personal data into spans', () => {
   const told = JSON.stringify(collector.spans);
   expect(told.length).toBeGreaterThan(10_000);
   for (const value of [...Object.values(person), ...secrets]) expect(told).not.toContain(value);
 });
 
-test('both processes tell what the table promises, and nothing else', async () => {
+test('reports only the metrics of the table, from the right process', async () => {
   await buyer.post(byHash('OrderList', { first: 5 }));
   await openBrowser(gateway.url).post(byHash('SearchShortcuts'));
   await openBrowser(gateway.url).post(byHash('SearchShortcuts'));
@@ -168,7 +168,7 @@ test('both processes tell what the table promises, and nothing else', async () =
   }
 });
 
-test('metrics are nowhere that browsers reach', async () => {
+test('serves no metrics where browsers can reach them', async () => {
   for (const url of [gateway.url, platform.url]) {
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).not.toContain('moman_');
@@ -176,7 +176,7 @@ test('metrics are nowhere that browsers reach', async () => {
   expect((await fetch(`http://127.0.0.1:${ports.gateway}/`)).status).toBe(404);
 });
 
-test('a socket and its subscription are counted while they are open', async () => {
+test('counts a socket and its subscription while they are open', async () => {
   const listening = buyer.listen('subscription { ticketsChanged { __typename } }');
   await vi.waitFor(async () => {
     const text = await scrape('gateway');
@@ -186,27 +186,26 @@ test('a socket and its subscription are counted while they are open', async () =
   listening.stop();
 });
 
-/** Lines of both processes that say one of these. */
 const linesWith = (values: readonly string[]): string[] =>
   [gateway, platform]
     .flatMap((room) => room.said().split('\n'))
     .filter((line) => values.some((value) => line.includes(value)));
 
-test('no line of either log tells who somebody is, where they are, or what lets them in', async () => {
-  // The whole walk is there: its first call and its last, and nothing was cut off.
+test('logs no personal data, address or secret', async () => {
+  // The logs contain the first and the last call, so nothing was cut off.
   await vi.waitFor(() => expect(platform.said()).toContain('POST /event/v1.0/gifts'), patience);
   expect(platform.said()).toMatch(/POST \/movie\/v1\/users\/devices/);
   const prefix = person.address.split('.').slice(0, 3).join('.');
   expect(linesWith([...Object.values(person), prefix, ...secrets])).toEqual([]);
 });
 
-test('the same search finds what a log does say', async () => {
-  // An address of ours that is sent as a request's id stands in a line: the search is not blind.
+test('control: the same search finds a value that is logged', async () => {
+  // A value that is sent as a request id is logged and must be found.
   await fetch(`${platform.url}/event/v1.0/home`, { headers: { 'x-request-id': 'lan-seen-example-com' } });
   await vi.waitFor(() => expect(linesWith(['lan-seen-example-com'])).toHaveLength(1), patience);
 });
 
-test('lines of a request carry its id and its trace, in both logs', async () => {
+test('logs the request id and trace id in both processes', async () => {
   const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1';
   await buyer.post(byHash('OrderList', { first: 5 }), {
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
@@ -223,7 +222,7 @@ test('lines of a request carry its id and its trace, in both logs', async () => 
   expect(line['span_id']).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('what somebody must look into is answered with the id under which the logs have it', async () => {
+test('tells the client the id under which the logs have a server error', async () => {
   await platform.stop();
   const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa2';
   const { errors } = await buyer.post(byHash('OrderList', { first: 5 }), {

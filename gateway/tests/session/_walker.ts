@@ -1,6 +1,5 @@
-// A browser that follows links and sends forms over several sites, with the cookies of each; no page's script runs.
+// A browser that follows links and sends forms on several sites with their cookies; it runs no scripts.
 interface Visit {
-  /** As the browser's address bar has it. */
   address: string;
   status: number;
   location: string | null;
@@ -11,13 +10,13 @@ interface Visit {
 export interface Walker {
   /** Cookies by origin. */
   cookies: Map<string, Map<string, string>>;
-  /** One request, no redirect followed. */
+  /** One request, without following redirects. */
   go(address: string, form?: Record<string, string>): Promise<Visit>;
-  /** Follows redirects until a page, or until one leads to what `until` names. */
+  /** Follows redirects until a page, or until an address for which `until` is true. */
   follow(from: Visit, until?: (address: string) => boolean): Promise<Visit>;
 }
 
-/** `reachedAt`: origins that are reached elsewhere, as by a proxy. */
+/** `reachedAt`: addresses of origins that are reached through a proxy. */
 export function openWalker(
   reachedAt: Record<string, string> = {},
   headers: Record<string, string> = {},

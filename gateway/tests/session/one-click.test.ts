@@ -1,4 +1,4 @@
-// The address of a List-Unsubscribe header, as mail programs post to it: nobody is logged in, and once more changes nothing.
+// The List-Unsubscribe address, to which mail programs post: without a login, and safe to repeat.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
@@ -35,7 +35,7 @@ async function wantsNews(id: string): Promise<boolean | undefined> {
   return rows[0]?.wants_news;
 }
 
-test('the link of a mail with news ends them, however often, and no cookie and no other page comes of it', async () => {
+test('ends news mails by their link, also when repeated, without a cookie or redirect', async () => {
   const reader = await addReader('tin@example.com');
   const other = await addReader('khac@example.com');
   const path = `/unsubscribe/${await signToken('unsubscribe', { sub: reader }, sign())}`;
@@ -49,7 +49,7 @@ test('the link of a mail with news ends them, however often, and no cookie and n
   expect(await wantsNews(other)).toBe(true);
 });
 
-test('of an account that has gone into another, it is the other', async () => {
+test('ends the mails of the account into which the mailed one was merged', async () => {
   const [gone, kept] = [await addReader('cu@example.com'), await addReader('moi@example.com')];
   await sql`UPDATE users SET merged_into = ${kept}, email = NULL WHERE id = ${gone}`.execute(live.db);
   expect((await press(`/unsubscribe/${await signToken('unsubscribe', { sub: gone }, sign())}`)).status).toBe(
@@ -58,7 +58,7 @@ test('of an account that has gone into another, it is the other', async () => {
   expect(await wantsNews(kept)).toBe(false);
 });
 
-test('the link of a reminder ends that reminder', async () => {
+test('ends a reminder by its link', async () => {
   const reader = await addReader('nhac@example.com');
   const { id } = await addShowing(live.db);
   const { rows } = await sql<{ event_id: string }>`SELECT event_id FROM showings WHERE id = ${id}`.execute(
@@ -79,14 +79,14 @@ test.each([
   ['a page that posts', '', form, 400],
   ['JSON', '{"List-Unsubscribe":"One-Click"}', { 'content-type': 'application/json' }, 400],
   ['more than a form', `List-Unsubscribe=One-Click&x=${'x'.repeat(3_000)}`, form, 413],
-])('%s ends nothing', async (_, body, headers, status) => {
+])('ends nothing for %s', async (_, body, headers, status) => {
   const reader = await addReader(`${status}${body.length}@example.com`);
   const path = `/unsubscribe/${await signToken('unsubscribe', { sub: reader }, sign())}`;
   expect((await press(path, body, headers)).status).toBe(status);
   expect(await wantsNews(reader)).toBe(true);
 });
 
-test('a link that nobody mailed is none, and one of the other kind neither', async () => {
+test('refuses an invented token and one of the other kind', async () => {
   const reader = await addReader('gia@example.com');
   const reminder = await signToken('stop_reminder', { sub: reader, event_id: 'e' }, sign());
   for (const token of ['made-up', reminder]) expect((await press(`/unsubscribe/${token}`)).status).toBe(400);

@@ -1,4 +1,4 @@
-// Expired access tokens: refreshed once, retried once, shared by concurrent requests, never on a socket.
+// Expired access tokens: one refresh, one retry, shared by concurrent requests, never on a socket.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agesPass, loggedIn } from '../../../testing/people/sessions.ts';
@@ -11,9 +11,9 @@ const MINUTE = 60_000;
 
 let live: Live;
 let accounts = 0;
-/** Another gateway process: it does not remember what the first one exchanged. */
+/** Another gateway process, which does not know the exchanges of the first. */
 let other: Gateway;
-/** A gateway whose own clock a test may turn. */
+/** A gateway whose clock a test can change. */
 let late: Gateway;
 let lateBy = 0;
 
@@ -36,7 +36,7 @@ const copyOf = (browser: Browser, at = live.gateway): Browser => {
 };
 const refreshes = () => live.calls.filter((call) => call.endsWith('/users/login/refresh_token')).length;
 
-test('an expired access token is refreshed once and the call made once more', async () => {
+test('refreshes an expired access token once and repeats the call', async () => {
   const browser = await buyer();
   const before = new Map(browser.cookies);
   live.advance(31 * MINUTE);
@@ -57,7 +57,7 @@ test('an expired access token is refreshed once and the call made once more', as
   expect(live.calls).toEqual(['movie GET /users/me']);
 });
 
-test('an old refresh token that comes after its successor was used ends the session: -1002', async () => {
+test('ends the session with -1002 when an old refresh token is used after its successor', async () => {
   const browser = await buyer();
   const thief = copyOf(browser);
   for (let times = 0; times < 2; times++) {
@@ -80,12 +80,12 @@ test('an old refresh token that comes after its successor was used ends the sess
   expect((await browser.ask(me)).errors?.[0]?.extensions['code']).toBe(-1002);
 });
 
-/** The tokens of one browser after two of its tabs heard: the answer that came last counts. */
+/** Merges the cookies of two tabs; the last answer wins. */
 const keep = (browser: Browser, last: Browser) => {
   for (const [name, value] of last.cookies) browser.cookies.set(name, value);
 };
 
-test('two tabs under load over two gateways: a refresh each at most, all answered, and nobody is logged out', async () => {
+test('makes at most one refresh per gateway for two tabs under load, answers all, and logs nobody out', async () => {
   const browser = await buyer();
   for (let round = 0; round < 3; round += 1) {
     live.advance(31 * MINUTE);
@@ -109,7 +109,7 @@ test('two tabs under load over two gateways: a refresh each at most, all answere
 const again =
   'mutation Again($input: RefreshSessionInput!) { refreshSession(input: $input) { session { state } } }';
 
-test('the installed app gets a session of its own, and the browser’s stays as it is', async () => {
+test('gives the installed app its own session and keeps the browser’s', async () => {
   const browser = await buyer();
   const app = live.browser(live.gateway, { 'x-mm-client': 'installed_app' });
   for (const [name, value] of browser.cookies) app.cookies.set(name, value);
@@ -130,9 +130,9 @@ test('the installed app gets a session of its own, and the browser’s stays as 
 });
 
 test.each([-10, 10])(
-  'a gateway whose clock is %d minutes off serves everybody, and logs nobody out',
+  'serves everybody and logs nobody out with the gateway’s clock %d minutes off',
   async (minutes) => {
-    // It is ready only with a device of its own: a signed request that names the time.
+    // It is ready only with its own device, which needs a signed request with the time.
     const wrong = await live.openGateway({}, { now: () => new Date(Date.now() + minutes * MINUTE) });
     const browser = await loggedIn(live.browser(wrong), live.db, `skew${minutes}@example.com`);
     expect((await browser.ask(me)).data.session.state).toBe('active');
@@ -152,7 +152,7 @@ test.each([-10, 10])(
 );
 
 test.each([-10, 10])(
-  'a platform whose clock is %d minutes off lets everybody in, and logs nobody out',
+  'lets everybody in and logs nobody out with the platform’s clock %d minutes off',
   async (minutes) => {
     const staying = await buyer();
     live.advance(minutes * MINUTE);
@@ -170,7 +170,7 @@ test.each([-10, 10])(
   },
 );
 
-test('refreshSession exchanges the cookies on request, and says when there are none', async () => {
+test('exchanges the cookies by refreshSession, and refuses without cookies', async () => {
   const refresh =
     'mutation Again($input: RefreshSessionInput!) { refreshSession(input: $input) { session { state accessExpiresAt } } }';
   const browser = await buyer();
@@ -183,7 +183,7 @@ test('refreshSession exchanges the cookies on request, and says when there are n
   expect(none.errors?.[0]?.extensions).toEqual({ code: -1002, status_code: 401, name: 'session_expired' });
 });
 
-test('a public page is served to a buyer whose session is over, as to a visitor', async () => {
+test('serves public data to a buyer with an expired session like to a visitor', async () => {
   const browser = await buyer();
   live.advance(61 * 24 * 60 * MINUTE);
   lateBy = 400 * 24 * 60 * MINUTE;
@@ -192,7 +192,7 @@ test('a public page is served to a buyer whose session is over, as to a visitor'
   expect(data).toEqual({ event: null });
 });
 
-test('a device token that the platform no longer knows is replaced without the visitor noticing', async () => {
+test('replaces a device token that the platform no longer knows, unnoticed by the visitor', async () => {
   const browser = live.browser();
   browser.cookies.set('mm_device', 'from-before-the-secret-changed');
   live.calls.length = 0;

@@ -1,4 +1,4 @@
-// What a socket hears of its own session, and what it hears no more once that has ended.
+// Session events on a socket, and their end with the session.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { startPlatform } from '../../../platform/start.ts';
@@ -24,7 +24,7 @@ const me = '{ me { email } }';
 
 let broker: Broker;
 let live: Live;
-/** A gateway over another platform process: neither is told by a call what the first one does. */
+/** A gateway on another platform process, so that only messages tell it what the first one does. */
 let elsewhere: Gateway;
 let stopElsewhere: () => Promise<void>;
 let accounts = 0;
@@ -58,7 +58,7 @@ const open = (at = live.gateway): Browser => {
   opened.push(browser);
   return browser;
 };
-/** One account on two browsers, the second at the other gateway. */
+/** One account in two browsers, the second at the other gateway. */
 async function twoBrowsers(): Promise<[Browser, Browser, string]> {
   const email = `owner${(accounts += 1)}@example.com`;
   const first = await loggedIn(open(), live.db, email);
@@ -67,13 +67,13 @@ async function twoBrowsers(): Promise<[Browser, Browser, string]> {
   await messagesSent(live.db);
   return [first, second, email];
 }
-/** Both listeners are at the broker: what happens from now on is heard. */
+/** Waits until the broker has all subscriptions. */
 const listening = (topics: number) =>
   expect.poll(() => live.gateway.listening().topics + elsewhere.listening().topics, patience).toBe(topics);
 const idOf = async (browser: Browser): Promise<string> =>
   (await browser.ask(devices)).data.devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 
-test('a revoked session is told so and hears no more; the one that revoked it reads again', async () => {
+test('tells a revoked session its end and stops; the revoking session reads its devices again', async () => {
   const [first, second] = await twoBrowsers();
   const [told, ended] = [first.listen(events), second.listen(events)];
   await listening(2);
@@ -83,13 +83,13 @@ test('a revoked session is told so and hears no more; the one that revoked it re
   expect((await ended.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
   expect(await ended.ended).toBeUndefined();
   expect((await told.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
-  // At once, on another platform process that has just called this session alive.
+  // At once, also on another platform process that has just accepted this session.
   expect((await second.ask(me)).errors?.[0]?.extensions['code']).toBe('invalid_device_access');
   expect([...second.cookies.keys()]).toEqual(['mm_device']);
   expect((await first.ask(me)).errors).toBeUndefined();
 });
 
-test('logging out in one tab ends the other tab of the same browser', async () => {
+test('ends another tab of the browser after a logout', async () => {
   const [first, second] = await twoBrowsers();
   const heard = first.listen(events);
   await listening(1);
@@ -99,7 +99,7 @@ test('logging out in one tab ends the other tab of the same browser', async () =
   expect((await second.ask(me)).errors).toBeUndefined();
 });
 
-test('a login elsewhere is told: the list of devices has grown', async () => {
+test('reports a login elsewhere', async () => {
   const [first, , email] = await twoBrowsers();
   const heard = first.listen(events);
   await listening(1);
@@ -109,7 +109,7 @@ test('a login elsewhere is told: the list of devices has grown', async () => {
   expect((await first.ask(devices)).data.devices).toHaveLength(3);
 });
 
-test('tickets that change elsewhere, with new codes for example, are told', async () => {
+test('reports tickets that changed elsewhere, such as reissued codes', async () => {
   const [first, second] = await twoBrowsers();
   const heard = second.listen(events);
   await listening(1);
@@ -118,7 +118,7 @@ test('tickets that change elsewhere, with new codes for example, are told', asyn
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
 });
 
-test('an order that a revoked session listens to is refused at once, without any change of the order', async () => {
+test('ends an order’s subscription of a revoked session at once, without a change of the order', async () => {
   const [first, second] = await twoBrowsers();
   const { id } = await addShowing(live.db, { places: 5, price: 0 });
   const code = await holdOrder(first, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });
@@ -132,7 +132,7 @@ test('an order that a revoked session listens to is refused at once, without any
   expect((await kept.next()).data.orderChanged.state).toBe('holding');
 });
 
-test('what happens to another account is not heard, whatever the readable cookie claims', async () => {
+test('sends no events of another account, whatever the readable cookie claims', async () => {
   const [first, second] = await twoBrowsers();
   const curious = await loggedIn(open(), live.db, 'curious@example.com');
   await messagesSent(live.db);
@@ -146,7 +146,7 @@ test('what happens to another account is not heard, whatever the readable cookie
   expect(heard.waiting()).toBe(0);
 });
 
-test('with an access token that ran out the socket asks for a refresh, and makes none', async () => {
+test('asks for a refresh on the socket when the access token has expired, and makes none', async () => {
   const [first] = await twoBrowsers();
   live.advance(31 * 60_000);
   live.calls.length = 0;
@@ -162,14 +162,14 @@ test('with an access token that ran out the socket asks for a refresh, and makes
   expect((await again.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
 });
 
-test('a visitor has no session to hear of', async () => {
+test('refuses session events to a visitor', async () => {
   const visitor = open();
   const heard = visitor.listen(events);
   expect((await heard.next()).errors?.[0]?.extensions['code']).toBe('login_required');
   expect(await heard.ended).toBeUndefined();
 });
 
-test('while the broker was away a session ended: the socket is told when it is back', async () => {
+test('reports after a reconnect of the broker a session that ended meanwhile', async () => {
   const [first, second] = await twoBrowsers();
   const heard = second.listen(events);
   await listening(1);
@@ -179,7 +179,7 @@ test('while the broker was away a session ended: the socket is told when it is b
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
 });
 
-test('an account without sessions elsewhere ends its own', async () => {
+test('lets an account end its only session', async () => {
   const email = 'alone@example.com';
   await addAccount(live.db, { email });
   const browser = open();

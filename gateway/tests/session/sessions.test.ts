@@ -1,4 +1,4 @@
-// A session lives in cookies that no script can read; answers tell times, never tokens.
+// Sessions live in HttpOnly cookies; answers contain times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-/** `name=value; A; B` → attributes in order, the expiry left out. */
+/** Attributes of a Set-Cookie line `name=value; A; B` in order, without Max-Age. */
 const attributesOf = (setCookies: string[], name: string) =>
   setCookies
     .find((line) => line.startsWith(`${name}=`))
@@ -29,7 +29,7 @@ const attributesOf = (setCookies: string[], name: string) =>
     .slice(1)
     .filter((attribute) => !attribute.startsWith('Max-Age='));
 
-test('a new browser is registered once, by a signed request, and keeps its token in an HttpOnly cookie', async () => {
+test('registers a new browser once by a signed request, and keeps its token in an HttpOnly cookie', async () => {
   const browser = live.browser();
   live.calls.length = 0;
   const input = { deviceId: 'web_0123456789abcdef' };
@@ -47,12 +47,12 @@ test('a new browser is registered once, by a signed request, and keeps its token
   expect(live.calls).toEqual(['movie POST /users/devices']);
 });
 
-test('a device id of another shape is refused', async () => {
+test('refuses a malformed device id', async () => {
   const { errors } = await live.browser().ask(register, { input: { deviceId: 'short' } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', status_code: 400 });
 });
 
-test('a visitor is asked to log in, and not told of a session that expired', async () => {
+test('asks a visitor to log in, without mentioning an expired session', async () => {
   const visitor = live.browser();
   for (const [lang, words] of [
     ['vi', /đăng nhập/],
@@ -69,7 +69,7 @@ test('a visitor is asked to log in, and not told of a session that expired', asy
   }
 });
 
-test('on a host of its own over HTTPS cookies are such as no sibling host can set', async () => {
+test('sets cookies over HTTPS on its own host that no other host of the domain can set', async () => {
   const site = await live.openGateway({ publicUrl: 'https://moman.example' });
   const browser = live.browser(site);
   const { setCookies } = await browser.logIn('an@example.com', password);
@@ -84,11 +84,11 @@ test('on a host of its own over HTTPS cookies are such as no sibling host can se
   }
   expect((await browser.ask(me)).data.session.state).toBe('active');
 
-  // What a sibling host has put there by the plain names is nobody's session.
+  // Cookies with the plain names, which another host could have set, give no session.
   const tossed = live.browser(site);
   for (const [name, value] of browser.cookies) tossed.cookies.set(name.replace('__Host-', ''), value);
   expect((await tossed.ask(me)).data).toMatchObject({ me: null, session: { state: 'anonymous' } });
-  // A browser drops the prefix beside a Domain: hosts that share a session keep the plain names.
+  // Browsers reject `__Host-` with a Domain, so hosts that share a session use the plain names.
   const shared = await live.openGateway({
     publicUrl: 'https://moman.example',
     sessionCookieDomain: 'moman.example',
@@ -99,7 +99,7 @@ test('on a host of its own over HTTPS cookies are such as no sibling host can se
   expect([...sharing.cookies.keys()].filter((name) => name.startsWith('__Host-'))).toEqual([]);
 });
 
-test('login sets tokens as HttpOnly, Secure, Lax cookies and a readable one without tokens', async () => {
+test('sets tokens as HttpOnly, Secure, Lax cookies on login, and a readable cookie without tokens', async () => {
   const browser = live.browser();
   const { data, setCookies, headers } = await browser.logIn('an@example.com', password);
   expect(data.loginWithEmail).toEqual({
@@ -126,11 +126,11 @@ test('login sets tokens as HttpOnly, Secure, Lax cookies and a readable one with
     expect(Math.abs(lives(name) - limits.refreshTokenDays * limits.secondsPerDay)).toBeLessThanOrEqual(5);
 });
 
-test('a registration that answers after a login does not end that login', async () => {
+test('keeps a login when a registration answers after it', async () => {
   const [browser, late] = [live.browser(), live.browser()];
   await late.ask(register, { input: { deviceId: 'web_late_0123456789abcdef' } });
   await browser.logIn('an@example.com', password);
-  // Both were first requests of one browser: the answer that comes last leaves its device there.
+  // Both were first requests of one browser, and the later answer replaces the device cookie.
   browser.cookies.set('mm_device', late.cookies.get('mm_device') ?? '');
   const { data, errors } = await browser.ask(me);
   expect(errors).toBeUndefined();
@@ -142,14 +142,14 @@ test('a registration that answers after a login does not end that login', async 
   expect(refreshed.data.refreshSession.session.state).toBe('active');
 });
 
-test('a failed login opens no session', async () => {
+test('opens no session after a failed login', async () => {
   const browser = live.browser();
   const { errors } = await browser.logIn('an@example.com', 'not the password');
   expect(errors?.[0]?.extensions['code']).toBe('wrong_credentials');
   expect([...browser.cookies.keys()]).toEqual(['mm_device']);
 });
 
-test('`me` is the buyer, and null for a visitor without asking anyone', async () => {
+test('returns the buyer as `me`, and null to a visitor without an upstream call', async () => {
   const visitor = live.browser();
   live.calls.length = 0;
   expect((await visitor.ask(me)).data).toEqual({
@@ -163,7 +163,7 @@ test('`me` is the buyer, and null for a visitor without asking anyone', async ()
   expect(data.session).toMatchObject({ state: 'active' });
 });
 
-test('logging out ends the session here and upstream, and keeps the device', async () => {
+test('ends the session here and upstream on logout, and keeps the device', async () => {
   const browser = await loggedIn(live.browser(), live.db, 'chi@example.com');
   const stolen = live.browser();
   for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
@@ -178,11 +178,11 @@ test('logging out ends the session here and upstream, and keeps the device', asy
   expect([...stolen.cookies.keys()]).toEqual(['mm_device']);
 });
 
-test('logging out without a session works too', async () => {
+test('accepts a logout without a session', async () => {
   expect((await live.browser().ask(logout, { input: {} })).errors).toBeUndefined();
 });
 
-test('tokens taken to another browser without its device end the session there', async () => {
+test('ends the session of stolen tokens in a browser with another device', async () => {
   const owner = await loggedIn(live.browser(), live.db, 'dung@example.com');
   const thief = live.browser();
   for (const name of ['mm_access', 'mm_refresh', 'mm_session']) {
@@ -201,14 +201,14 @@ test.each([
   ['without the access time', times(undefined, later), 'expired'],
   ['with both times past', times(1, 2), 'expired'],
   ['with the access time past', times(1, later), 'refreshable'],
-])('a readable cookie %s that cannot be read counts as expired', async (_, text, state) => {
+])('derives the session state from a readable cookie: %s', async (_, text, state) => {
   const browser = await loggedIn(live.browser(), live.db, `${state}${text.length}@example.com`);
   browser.cookies.set('mm_session', encodeURIComponent(text));
   const { data } = await browser.ask('{ session { state } }');
   expect(data.session.state).toBe(state);
 });
 
-test('the profile is changed and told back, the identity number masked', async () => {
+test('changes and returns the profile, with the identity number masked', async () => {
   const browser = await loggedIn(live.browser(), live.db, 'em@example.com');
   const update =
     'mutation Change($input: UpdateProfileInput!) { updateProfile(input: $input) { me { name gender identifyNumber } } }';
@@ -220,13 +220,13 @@ test('the profile is changed and told back, the identity number masked', async (
   expect(identifyNumber).toMatch(/^\D+455$/);
 });
 
-test('a new phone signs up by one-time password and is logged in', async () => {
+test('signs up a new phone by one-time password and logs it in', async () => {
   const browser = live.browser();
   const sent = await browser.ask(
     'mutation Send($input: SendOtpInput!) { sendOtp(input: $input) { otpToken resendAt expiresAt } }',
     { input: { phone: '0902222222' } },
   );
-  // Where it is for good: in the outbox it is blanked once it has left.
+  // Read from the inbox, because the outbox deletes the code once it is sent.
   const received = () =>
     live.db
       .selectFrom('inbox_messages')
@@ -250,7 +250,7 @@ test('a new phone signs up by one-time password and is logged in', async () => {
   expect((await browser.ask(me)).data.me.name).toBe('Lê Giang');
 });
 
-test('with SESSION_COOKIE_DOMAIN the cookies are for the parent domain', async () => {
+test('sets the cookies on the parent domain with SESSION_COOKIE_DOMAIN', async () => {
   const shared = await live.openGateway({ sessionCookieDomain: 'example.com' });
   const { setCookies } = await live.browser(shared).logIn('an@example.com', password);
   expect(setCookies).toHaveLength(5);
@@ -265,7 +265,7 @@ const miniCookies = [
   '__Host-mm_mini_session_device',
 ];
 
-test('the mini-app has cookies of its own, for a frame of another site and kept apart for each', async () => {
+test('gives the mini-app its own cookies, allowed in frames and partitioned', async () => {
   const shared = await live.openGateway({ sessionCookieDomain: 'example.com', miniApps });
   const frame = live.browser(shared, { 'x-mm-app': 'tiki' });
   const { setCookies } = await frame.logIn('an@example.com', password);
@@ -282,11 +282,11 @@ test('the mini-app has cookies of its own, for a frame of another site and kept 
   expect(data.devices[0]).toEqual({ kind: 'mini_app', isCurrent: true });
 });
 
-test('the site and the mini-app in one browser are two sessions: one ends, the other stays', async () => {
+test('keeps the sessions of the site and the mini-app in one browser apart', async () => {
   const site = await loggedIn(live.browser(), live.db, 'both@example.com');
   const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
   for (const [name, value] of site.cookies) frame.cookies.set(name, value);
-  // The site's own cookies say nothing to the mini-app.
+  // The mini-app ignores the site's cookies.
   expect((await frame.ask(me)).data).toMatchObject({ me: null, session: { state: 'anonymous' } });
   await frame.logIn('an@example.com', password);
   expect((await frame.ask(me)).data.me.email).toBe('an@example.com');
@@ -295,7 +295,7 @@ test('the site and the mini-app in one browser are two sessions: one ends, the o
   expect((await site.ask(me)).data.me.email).toBe('both@example.com');
 });
 
-test('a socket of the mini-app listens with the mini-app’s session', async () => {
+test('uses the mini-app’s session on its socket', async () => {
   const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
   await frame.logIn('an@example.com', password);
   const events = 'subscription Events { sessionEvents { kind } }';
@@ -309,7 +309,7 @@ test('a socket of the mini-app listens with the mini-app’s session', async () 
   await frame.close();
 });
 
-test('devices are known by the browser and the address that the gateway saw', async () => {
+test('describes devices by the browser and address that the gateway saw', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
   const browser = await loggedIn(live.browser(live.gateway, headers), live.db, 'giang@example.com');
@@ -319,7 +319,7 @@ test('devices are known by the browser and the address that the gateway saw', as
   ]);
 });
 
-test('too many wrong passwords pause that browser, and another of the same person goes on', async () => {
+test('pauses a browser after too many wrong passwords, and not the person’s other browser', async () => {
   const other = await loggedIn(live.browser(), live.db, 'hanh@example.com');
   const browser = live.browser();
   const codes = [];
@@ -330,7 +330,7 @@ test('too many wrong passwords pause that browser, and another of the same perso
 });
 
 test.each(['%0A', '%00', '%E1%BB%87', 'a%0D%0Ab', '%20'])(
-  'a cookie with %s in it is no session and no device, works as none at once, and is cleared',
+  'ignores and deletes a session or device cookie with %s in it',
   async (letters) => {
     const own = live.browser();
     await own.logIn('an@example.com', password);
@@ -340,7 +340,7 @@ test.each(['%0A', '%00', '%E1%BB%87', 'a%0D%0Ab', '%20'])(
       spoiled.cookies.set(name, `x${letters}`);
       const { data, errors, setCookies } = await spoiled.ask(me);
       expect(errors, name).toBeUndefined();
-      // What can be had with what is left is had: a refresh makes a new session, and a session needs no device besides.
+      // What remains still works: a refresh token makes a new session, and a session has its own device cookie.
       expect(['active', 'anonymous', 'expired', 'refreshable']).toContain(data.session.state);
       const set = setCookies.filter((line) => line.startsWith(`${name}=`));
       expect(set, name).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Login at another site as a browser lives it: the sandbox's identity providers, the gateway and the platform, over HTTP.
-// The providers are seen under another address than servers reach them at, as with `npm start -- --https`.
+// Social login over HTTP with the sandbox's identity providers, the gateway and the platform. Browsers reach the providers at another
+// address than servers do, as with `npm start -- --https`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxClient } from '../../../platform/machine/sandbox-login.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
@@ -58,7 +58,7 @@ const isOurs = (address: string) => address.startsWith(gateway.url);
 const isCallback = (address: string) => isOurs(address) && address.includes('/callback');
 const pathOf = (address: string | null) => (address ?? '').replace(gateway.url, '');
 
-/** To the callback's address, which is not visited yet. */
+/** Goes to the callback's address without visiting it. */
 async function choose(walker: Walker, form: Record<string, string>, returnTo?: string, provider?: string) {
   const page = await walker.follow(await begin(walker, returnTo, provider));
   const action = /action="([^"]+)"/.exec(page.html)?.[1] ?? '';
@@ -66,7 +66,7 @@ async function choose(walker: Walker, form: Record<string, string>, returnTo?: s
   return walker.follow(sent, isCallback);
 }
 
-/** The whole way: where the browser ends up at ours. */
+/** The whole login; returns the visit to the callback. */
 async function logIn(walker: Walker, form: Record<string, string>, returnTo?: string, provider?: string) {
   const callback = (await choose(walker, form, returnTo, provider)).location ?? '';
   return walker.go(callback);
@@ -82,8 +82,8 @@ async function me(walker: Walker) {
   return data.me;
 }
 
-describe('a login', () => {
-  it('goes by code, PKCE, state and nonce, and ends where the buyer was, with the campaign', async () => {
+describe('social login', () => {
+  it('uses code, PKCE, state and nonce, and returns to the buyer’s page with its campaign parameters', async () => {
     const walker = walk();
     const away = await begin(walker, '/my-tickets?utm_source=mail&gclid=x1');
     const query = new URL(away.location ?? '').searchParams;
@@ -124,12 +124,12 @@ describe('a login', () => {
     ['hoai-an', /^\/\?next=to_migration&social=\w+&known=a%E2%80%A2.*%40demo\.moman\.vn$/],
     ['thuy-dung', /^\/\?next=to_otp_login&social=\w+&known=%E2%80%A2.*004$/],
     ['duc-minh', /^\/\?next=to_otp_verify$/],
-  ])('of %s says what is next', async (person, address) => {
+  ])('returns %s with the next step', async (person, address) => {
     const home = await logIn(walk(), { person }, '/', 'tiki');
     expect(pathOf(home.location)).toMatch(address);
   });
 
-  it('of somebody else is the same person again', async () => {
+  it('recognizes the same person again', async () => {
     const form = { person: '', name: 'Tô Mai', email: 'mai@x.example', email_verified: 'yes' };
     const first = walk();
     await logIn(first, form);
@@ -137,14 +137,14 @@ describe('a login', () => {
     expect(pathOf((await logIn(walk(), form)).location)).toBe('/');
   });
 
-  it('may be as another person each time, in one browser', async () => {
+  it('allows another person each time in one browser', async () => {
     const walker = walk();
     for (const person of ['khong-ten', 'linh']) await logIn(walker, { person }, '/', 'tiki');
     const last = await logIn(walker, { person: 'duc-minh' }, '/', 'tiki');
     expect(pathOf(last.location)).toBe('/?next=to_otp_verify');
   });
 
-  it('speaks the language of the site', async () => {
+  it('uses the language of the site', async () => {
     const walker = walk({ 'accept-language': 'vi' });
     const inEnglish = await walker.follow(await walker.go(`${gateway.url}/auth/tiki?lang=en`));
     expect(inEnglish.html).toContain('Who are you?');
@@ -162,19 +162,19 @@ describe('a login', () => {
   });
 });
 
-describe('a login that comes to nothing', () => {
+describe('failed social login', () => {
   const refused = (home: { location: string | null }) => {
     expect(pathOf(home.location)).toBe('/?login_error=social_token_invalid');
   };
 
-  it('says that it was cancelled, where the buyer was', async () => {
+  it('reports a cancellation on the buyer’s page', async () => {
     const walker = walk();
     const home = await logIn(walker, { cancel: 'yes' }, '/event?utm_source=mail');
     expect(pathOf(home.location)).toBe('/event?utm_source=mail&login_error=social_login_cancelled');
     expect(sessionOf(walker)).toEqual([]);
   });
 
-  it('says that the other site is away', async () => {
+  it('reports that the provider is down', async () => {
     const away = {
       ...logins('http://127.0.0.1:9'),
       facebookInternalUrl: 'http://127.0.0.1:9/identity/facebook',
@@ -184,7 +184,7 @@ describe('a login that comes to nothing', () => {
     expect(location).toBe(`${other.url}/a?login_error=social_login_unavailable`);
   });
 
-  it('does not count in another browser: nobody is logged in as somebody else', async () => {
+  it('refuses a callback in another browser, so nobody is logged in as somebody else', async () => {
     const attacker = walk();
     const callback = (await choose(attacker, { person: 'linh' })).location ?? '';
     const victim = walk();
@@ -196,7 +196,7 @@ describe('a login that comes to nothing', () => {
     expect(live.calls).toEqual([]);
   });
 
-  it('does not take another login’s code', async () => {
+  it('refuses the code of another login', async () => {
     const theirs = new URL((await choose(walk(), { person: 'linh' })).location ?? '');
     const victim = walk();
     const own = new URL((await choose(victim, { person: 'duc-minh' })).location ?? '');
@@ -205,7 +205,7 @@ describe('a login that comes to nothing', () => {
     expect(sessionOf(victim)).toEqual([]);
   });
 
-  it('does not take a forged, missing, repeated or other provider’s state, or another issuer', async () => {
+  it('refuses a forged, missing, repeated or other provider’s state, and another issuer', async () => {
     const walker = walk();
     const good = (await choose(walker, { person: 'linh' })).location ?? '';
     const change = (name: string, value: string | null) => {
@@ -217,7 +217,7 @@ describe('a login that comes to nothing', () => {
     const { state = '' } = Object.fromEntries(new URL(good).searchParams);
     refused(await walker.go(change('state', 'forged')));
     refused(await walker.go(change('state', null)));
-    // The same cookie's name, another state.
+    // The same cookie name with another state.
     const copy = walk();
     copy.cookies.set(gateway.url, new Map(walker.cookies.get(gateway.url)));
     refused(await copy.go(change('state', `${state.slice(0, 20)}x`)));
@@ -231,7 +231,7 @@ describe('a login that comes to nothing', () => {
     refused(await walker.go(good));
   });
 
-  it('does not take a cookie that was tampered with', async () => {
+  it('refuses a changed cookie', async () => {
     const walker = walk();
     const good = (await choose(walker, { person: 'linh' })).location ?? '';
     const jar = walker.cookies.get(gateway.url) ?? new Map<string, string>();
@@ -246,7 +246,7 @@ describe('a login that comes to nothing', () => {
   });
 });
 
-describe('the way back', () => {
+describe('return address', () => {
   it.each(['//evil.example', 'https://evil.example/', '/.//evil.example', 'https://evil-partner.example/'])(
     'is never %s',
     async (returnTo) => {
@@ -255,16 +255,16 @@ describe('the way back', () => {
     },
   );
 
-  it('may be a partner’s, which learns nothing of the buyer', async () => {
+  it('may be a partner’s, which gets no data of the buyer', async () => {
     const { location } = await logIn(walk(), { person: 'hoai-an' }, 'https://m.partner.example/back?a=1');
     expect(location).toBe('https://m.partner.example/back?a=1');
   });
 });
 
-describe('the identity provider', () => {
+describe('identity provider', () => {
   const authorize = async () => new URL((await begin(walk())).location ?? '');
 
-  it('wants PKCE', async () => {
+  it('requires PKCE', async () => {
     const url = await authorize();
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
@@ -272,7 +272,7 @@ describe('the identity provider', () => {
     expect(new URL(location ?? '').searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('sends nobody to an address that is not the site’s', async () => {
+  it('redirects only to the site’s addresses', async () => {
     for (const uri of ['https://evil.example/auth/facebook/callback', `${gateway.url}/elsewhere`]) {
       const url = await authorize();
       url.searchParams.set('redirect_uri', uri);
@@ -281,7 +281,7 @@ describe('the identity provider', () => {
     }
   });
 
-  it('gives tokens only for the verifier of the code, and to our client', async () => {
+  it('gives tokens only for the code’s verifier and to our client', async () => {
     const token = async (changes: Record<string, string>) => {
       const url = new URL((await choose(walk(), { person: 'linh' })).location ?? '');
       const { clientId, clientSecret } = sandboxClient('facebook', secret);
@@ -305,7 +305,7 @@ describe('the identity provider', () => {
   });
 });
 
-describe('cookies of logins under way', () => {
+describe('cookies of running logins', () => {
   const jarOf = (first: string[]) => {
     const jar = new Map(first.map((pair) => pair.split('=') as [string, string]));
     const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -321,13 +321,16 @@ describe('cookies of logins under way', () => {
     return { jar, header, visit };
   };
 
-  it.each([2_300, 900])('six visits that want back to %i letters leave small headers', async (letters) => {
-    const { jar, header, visit } = jarOf([]);
-    for (let at = 0; at < 6; at += 1) {
-      expect(await visit(`/auth/facebook?returnTo=/${'x'.repeat(letters - 1)}`)).toBe(303);
-    }
-    expect(jar.size).toBe(3);
-    expect(header().length).toBeLessThan(8_000);
-    expect(await visit('/healthz')).toBe(200);
-  });
+  it.each([2_300, 900])(
+    'keeps headers small after six visits with return addresses of %i letters',
+    async (letters) => {
+      const { jar, header, visit } = jarOf([]);
+      for (let at = 0; at < 6; at += 1) {
+        expect(await visit(`/auth/facebook?returnTo=/${'x'.repeat(letters - 1)}`)).toBe(303);
+      }
+      expect(jar.size).toBe(3);
+      expect(header().length).toBeLessThan(8_000);
+      expect(await visit('/healthz')).toBe(200);
+    },
+  );
 });

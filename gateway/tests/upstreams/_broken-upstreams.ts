@@ -1,4 +1,4 @@
-// A real platform behind five doors, one for each upstream, of which each can be broken by itself.
+// A real platform behind five proxies, one for each upstream, each of which can be broken separately.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '../../../platform/machine/free-port.ts';
@@ -6,21 +6,21 @@ import type { GatewayConfig } from '../../config/config.ts';
 
 /** TABLE of what can be wrong with an upstream. */
 export const troubles = {
-  /** Takes the call and says nothing. */
+  /** Accepts the call and never answers. */
   silent: () => undefined,
-  /** As a defect over there. */
+  /** A defect of the upstream. */
   failing: (response) => void response.writeHead(500).end('Error: secret\n at handler (/srv/app.js:1)'),
   garbled: (response) => void response.writeHead(200, json).end('{"data": {"items": [{'),
-  /** JSON, and not what was promised. */
+  /** Valid JSON of another shape. */
   'of another shape': (response) => void response.writeHead(200, json).end('{"data": {"secret": [7]}}'),
-  /** Dies after the first half. */
+  /** Breaks the connection after half of the answer. */
   'cut off': (response, body, type) => {
     response
       .writeHead(200, { 'content-type': type, 'content-length': body.length })
       .write(body.subarray(0, body.length / 2));
     setImmediate(() => response.destroy());
   },
-  /** Nobody listens; the door itself is closed. */
+  /** The proxy does not listen at all. */
   gone: () => undefined,
 } satisfies Record<string, (response: ServerResponse, body: Buffer, type: string) => void>;
 export type Trouble = keyof typeof troubles;
@@ -37,9 +37,8 @@ export const doors = {
 export type Door = keyof typeof doors;
 
 export interface BrokenUpstreams {
-  /** Where a gateway finds them. */
+  /** Gateway settings with the proxies' addresses. */
   config: Partial<GatewayConfig>;
-  /** How often it has been asked. */
   asked: Record<Door, number>;
   break(door: Door, trouble: Trouble): Promise<void>;
   mend(door: Door): Promise<void>;

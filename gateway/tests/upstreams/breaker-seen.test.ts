@@ -1,4 +1,4 @@
-// What `/metrics` and `/readyz` tell of an upstream that fails: a gateway of its own in this process, and only its own figures.
+// `/metrics` and `/readyz` for a failing upstream; the gateway runs in this process and has its own metrics.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Gateway } from '../../server.ts';
@@ -38,13 +38,13 @@ async function told(): Promise<{ breaker: Record<string, number>; parts: Record<
 }
 const others = { movie: 0, search: 0, content: 0, images: 0 };
 
-test('an upstream that answers is closed and up', async () => {
+test('reports a working upstream as closed and up', async () => {
   const { breaker, parts } = await told();
   expect(breaker).toEqual({ ...others, event: 0 });
   expect(parts).toMatchObject({ movie: 'up', event: 'up', search: 'unknown' });
 });
 
-test('one of which most calls fail is open and down, though it answers; it is tried once, and then closed and up', async () => {
+test('reports a failing upstream as open and down although it answers, and as closed and up after one successful probe', async () => {
   fakes.replies.set(route, { status: 500 });
   for (let times = 0; times < 12; times += 1) await ask();
   const asked = calls();

@@ -1,5 +1,5 @@
-// Every query of the schema and a picture, while each upstream in turn is broken in every way: what the others have is there, what is missing is
-// marked, and nothing waits for ever.
+// Every query of the schema and a picture, with each upstream broken in every way: data of the other upstreams is returned, missing
+// fields have errors, and nothing hangs.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, getNamedType, parse } from 'graphql';
@@ -41,9 +41,9 @@ interface Question {
 }
 interface Healthy extends Question {
   answer: Answer;
-  /** Differs from one answer to the next by itself. */
+  /** Paths that change between answers by themselves. */
   moving: string[];
-  /** Whom it took to answer. */
+  /** Upstreams that were called for it. */
   needs: Set<Door>;
 }
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   await upstreams?.close();
 });
 
-/** Every query that answers visitors, and those of a buyer that need no more than the buyer. */
+/** Every query for visitors, and queries of a buyer without variables. */
 async function questions(): Promise<Question[]> {
   const seated = await addShowing(live.db, { seats: 2 });
   const asked = await buyer.ask('query Q($id: ID!) { showing(id: $id) { event { id } } }', { id: seated.id });
@@ -83,7 +83,7 @@ async function questions(): Promise<Question[]> {
     const declared = given.map(([arg, type]) => `$${arg}: ${type}`).join(', ');
     const usual = given.map(([arg]) => `${arg}: $${arg}`).join(', ');
     const passed = written ?? (usual && `(${usual})`);
-    // As deep as one operation may ask.
+    // As deep as the cost limit allows.
     const query = Array.from({ length: DEPTH + 1 }, (_, less) => {
       const field = `${name}${passed} ${wholeSelection(getNamedType(queries[name]!.type), DEPTH - less)}`;
       return `query Q${declared && `(${declared})`} { ${field} }`;
@@ -102,7 +102,7 @@ const ask = ({ query, variables }: Question, browser = buyer) =>
 async function whenWell(question: Question): Promise<Healthy> {
   live.calls.length = 0;
   const answer = await ask(question);
-  // What is refused when all is well would show nothing.
+  // A query that is refused with healthy upstreams would prove nothing.
   const refused = answer.errors?.find(({ extensions }) => extensions['name'] === 'query_too_complex');
   expect(refused, question.name).toBeUndefined();
   const needs = new Set(live.calls.map((call) => call.split(' ')[0] as Door));
@@ -114,7 +114,7 @@ const coded = ['upstream_unavailable', 'upstream_broken'];
 const placeOf = (path: readonly (string | number)[] = []) =>
   path.filter((part) => typeof part === 'string').join('.');
 
-/** What one answer has and the other has not, by path without positions in lists. */
+/** Paths that the first answer has and the second lacks, without list indexes. */
 function lost(well: unknown, now: unknown, path = ''): string[] {
   if (now === null || now === undefined) return well === null || well === undefined ? [] : [path];
   if (Array.isArray(well)) {
@@ -127,7 +127,7 @@ function lost(well: unknown, now: unknown, path = ''): string[] {
   );
 }
 
-/** What is missing of it now, by path; fails when that is not marked, or is more than is missing. */
+/** Paths missing from the answer; fails when one has no error, or an error has no missing path. */
 async function missingOf(
   { answer: well, needs, moving, ...question }: Healthy,
   door: Door,
@@ -154,7 +154,7 @@ async function missingOf(
   return missing;
 }
 
-/** TABLE: fields of the root that are null without an upstream, because it is what they are of. */
+/** TABLE: root fields that are null without an upstream, because all their data come from it. */
 const gone: Record<Door, string[]> = {
   movie: ['films', 'cinemas', 'reviews', 'me', 'devices'],
   event: [
@@ -187,7 +187,7 @@ const gone: Record<Door, string[]> = {
   images: [],
 };
 
-/** TABLE: what else is null without it, in an answer that is there. */
+/** TABLE: other fields that are null without it. */
 const missingIn: Record<Door, string[]> = {
   movie: [],
   event: ['devices.ticketsKept'],
@@ -206,7 +206,7 @@ const missingIn: Record<Door, string[]> = {
   images: [],
 };
 
-/** TABLE: what a picture is, while its upstream is so. */
+/** TABLE: the answer for a picture with each trouble of its upstream. */
 const pictureWhen: Record<Trouble, [number, string]> = {
   silent: [503, 'upstream_unavailable'],
   failing: [502, 'upstream_broken'],
@@ -230,7 +230,7 @@ const wholePicture = [200, 'image/webp'];
 test.each(
   each.flatMap((door) => (Object.keys(troubles) as Trouble[]).map((trouble) => [door, trouble] as const)),
 )('%s is %s', async (door, trouble) => {
-  // Waits a moment only, and for this one alone: a busy machine answers late too.
+  // A short timeout for this upstream only, because the others may be slow on a busy machine.
   const hasty =
     trouble === 'silent'
       ? await live.openGateway({ ...upstreams.config, breakerCalls: 1_000_000, [`${door}TimeoutMs`]: 400 })
@@ -250,13 +250,13 @@ test.each(
   expect(goneNow.toSorted()).toEqual(gone[door].toSorted());
   const missingNow = missing.flatMap((paths, at) => (isGone(paths, at) ? [] : paths));
   expect(missingNow.toSorted()).toEqual(missingIn[door].toSorted());
-  // A failure of somebody else logs nobody out.
+  // An upstream's failure logs nobody out.
   expect(browser.cookies.has('mm_access')).toBe(true);
 });
 
 const home = '{ home { onSale { id } banners { title } } }';
 
-test('what is asked together fails apart: without films and content, the rest of one answer is there', async () => {
+test('returns the rest of an answer without films and content', async () => {
   await upstreams.break('movie', 'gone');
   await upstreams.break('content', 'failing');
   const { data, errors } = await live
@@ -269,7 +269,7 @@ test('what is asked together fails apart: without films and content, the rest of
   expect(errors?.map(({ path }) => path?.join('.')).sort()).toEqual(['film', 'home.banners', 'page']);
 });
 
-test('a broken upstream is asked no more, says when to come back, and is tried by one call until it answers', async () => {
+test('stops calling a broken upstream, reports when to retry, and probes it by one call until it answers', async () => {
   const told: (string | undefined)[] = [];
   const guarded = await live.openGateway(
     { ...upstreams.config, breakerCalls: 5, breakerOpenMs: 500 },
@@ -290,7 +290,7 @@ test('a broken upstream is asked no more, says when to come back, and is tried b
   expect(live.lines.some(({ upstream, msg }) => upstream === 'content' && msg.includes('again'))).toBe(true);
 });
 
-test('a reader who goes away takes the calls along', async () => {
+test('cancels upstream calls when the reader leaves', async () => {
   const told: [string, string | undefined][] = [];
   const watched = await live.openGateway(upstreams.config, {
     onUpstreamAnswer: ({ method, route, failure }) => void told.push([`${method} ${route}`, failure]),
@@ -311,7 +311,7 @@ test('a reader who goes away takes the calls along', async () => {
   await upstreams.mend('event');
 });
 
-test('a query ends at its deadline, with what is there by then', async () => {
+test('ends a query at its deadline with the data that it has by then', async () => {
   const hurried = await live.openGateway({ ...upstreams.config, queryDeadlineMs: 6_000 });
   await upstreams.break('content', 'silent');
   const { data, errors, status } = await live.browser(hurried).ask(home);

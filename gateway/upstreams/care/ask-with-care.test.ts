@@ -1,4 +1,4 @@
-// The clock is the tests' own: nothing here waits.
+// The tests use fake timers, so nothing really waits.
 import { Agent } from 'undici';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type CallReport, type Care, askWithCare } from './ask-with-care.ts';
@@ -23,7 +23,7 @@ function opened({ retryPercent = 100, mostCalls = 100, calls = 4, openMs = 1_000
     budget: retryBudget(retryPercent),
     onAnswer: (call) => reports.push(call),
   };
-  /** Makes a call whose tries have these outcomes; says how often it was tried. */
+  /** Makes a call whose tries have these outcomes; returns the result and the number of tries. */
   const ask = async (outcomes: (number | Error | Promise<Answer>)[], more = {}) => {
     let tries = 0;
     const call = { method: 'GET', route: '/home', requestId: 'r', ...more };
@@ -48,7 +48,7 @@ const deadline = (ms: number, left = new AbortController().signal) => ({
   left,
 });
 
-test('a read is made again where a moment may mend it, and its caller sees the answer alone', async () => {
+test('retries a read after a passing failure and returns only the final answer', async () => {
   const { reports, ask } = opened({ calls: 100 });
   expect(await ask([coded('ECONNRESET'), 503, 200])).toEqual({ result: 200, tries: 3 });
   expect(await ask([refused])).toEqual({ result: 'unreachable', tries: 3 });
@@ -61,13 +61,13 @@ test('a read is made again where a moment may mend it, and its caller sees the a
   expect(reports[0]).toMatchObject({ upstream: 'event', method: 'GET', route: '/home', requestId: 'r' });
 });
 
-test('what acts is made once', async () => {
+test('never retries a mutation', async () => {
   const { ask } = opened();
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect(await ask([coded('ECONNRESET'), 200], { method })).toEqual({ result: 'cut_off', tries: 1 });
 });
 
-test('an upstream that fails every call is asked a tenth more, not three times as much', () => {
+test('retries a tenth of the calls, and not all, when an upstream fails every call', () => {
   const triesOf = (percent: number) => {
     const budget = retryBudget(percent);
     let tries = 0;
@@ -78,30 +78,30 @@ test('an upstream that fails every call is asked a tenth more, not three times a
     }
     return tries;
   };
-  // 20 that were saved up, and 100 of a thousand.
+  // 20 saved retries, and one for every tenth of 1,000 calls.
   expect(triesOf(10)).toBeGreaterThanOrEqual(1_118);
   expect(triesOf(10)).toBeLessThanOrEqual(1_120);
   expect(triesOf(100)).toBeGreaterThan(2_000);
   expect(triesOf(0)).toBe(1_000);
 });
 
-test('when the budget is spent the first outcome stands', async () => {
+test('returns the first outcome when the retry budget is used up', async () => {
   const { ask } = opened({ retryPercent: 1, calls: 1_000 });
   for (let at = 0; at < 10; at++) expect((await ask([refused])).tries).toBe(3);
   expect(await ask([refused])).toEqual({ result: 'unreachable', tries: 1 });
 });
 
-test('without retries there are none', async () => {
+test('does not retry when retries are switched off', async () => {
   expect(await opened({ retryPercent: 0 }).ask([refused])).toEqual({ result: 'unreachable', tries: 1 });
 });
 
-test('past the deadline nothing is asked, and no retry begins', async () => {
+test('makes no call and no retry after the deadline', async () => {
   const { ask, care } = opened();
   expect(await ask([200], { deadline: deadline(0) })).toEqual({ result: 'late', tries: 0 });
   let given = 0;
   const call = { method: 'GET', route: '/', requestId: 'r', deadline: deadline(1_500) };
   await askWithCare(care, call, ({ timeoutMs }) => Promise.resolve({ status: (given = timeoutMs) }));
-  // What comes after this read has time too.
+  // The read leaves time for later calls.
   expect(given).toBe(1_200);
   await askWithCare(care, { ...call, method: 'POST' }, ({ timeoutMs }) =>
     Promise.resolve({ status: (given = timeoutMs) }),
@@ -111,14 +111,14 @@ test('past the deadline nothing is asked, and no retry begins', async () => {
   expect(await ask([refused, 200], { deadline: deadline(20) })).toEqual({ result: 'unreachable', tries: 1 });
 });
 
-test('whoever left is not asked for; what acts is heard to its end', async () => {
+test('makes no read for a client that has left, but lets a mutation finish', async () => {
   const { ask } = opened();
   const gone = deadline(5_000, AbortSignal.abort());
   expect(await ask([200], { deadline: gone })).toEqual({ result: 'left', tries: 0 });
   expect(await ask([200], { deadline: gone, method: 'POST' })).toEqual({ result: 200, tries: 1 });
 });
 
-test('one more than may wait is turned away at once, and the place is free again afterwards', async () => {
+test('refuses a call when too many wait, and accepts calls again afterwards', async () => {
   const { ask, care } = opened({ mostCalls: 2 });
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const two = [ask([promise]), ask([promise])];
@@ -131,7 +131,7 @@ test('one more than may wait is turned away at once, and the place is free again
 
 const fail = [500];
 
-test('an upstream of which most calls fail is not asked, and one call tries when the time has come', async () => {
+test('opens the breaker when most calls fail, and closes it after one successful probe', async () => {
   const { ask, care, changes } = opened();
   for (let at = 0; at < 4; at++) await ask(fail);
   expect(care.breaker.state()).toBe('open');
@@ -140,7 +140,7 @@ test('an upstream of which most calls fail is not asked, and one call tries when
   expect(care.breaker.state()).toBe('half_open');
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const trying = ask([promise]);
-  // While one tries, nobody waits for it.
+  // Other calls are refused while one probes the upstream.
   expect(await ask([200])).toEqual({ result: 'breaker_open', tries: 0 });
   resolve({ status: 200 });
   expect((await trying).result).toBe(200);
@@ -149,7 +149,7 @@ test('an upstream of which most calls fail is not asked, and one call tries when
   expect(changes).toEqual(['open', 'closed']);
 });
 
-test('a try that fails, or is given up, leaves it open for another while', async () => {
+test('keeps the breaker open after a failed or cancelled probe', async () => {
   const { ask, care } = opened();
   for (let at = 0; at < 4; at++) await ask(fail);
   for (const outcome of [refused, new DOMException('gone', 'AbortError')]) {
@@ -165,13 +165,13 @@ test.each<[string, (number | Error | Promise<Answer>)[]]>([
   ['readers who leave', [new DOMException('gone', 'AbortError')]],
   ['a redirection', [302]],
   ['an upstream that looks after itself', [Promise.resolve({ status: 503, retryAfterMs: 60_000 })]],
-])('%s are no reason to stop asking', async (_, outcomes) => {
+])('does not open the breaker for %s', async (_, outcomes) => {
   const { ask, care } = opened();
   for (let at = 0; at < 20; at++) await ask([outcomes[at % outcomes.length]!]);
   expect(care.breaker.state()).toBe('closed');
 });
 
-test('half of the calls may fail, and a few by themselves say nothing', async () => {
+test('keeps the breaker closed when half of the calls fail, or only a few were made', async () => {
   const { ask, care } = opened({ calls: 10 });
   for (let at = 0; at < 9; at++) await ask(fail);
   expect(care.breaker.state()).toBe('closed');
@@ -180,7 +180,7 @@ test('half of the calls may fail, and a few by themselves say nothing', async ()
   expect(half.care.breaker.state()).toBe('closed');
 });
 
-test('a call that had no time to be answered in is not held against its upstream; a fair one is', async () => {
+test('counts a timeout against the upstream only when the call had enough time', async () => {
   const { ask, care } = opened();
   for (let at = 0; at < 8; at++) expect((await ask([slow], { deadline: deadline(500) })).result).toBe('late');
   expect(care.breaker.state()).toBe('closed');

@@ -1,5 +1,4 @@
-// Every call of an upstream goes through here: as many at once as it has connections, none past the deadline, none while its breaker
-// is open, reads again where a moment may mend them.
+// All upstream calls go through here: it limits concurrency, keeps the deadline, respects the circuit breaker and retries reads.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Agent } from 'undici';
 import type { Breaker } from './breaker.ts';
@@ -8,70 +7,65 @@ import { pauseBeforeRetry } from './retry.rule.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import { type Trouble, Unanswered, unanswered } from '../../lib/trouble.ts';
 
-/** What stands between the gateway and one upstream, for as long as the process lives. */
+/** Limits and state of calls to one upstream, for the lifetime of the process. */
 export interface Care {
-  /** Named in logs and figures. */
   name: string;
-  /** How long one call may take, milliseconds. */
+  /** Timeout of one call, milliseconds. */
   timeoutMs: number;
-  /** Its connections. */
   agent: Agent;
   /** Most calls that run or wait for a connection. */
   mostCalls: number;
-  /** Those that do. */
+  /** Calls that run or wait now. */
   calls: number;
   breaker: Breaker;
   budget: RetryBudget;
-  /** Told what became of every call: for metrics and traces. */
+  /** Called with the outcome of every call, for metrics and traces. */
   onAnswer?: ((report: CallReport) => void) | undefined;
 }
 
-/** What became of a call, its retries included. */
+/** Outcome of a call with its retries. */
 export interface CallReport {
   upstream: string;
   method: string;
-  /** Its path with `:id` for what differs from call to call. */
+  /** Its path with `:id` for ids and tokens. */
   route: string;
-  /** Of the answer; undefined when there was none. */
+  /** Status of the answer; undefined when there was none. */
   status: number | undefined;
-  /** Why there was none. */
   failure: Trouble | undefined;
-  /** From the first try to the last byte of the last one's answer. */
+  /** From the first try to the end of the last answer. */
   ms: number;
   retries: number;
-  /** Of the request that it was made for. */
   requestId: string;
 }
 
 export interface CaredCall {
   method: string;
-  /** It changes nothing, whatever its method. */
+  /** It changes nothing, even when the method is POST. */
   isRead?: boolean | undefined;
   route: string;
   requestId: string;
   deadline?: Deadline | undefined;
-  /** Where it is given longer than other calls, milliseconds. */
+  /** Timeout instead of the upstream's, milliseconds. */
   timeoutMs?: number | undefined;
 }
 
-/** Any status is one. */
 export interface Answer {
   status: number;
   retryAfterMs?: number | undefined;
-  /** Lets go of what is still on the way, where the call is made again. */
+  /** Discards the unread body before a retry. */
   discard?: () => void;
 }
 
-/** One try: how long it may take, and what says that nobody waits for it any more. */
+/** Makes one try, with its timeout and a signal that is aborted when the client has gone. */
 export type TryOnce<A> = (limits: { timeoutMs: number; left: AbortSignal | undefined }) => Promise<A>;
 
-/** A read may take so much of what is left of a deadline: what is asked for after it, or because of it, has time too. */
+/** Share of the remaining deadline that a read may use, so that later calls of the request have time too. */
 const READ_SHARE = 0.8;
 
-/** A call that had less time than this says nothing about its upstream. Milliseconds. */
+/** A call with less time than this is not counted against its upstream. Milliseconds. */
 const FAIR_MS = 1_000;
 
-/** Throws `Unanswered`. */
+/** Throws `Unanswered` when no try got an answer. */
 export async function askWithCare<A extends Answer>(
   care: Care,
   call: CaredCall,
@@ -119,7 +113,7 @@ async function outcomeOf<A extends Answer>(
   tryOnce: TryOnce<A>,
 ): Promise<Outcome<A>> {
   const leftMs = msLeft(deadline);
-  // What acts is heard to its end, whoever waits for it.
+  // Mutations are not aborted when the client leaves.
   const left = method === 'GET' ? deadline?.left : undefined;
   if (leftMs <= 0) return { error: new Unanswered('late', 'the deadline of the request has passed') };
   if (left?.aborted) return { error: new Unanswered('left', 'whoever asked is gone') };
@@ -141,7 +135,7 @@ async function outcomeOf<A extends Answer>(
   }
 }
 
-/** With less than a fair time the deadline was at fault, which is told alike, but not to the breaker. */
+/** A timeout below FAIR_MS is the deadline's fault: it is reported as `late`, which the breaker does not count. */
 const named =
   (isHurried: boolean) =>
   (error: unknown): never => {

@@ -1,31 +1,31 @@
-// Stops asking an upstream of which most calls fail: whoever asks is told at once, and it has the quiet to come back.
+// Circuit breaker: stops calling an upstream of which most calls fail. Callers get an error at once, and the upstream can recover.
 import { CircuitState, SamplingBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { Unanswered } from '../../lib/trouble.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 export interface BreakerSettings {
-  /** Of a hundred calls. */
+  /** Failures that open it, percent of the calls. */
   percent: number;
-  /** Fewest calls of a window that say something. */
+  /** Fewest calls in a window before it can open. */
   calls: number;
   windowMs: number;
   openMs: number;
 }
 
 export interface Breaker {
-  /** Open until it may be tried again, half open from then until one try has succeeded. */
+  /** Open until it may be probed again, then half open until one call has succeeded. */
   state(): BreakerState;
-  /** Makes a call, or throws `breaker_open`. While one tries, the others are not asked for either. */
+  /** Makes the call, or throws `breaker_open`. While one call probes a half-open breaker, others are refused too. */
   run<Answer extends { status: number; retryAfterMs?: number | undefined }>(
     call: () => Promise<Answer>,
   ): Promise<Answer>;
 }
 
-/** Whose fault it is: what went wrong on the way or over there, and not what was asked wrongly or given up. */
+/** Failures of the network or the upstream; not cancelled calls or ones without time. */
 const faults: readonly string[] = ['unreachable', 'cut_off', 'timeout'];
 
-/** 503 with a time to come back is from one that looks after itself. */
+/** 503 with Retry-After comes from a server that protects itself. */
 const isFault = ({ status, retryAfterMs }: { status: number; retryAfterMs?: number }): boolean =>
   status >= 500 && !(status === 503 && retryAfterMs !== undefined);
 
@@ -37,7 +37,7 @@ export function breaker(
   const failed = handleWhen(
     (error) =>
       error instanceof Unanswered &&
-      // A try that is given up has shown nothing: the next one will.
+      // A cancelled probe proves nothing, so the breaker opens again.
       (faults.includes(error.trouble) ||
         (error.trouble === 'left' && policy.state === CircuitState.HalfOpen)),
   ).orWhenResult((answer) => isFault(answer as { status: number }));

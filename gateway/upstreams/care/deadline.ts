@@ -1,10 +1,10 @@
 import { Unanswered } from '../../lib/trouble.ts';
 
-/** By when a request is answered, and whether anybody still waits for it. */
+/** When a request must be answered, and whether its client still waits. */
 export interface Deadline {
   /** Milliseconds of `performance.now()`. */
   until: number;
-  /** Aborted when whoever asked goes away; none where many wait for the same. */
+  /** Aborted when the client leaves; undefined when several requests wait for the same answer. */
   left?: AbortSignal;
 }
 
@@ -13,14 +13,14 @@ export const deadlineIn = (ms: number, left?: AbortSignal): Deadline => ({
   ...(left ? { left } : {}),
 });
 
-/** Tells an upstream how many milliseconds the gateway still waits for the answer. */
+/** Request header: how many milliseconds the gateway still waits for the answer. */
 export const deadlineHeader = 'x-request-deadline';
 
-/** What a deadline leaves, milliseconds; without one, any time. */
+/** Milliseconds left; Infinity without a deadline. */
 export const msLeft = (deadline: Deadline | undefined): number =>
   deadline ? deadline.until - performance.now() : Infinity;
 
-/** What others asked for, awaited no longer than the deadline: `late` then. */
+/** Waits for an answer that other requests may share, at most until the deadline; then throws `late`. */
 export async function withinDeadline<T>(answer: Promise<T>, deadline: Deadline | undefined): Promise<T> {
   if (!deadline) return await answer;
   let timer: NodeJS.Timeout | undefined;

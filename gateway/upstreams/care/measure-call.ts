@@ -2,11 +2,10 @@ import { count, isRecording, measure, reading, watch } from '@mo-man/telemetry/m
 import type { CallReport } from './ask-with-care.ts';
 import type { Cares } from './open-care.ts';
 
-/** What became of a call, for whoever looks at the gateway from outside. */
 export function measureCall({ upstream, status, failure, ms, retries }: CallReport): void {
   if (!isRecording()) return;
   const cause = failure ?? (status !== undefined && status >= 500 ? 'status_5xx' : undefined);
-  // Whoever asked went away: nothing is wrong with the upstream.
+  // The client left; the upstream has not failed.
   const outcome = cause === undefined ? 'ok' : cause === 'left' ? 'left' : 'failed';
   measure('moman_upstream_seconds', { upstream, outcome }, ms / 1_000);
   if (cause !== undefined && outcome === 'failed')
@@ -14,10 +13,9 @@ export function measureCall({ upstream, status, failure, ms, retries }: CallRepo
   if (retries > 0) count('moman_upstream_retries_total', { upstream }, retries);
 }
 
-/** How far a breaker is from closed. */
 const levels = { closed: 0, half_open: 1, open: 2 } as const;
 
-/** The answer ends it. */
+/** Returns a function that stops it. */
 export const watchUpstreams = ({ of, breakerState }: Cares): (() => void) =>
   watch(() => {
     const breakers = Object.entries(breakerState());

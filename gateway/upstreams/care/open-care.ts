@@ -5,7 +5,7 @@ import type { Care } from './ask-with-care.ts';
 import { type BreakerState, breaker } from './breaker.ts';
 import { retryBudget } from './retry-budget.ts';
 
-/** Those whose calls are counted together: one is not given up for another's failures. */
+/** Each upstream has its own breaker and limits, so that failures of one do not affect another. */
 export const upstreamNames = ['movie', 'event', 'search', 'content', 'images'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
@@ -24,13 +24,10 @@ type CareSettings = Pick<
 
 export interface Cares {
   of: Readonly<Record<UpstreamName, Care>>;
-  /** Which upstreams are asked at the moment. */
   breakerState(): Record<UpstreamName, BreakerState>;
-  /** Ends what is still being asked. */
   close(): Promise<void>;
 }
 
-/** Opens the way to every upstream, once for a process. */
 export function openCares(config: CareSettings, log: Logger, onAnswer: Care['onAnswer']): Cares {
   const open = (name: UpstreamName): Care => ({
     name,
@@ -60,7 +57,7 @@ export function openCares(config: CareSettings, log: Logger, onAnswer: Care['onA
   };
 }
 
-/** A try that fails opens it again, which is no news: it is told when it first opens, and when it answers again. */
+/** A failed probe opens the breaker again, which is not logged: only the first opening and the recovery are. */
 function tellTurns(upstream: UpstreamName, log: Logger): (state: BreakerState) => void {
   let isAway = false;
   return (state) => {

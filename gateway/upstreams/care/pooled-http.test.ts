@@ -20,7 +20,7 @@ async function serve(answer: RequestListener) {
     connections: () => connections,
   };
 }
-/** A connection that has carried a call is free for the next a turn of the loop later. */
+/** A connection is free for the next call one turn of the event loop after the answer. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
 const agent = openAgent(20);
 afterAll(() => agent.destroy());
@@ -35,7 +35,7 @@ const ask = (url: string, more: Partial<HttpCall> = {}) =>
     ...more,
   });
 
-test('one connection carries call after call, with bodies in both directions', async () => {
+test('reuses one connection for successive calls with bodies in both directions', async () => {
   const { url, connections } = await serve((request, response) => {
     request.pipe(response.writeHead(201));
   });
@@ -46,20 +46,20 @@ test('one connection carries call after call, with bodies in both directions', a
   expect(connections()).toBe(1);
 });
 
-test('a connection that is cut is told, and is not made again here', async () => {
+test('reports a cut connection and does not retry', async () => {
   const { url, connections } = await serve(({ socket }) => socket.destroy());
   await expect(ask(url)).rejects.toThrow(/other side closed|ECONNRESET/);
   expect(connections()).toBe(1);
 });
 
-test('more calls than connections wait for one', async () => {
+test('lets more calls than connections wait', async () => {
   const { url, connections } = await serve((_, response) => setTimeout(() => response.end('here'), 10));
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask(url)));
   expect(answers.every(({ text }) => text === 'here')).toBe(true);
   expect(connections()).toBe(20);
 });
 
-test('whoever goes away takes the call along, while it runs and before it does', async () => {
+test('cancels a call when its client leaves, before and while it runs', async () => {
   const asked: string[] = [];
   const closed: string[] = [];
   const { url } = await serve(({ url: path = '', socket }) => {
@@ -75,7 +75,7 @@ test('whoever goes away takes the call along, while it runs and before it does',
   await vi.waitFor(() => expect(closed).toContain('/'));
 });
 
-test('calls at once have a connection each, and are not more connections the next time', async () => {
+test('uses a connection for each concurrent call, and reuses them later', async () => {
   const { url, connections } = await serve((_, response) => setTimeout(() => response.end('here'), 10));
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(Array.from({ length: 20 }, () => ask(url)));
@@ -84,7 +84,7 @@ test('calls at once have a connection each, and are not more connections the nex
   expect(connections()).toBe(20);
 });
 
-test('silence, half an answer, a redirection and too much end in words, not in waiting', async () => {
+test('ends with an error on silence, half an answer or a redirect, and reads no body that is too large', async () => {
   const silent = await serve(() => undefined);
   await expect(ask(silent.url, { timeoutMs: 50 })).rejects.toThrow('no answer in 50 ms');
   const half = await serve((_, response) =>

@@ -1,18 +1,16 @@
-// One HTTP client for all upstreams: connections stay open and are used again, which for calls of a millisecond is most of
-// their cost.
+// HTTP client with a connection pool for each upstream. For calls of a millisecond, opening a connection would be most of the cost.
 import { Agent, type Dispatcher } from 'undici';
 import { readRetryAfter } from './retry.rule.ts';
 import { Unanswered } from '../../lib/trouble.ts';
 
 export interface HttpCall {
   method: Dispatcher.HttpMethod;
-  /** Scheme, host and port. */
   origin: string;
-  /** With its query, already encoded. */
+  /** With the query, already encoded. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** From the call to the last byte of the answer. */
+  /** Time from the call to the last byte of the answer. */
   timeoutMs: number;
   /** Aborted when nobody waits for the answer any more. */
   left?: AbortSignal | undefined;
@@ -22,17 +20,20 @@ export interface HttpCall {
 
 export interface HttpAnswer {
   status: number;
-  /** When to ask again, if it says so. Milliseconds. */
+  /** From Retry-After, milliseconds. */
   retryAfterMs: number | undefined;
-  /** Undefined when it is larger than was allowed. */
+  /** Undefined when it is larger than `mostBytes`. */
   text: string | undefined;
 }
 
-/** The connections to one upstream, with one call at a time on each. Time is ours to measure. */
+/** Without pipelining: one call at a time per connection. Timeouts are handled by callHttp. */
 export const openAgent = (connections: number): Agent =>
   new Agent({ connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
 
-/** Asks; throws what the network says, and a timeout as `TimeoutError`. A redirection is a failure: upstreams have one address. */
+/**
+ * Makes the call. Throws network errors, `TimeoutError` after the timeout, and an error for a redirect, because upstreams have one
+ * address.
+ */
 export function callHttp(
   agent: Agent,
   { timeoutMs, mostBytes, left, ...call }: HttpCall,
@@ -57,11 +58,9 @@ interface Waiting {
   mostBytes: number;
   resolve: (answer: HttpAnswer) => void;
   reject: (error: Error) => void;
-  /** It is over, either way. */
   stop: () => void;
 }
 
-/** What is heard of one call. */
 class Answer implements Dispatcher.DispatchHandler {
   readonly #waiting: Waiting;
   #controller: Dispatcher.DispatchController | undefined;
@@ -75,7 +74,7 @@ class Answer implements Dispatcher.DispatchHandler {
     this.#waiting = waiting;
   }
 
-  /** Ends it from our side, also before it has a connection. */
+  /** Ends the call from our side, also before it has a connection. */
   end(why: Error): void {
     if (this.#ended) return;
     this.#ended = why;

@@ -1,12 +1,12 @@
-// Reads that are asked again are a share of all calls: an upstream that fails is not buried under questions for the second time.
+// Limits retries to a share of all calls, so that they do not overload a failing upstream.
 
-/** Most that are saved up: a connection that many calls shared, or a process that is started again. */
+/** Most retries that are saved up, for a cut connection with many calls, or a restarted process. */
 const MOST_SAVED = 20;
 
 export interface RetryBudget {
-  /** A call is made for the first time. */
+  /** Counts a first try. */
   earn(): void;
-  /** Whether one more may be made again; it is counted. */
+  /** Whether one more retry is allowed; it is then counted. */
   spend(): boolean;
 }
 

@@ -37,16 +37,16 @@ test.each<[string, Partial<Tried>, number | undefined]>([
   expect(pause(tried)).toBe(expected);
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is made once, whatever became of it', (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('never retries %s', (method) => {
   for (const tried of [{ trouble: 'cut_off' }, { status: 503, retryAfterMs: 0 }])
     expect(pause({ method, ...tried })).toBeUndefined();
 });
 
-test('the wait differs from call to call', () => {
+test('varies the pause from call to call', () => {
   expect([0, 0.25, 0.99].map((random) => pause({ trouble: 'unreachable', random }))).toEqual([0, 25, 99]);
 });
 
-test('Retry-After is seconds or a date', () => {
+test('reads Retry-After in seconds or as a date', () => {
   const now = Date.parse('2026-12-01T10:00:00Z');
   expect(readRetryAfter('2', now)).toBe(2_000);
   expect(readRetryAfter('Tue, 01 Dec 2026 10:00:05 GMT', now)).toBe(5_000);

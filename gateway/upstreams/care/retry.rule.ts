@@ -1,37 +1,33 @@
-// Whether a call that failed is made again, and when.
+// Decides whether and when a failed call is retried.
 
-/** One try of a call, and what became of it. */
 export interface Tried {
   method: string;
-  /** How many tries there have been, this one included. */
+  /** Number of tries so far, this one included. */
   tries: number;
-  /** Why there was no answer; undefined when there was one. */
   trouble: string | undefined;
-  /** Of the answer. */
   status: number | undefined;
-  /** What the answer said of it. */
+  /** From Retry-After of the answer. */
   retryAfterMs: number | undefined;
-  /** Of the request's deadline. */
+  /** Milliseconds left until the request's deadline. */
   leftMs: number;
-  /** From 0 up to, but not including, 1. */
+  /** Random number from 0 up to, but not including, 1. */
   random: number;
 }
 
-/** One call is made at most so often. */
 const MOST_TRIES = 3;
-/** Longest wait, of the first pause and by the second twice as long. Milliseconds. */
+/** Upper bound of the first pause, doubled for the second. Milliseconds. */
 const FIRST_PAUSE_MS = 100;
-/** Whoever asks for a longer pause is not asked again for the same request. Milliseconds. */
+/** A longer Retry-After is not waited for. Milliseconds. */
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Those that a moment may mend. A timeout is none: another wait would be as long. */
+/** Troubles that may pass in a moment. A timeout is not one: the second try would wait as long. */
 const passing: readonly (string | undefined)[] = ['unreachable', 'cut_off'];
-/** 500 is a defect, which is there the second time too. */
+/** Without 500, which is a defect and would occur again. */
 const passingStatus: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * Milliseconds until the call is made again; undefined: its outcome stands. Reads alone: what acts may have acted, and its
- * caller has the key under which it is asked again safely.
+ * Milliseconds until the retry; undefined for none. Only reads are retried: a mutation may already have taken effect, and its caller has
+ * the idempotency key for a safe retry.
  */
 export function pauseBeforeRetry(tried: Tried): number | undefined {
   const { method, tries, trouble, status, retryAfterMs, leftMs, random } = tried;
@@ -47,7 +43,7 @@ export function pauseBeforeRetry(tried: Tried): number | undefined {
   return pauseMs > LONGEST_PAUSE_MS || pauseMs >= leftMs ? undefined : pauseMs;
 }
 
-/** `Retry-After` in milliseconds: of seconds, or until a date. */
+/** Reads `Retry-After`, in seconds or as a date; returns milliseconds. */
 export function readRetryAfter(header: string | null | undefined, nowMs: number): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

@@ -1,4 +1,4 @@
-// The existing GraphQL endpoint: operations out, a checked result back, its failures as catalogue errors.
+// Client of the existing GraphQL endpoint: checks its answers and converts its failures to catalogue errors.
 import { errorByCode, errors } from '@mo-man/schema/errors.ts';
 import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import { z } from 'zod';
@@ -30,10 +30,9 @@ export interface ContentClient {
 
 const call = { method: 'POST', path: '' } as const;
 
-/** What the clients of all requests have in common. */
 export interface ContentClientDeps {
   upstream: Upstream;
-  /** The gateway itself: editorial content is the same for everybody, and nothing that is sent names who wants it. */
+  /** The gateway itself. Editorial content is the same for everybody, and nothing sent identifies the reader. */
   self: { caller(): Caller; calls: Pick<BuyerCalls, 'asDevice'> };
   shared: ShareAnswers;
   report: ReportFailure;
@@ -44,7 +43,7 @@ export function contentClient(
   request: Pick<Caller, 'language' | 'requestId' | 'deadline' | 'recorder'>,
 ): ContentClient {
   const { language, requestId, deadline, recorder } = request;
-  /** An error without a code of the catalogue is the endpoint's fault or ours: told in the log, masked outside. */
+  /** An error without a catalogue code is a defect: it is logged, and masked for the client. */
   const asFieldError = ({ message, path, extensions }: FieldError) => {
     if (errorByCode(extensions?.code)) return new GraphQLError(message, { path, extensions });
     report(new UpstreamFailure('upstream_broken', {}, `${upstream.name}: ${message}`), requestId);

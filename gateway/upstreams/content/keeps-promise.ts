@@ -1,8 +1,8 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether an answer has a value, or null, for every field that its operation asks for. What a server leaves out would be read as
- * null: as if there were no such page, instead of as a broken answer.
+ * Whether an answer has a value or null for every selected field. A missing field would be read as null, as if there were no such page,
+ * and hide that the answer is broken.
  */
 export function keepsPromise(data: Readonly<Record<string, unknown>>, document: DocumentNode): boolean {
   return document.definitions.every(
@@ -10,7 +10,7 @@ export function keepsPromise(data: Readonly<Record<string, unknown>>, document: 
   );
 }
 
-/** Fragments and directives may leave out what is below them. */
+/** Fields below fragments and directives may be missing. */
 function hasAll(value: unknown, { selections }: SelectionSetNode): boolean {
   if (value === null) return true;
   if (Array.isArray(value))

@@ -1,15 +1,15 @@
-// What many requests want of the content endpoint at the same time is asked once: all its fields are
-// `@public`, and it is asked in the gateway's own name.
+// Concurrent requests with the same selection share one call of the content endpoint: all its fields are `@public`, and the call is
+// made as the gateway.
 import type { FieldNode } from 'graphql';
 
-/** Asks, or waits for the answer that another request has asked for in the same words and is still waiting for. */
+/** Makes the call, or waits for the running call with the same field and key. */
 export type ShareAnswers = <Answer>(
   field: FieldNode,
   key: string,
   ask: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Requests share what they want by the field itself: documents are kept, so the same words are the same nodes. */
+/** Keyed by field node: documents are cached, so equal queries have the same nodes. */
 export function shareAnswers(): ShareAnswers {
   const running = new WeakMap<FieldNode, Map<string, Promise<unknown>>>();
   return <Answer>(field: FieldNode, key: string, ask: () => Promise<Answer>) => {

@@ -1,4 +1,4 @@
-// The event API, one method a call. Reads that many fields need are batched by DataLoader.
+// Client of the event API, one method per call. Reads that many fields need are batched by DataLoader.
 import { limits } from '@mo-man/schema/limits.ts';
 import {
   balanceEntry,
@@ -68,7 +68,7 @@ export interface Page {
   after?: string | null | undefined;
 }
 
-/** Made once: to make a shape costs more than to check with it. */
+/** Created once, because creating a zod type costs more than checking with it. */
 const shapes = {
   events: z.array(event),
   eventPage: pageOf(event),
@@ -105,7 +105,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
   const act = <T extends z.ZodType>(method: Method, path: string | UpstreamPath, answer: T, body?: unknown) =>
     own({ method, path, answer, body });
 
-  /** Reads by ids, batched; what cannot be an id is not asked for. */
+  /** Batches reads by id; malformed ids are not sent. */
   const byIds = <T>(read: (ids: string) => Promise<T[]>, idOf: (item: T) => string, most: number) =>
     new DataLoader<string, T | null>(
       async (ids) => {
@@ -117,7 +117,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       { maxBatchSize: Math.min(most, upstream.mostIds) },
     );
 
-  /** Asked for once in a request, however many fields want it. */
+  /** Read once in a request, however many fields need it. */
   const once = <T>(read: () => Promise<T>) => {
     let answer: Promise<T> | undefined;
     return () => (answer ??= read());
@@ -134,13 +134,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       ({ id }) => id,
       limits.pageMax,
     ),
-    /** The id itself where the caller follows the event, else null. */
+    /** The id itself when the caller follows the event, else null. */
     followed: byIds(
       (ids) => get('/follows/of', followsAnswer, { ids }),
       (id) => id,
       limits.pageMax,
     ),
-    /** The id itself where the caller has saved the voucher, else null. */
+    /** The id itself when the caller has saved the voucher, else null. */
     savedVouchers: byIds(
       (ids) => get('/saved-vouchers/of', savedVouchersAnswer, { ids }),
       (id) => id,

@@ -1,4 +1,4 @@
-// The movie API's films, cinemas and reviews, one method a call: v1 and v2 have a base each.
+// Client of the movie API's films, cinemas and reviews, one method per call. v1 and v2 have a base URL each.
 import { limits } from '@mo-man/schema/limits.ts';
 import {
   cinema,
@@ -19,7 +19,7 @@ import type { Caller, Upstream } from '../send.ts';
 
 export type FilmClient = ReturnType<typeof filmClient>;
 
-/** Made once: to make a shape costs more than to check with it. */
+/** Created once, because creating a zod type costs more than checking with it. */
 const shapes = {
   films: z.array(film),
   filmPage: pageOf(film),
@@ -52,7 +52,7 @@ export function filmClient(
     );
   const own = <T extends z.ZodType>(call: RestCall<T>) => calls.asBuyer(() => callRest(v2, call, caller()));
   return {
-    /** Null where no film has the id. */
+    /** Null when no film has the id. */
     films: new DataLoader<string, z.output<typeof film> | null>(
       async (ids) => {
         const askable = ids.filter(isId);
@@ -67,7 +67,7 @@ export function filmClient(
       get(v1, '/films', shapes.filmPage, { ...pageQuery(page), state, city_id: cityId ?? undefined }),
     cinemas: (cityId: string | null | undefined) =>
       get(v1, '/cinemas', shapes.cinemas, { city_id: cityId ?? undefined }),
-    /** Asked once for each film of a request, however many showings want theirs. */
+    /** Read once for each film of a request, however many showings need it. */
     screenings: new DataLoader<string, z.output<typeof screeningsAnswer>>((ids) =>
       Promise.all(ids.map((id) => get(v2, at`/films/${id}/showings`, screeningsAnswer))),
     ),

@@ -1,4 +1,4 @@
-// The movie API's account calls, one method a call.
+// Client of the movie API's account calls, one method per call.
 import {
   deleteAccountAnswer,
   type deleteAccountBody,
@@ -37,10 +37,10 @@ import type { Caller, Upstream } from '../send.ts';
 export type MovieClient = ReturnType<typeof movieClient>;
 
 export function movieClient(upstream: Upstream, caller: () => Caller, calls: BuyerCalls) {
-  /** For any device, whoever is logged in on it. */
+  /** As the device, without a session. */
   const post = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     calls.asDevice(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
-  /** Of a visitor, or of the buyer when there is one. */
+  /** As the buyer when there is a session, else as a visitor. */
   const postAsAnyone = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     calls.asAnyone(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
   const own = <T extends z.ZodType>(call: RestCall<T>) =>
@@ -99,7 +99,7 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
   };
 }
 
-/** Outside any session: the refresh itself. */
+/** The token refresh; runs without a session. */
 export const refreshGrants = (
   upstream: Upstream,
   caller: Caller,
@@ -116,7 +116,7 @@ export const refreshGrants = (
     caller,
   );
 
-/** Outside any session: registering a device, signed by us, so that no key reaches a browser. */
+/** Registers a device without a session. The gateway signs the request, so that no key reaches a browser. */
 export const registerDeviceAt = (upstream: Upstream, caller: Caller, signedBody: Record<string, string>) =>
   callRest(
     upstream,

@@ -1,4 +1,4 @@
-// The search gateway: GET /search and /suggest.
+// Client of the search gateway: GET /search, /facets and /suggest.
 import { limits } from '@mo-man/schema/limits.ts';
 import {
   facetsAnswer,
@@ -16,7 +16,7 @@ export type SearchClient = ReturnType<typeof searchClient>;
 
 const suggestions = z.array(suggestion);
 
-/** What counts of a text; an address has no room for more. */
+/** Cuts the text to the part that search uses; a URL has no room for more. */
 const short = (text: string) => text.slice(0, limits.searchTextMax);
 
 export function searchClient(upstream: Upstream, caller: () => Caller, calls: BuyerCalls) {

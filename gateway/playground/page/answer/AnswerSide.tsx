@@ -13,14 +13,13 @@ const reading = json();
 type View = 'Events' | 'Answer' | 'Upstream';
 
 interface Props {
-  /** Of the tab. */
   id: number;
   title: string;
   heard: Heard | undefined;
   onLog: (log: EventLog) => void;
 }
 
-/** What came back: the figures above, then the answer, the calls behind it, or the events of a subscription. */
+/** The answer: its figures, then the JSON, the upstream calls, or the events of a subscription. */
 export function AnswerSide({ id, title, heard, onLog }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<'live' | 'once', View>>>({});
   const { answer, log, upstreams, complaint } = heard ?? {};

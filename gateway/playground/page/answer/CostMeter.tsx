@@ -1,10 +1,9 @@
 import type { Cost } from '../ask.ts';
 
 const points = (count: number) => Math.floor(count).toLocaleString('en-GB');
-/** A budget that is emptier than this is worth a glance. */
+/** Below this share of the budget the meter is highlighted. */
 const LOW = 0.25;
 
-/** What the operation was taken for and did cost, and what is left of the budget that it was paid out of. */
 export function CostMeter({ cost }: { cost: Cost | undefined }) {
   if (!cost) return null;
   const { requested, actual, left, most, restoreRate } = cost;

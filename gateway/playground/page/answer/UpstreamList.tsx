@@ -1,6 +1,6 @@
 import type { RecordedCall } from '../ask.ts';
 
-/** Which services the last answer asked, for which field, and when: the bars stand on one scale of time. */
+/** The upstream calls of the last answer, with their fields, as bars on one time scale. */
 export function UpstreamList({ calls }: { calls: readonly RecordedCall[] | undefined }) {
   if (!calls) return <p className="empty">Run it, and the calls behind the answer stand here.</p>;
   if (calls.length === 0)

@@ -1,4 +1,3 @@
-/** Gives the browser a file to keep. */
 export function saveText(name: string, answer: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

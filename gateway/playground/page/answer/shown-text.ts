@@ -1,11 +1,11 @@
-// An answer as text that a browser can show without stopping for it.
+// Shortens an answer to a text that the editor can show without freezing.
 
-/** Longest text of one value that is shown, letters: an editor wraps a line of a megabyte for seconds. */
+/** Longest shown value, in characters: the editor takes seconds to wrap a line of a megabyte. */
 const LONGEST_VALUE = 2_000;
-/** Most letters of an answer that are shown. */
+/** Most shown characters of an answer. */
 export const MOST_LETTERS = 300_000;
 
-/** `isCut`: something of it is left out; the whole can be saved. */
+/** `isCut`: part of it is left out; the whole can be saved. */
 export function shownText(answer: unknown): { text: string; isCut: boolean } {
   let isCut = false;
   const cut = (_key: string, value: unknown): unknown => {

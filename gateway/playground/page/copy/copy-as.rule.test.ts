@@ -5,7 +5,7 @@ import { asCurl, asFetch } from './copy-as.rule.ts';
 const body = { query: '{ search(q: "it\'s") { total } }\n', variables: { a: '$HOME `id` \\ "x"' } };
 const request = { url: 'http://localhost:4000/graphql', headers: { 'x-a': "b'c" }, body, isStream: false };
 
-test('a shell gives curl the very same texts', () => {
+test('gives curl exactly the same texts through a shell', () => {
   const shown = execFileSync('sh', ['-c', asCurl(request).replace(/^curl/, "printf '%s\\0'")], {
     encoding: 'utf8',
   });
@@ -18,13 +18,13 @@ test('a shell gives curl the very same texts', () => {
   ]);
 });
 
-test('a subscription is read as it comes', () => {
+test('streams the answer of a subscription', () => {
   const stream = { ...request, isStream: true };
   expect(asCurl(stream)).toMatch(/^curl -N '/);
   expect(asFetch(stream)).toContain('for await (const events of response.body');
 });
 
-test('a script sends the very same body', async () => {
+test('sends exactly the same body from a script', async () => {
   const sent: unknown[] = [];
   const fetchIt = (url: string, init: { body: string; headers: object }) => {
     sent.push(url, JSON.parse(init.body), init.headers);

@@ -1,16 +1,14 @@
-// The request of a tab, to take along. The session is not in it: its cookies cannot be read by a page.
+// Writes the request of a tab as a command. It has no session, because a page cannot read its cookies.
 
-/** Where it goes and what is sent. */
 interface Request {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** None: it is asked by GET. */
+  /** Absent for a GET. */
   body?: object;
-  /** Answered by events until somebody hangs up (Server-Sent Events). */
+  /** The answer is an endless event stream (Server-Sent Events). */
   isStream: boolean;
 }
 
-/** For a POSIX shell. */
 export function asCurl({ url, headers, body, isStream }: Request): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const command = isStream ? 'curl -N' : 'curl';
@@ -18,7 +16,6 @@ export function asCurl({ url, headers, body, isStream }: Request): string {
   return [`${command} ${quoted(url)}`, ...lines, ...data].join(' \\\n  ');
 }
 
-/** For a script, in a browser or in Node. */
 export function asFetch({ url, headers, body, isStream }: Request): string {
   const reading = isStream
     ? 'for await (const events of response.body.pipeThrough(new TextDecoderStream())) console.log(events);'

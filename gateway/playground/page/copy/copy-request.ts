@@ -5,7 +5,7 @@ import { asCurl, asFetch } from './copy-as.rule.ts';
 import type { Content } from '../tabs/open-tabs.ts';
 import { readTab } from '../tabs/read-tab.ts';
 
-/** Puts the request of a tab on the clipboard, with its blanks filled; answers what happened in words. */
+/** Copies the request of a tab with filled-in values to the clipboard; returns a message for the reader. */
 export async function copyRequest(kind: 'curl' | 'fetch', tab: Content, cursor: number): Promise<string> {
   try {
     const { query, operationName, variables, isSubscription } = readTab(tab, cursor);

@@ -13,35 +13,34 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editorLook } from './editor-look.ts';
 
 interface Props {
-  /** Under which it is left and found again, with all that can be undone. */
+  /** Key under which its state is kept, with its undo history. */
   name: string;
-  /** Its name for whoever cannot see it. */
+  /** Accessible name. */
   label: string;
   value: string;
-  /** The language; may change, as the schema arrives later. */
+  /** Editor language; it changes when the schema has loaded. */
   language: Extension;
-  /** Without it the text is to be read only. */
+  /** Without it the editor is read-only. */
   onChange?: (text: string) => void;
   onCursor?: (at: number) => void;
-  /** Ctrl-Enter, or ⌘-Enter. */
   onRun?: () => void;
 }
 
 const forReading = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 const forWriting = [history(), indentOnInput(), closeBrackets(), autocompletion(), highlightActiveLine()];
 
-/** Editors that are not seen now, with their undo and their cursor. */
+/** State of hidden editors: undo history and cursor. */
 const left = new Map<string, unknown>();
 const kept = { history: historyField };
 
-/** One CodeMirror; `key` it by its name, so that undo does not cross over. */
+/** A CodeMirror editor. Set `key` to its name, so that editors do not share their undo history. */
 export function Editor({ name, label, value, language, onChange, onCursor, onRun }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [first] = useState({ name, label, value, language, isWritten: onChange !== undefined });
   const [languages] = useState(() => new Compartment());
 
-  /** Texts that were told and have not come back as `value`: a busy page brings them late, when more has been typed. */
+  /** Texts passed to onChange that have not come back as `value` yet; on a slow page they return after more was typed. */
   const told = useRef<string[]>([]);
   const isGiven = useRef(false);
   const say = useEffectEvent((text: string) => {

@@ -1,4 +1,4 @@
-// What the operation and the schema give to the editor of its variables: faults, and names and values that fit.
+// Editor support for variables: errors, and completion of names and values.
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 import { syntaxTree } from '@codemirror/language';
@@ -10,7 +10,7 @@ import { faultsOf, namesAt, valuesAt } from './variable-faults.ts';
 
 const findFaults = jsonParseLinter();
 
-/** JSON whose faults are shown; nothing at all is no fault. */
+/** JSON with its errors shown; empty text is valid. */
 export const editJson: Extension[] = [
   json(),
   linter((view) => (view.state.doc.length === 0 ? [] : findFaults(view))),
@@ -31,7 +31,7 @@ export function editVariables(schema: GraphQLSchema | undefined, query: string):
   ];
 }
 
-/** Longest stretch of text that is looked at before the cursor, letters. */
+/** How far before the cursor the text is read, in characters. */
 const LOOK_BACK = 200;
 
 function complete(schema: GraphQLSchema, query: string, context: CompletionContext): CompletionResult | null {
@@ -46,7 +46,7 @@ function complete(schema: GraphQLSchema, query: string, context: CompletionConte
     valueOf === undefined
       ? namesAt(schema, query, path).map((name) => ({ ...name, name: `"${name.name}": ` }))
       : valuesAt(schema, query, [...path, valueOf]);
-  // The quote that closed itself behind the cursor is written over.
+  // Overwrites the closing quote that was inserted automatically.
   const to = state.sliceDoc(pos, pos + 1) === '"' ? pos + 1 : pos;
   return options.length === 0
     ? null
@@ -69,7 +69,6 @@ function objectAround(node: SyntaxNode): SyntaxNode | null {
   return at;
 }
 
-/** Names on the way to a node. */
 function pathTo(state: EditorState, node: SyntaxNode | null): string[] {
   const path: string[] = [];
   for (let at = node; at; at = at.parent) {
@@ -83,7 +82,7 @@ const nameIn = (state: EditorState, property: SyntaxNode): string => {
   return name ? state.sliceDoc(name.from, name.to).replaceAll('"', '') : '';
 };
 
-/** Where the deepest part of a path that is written stands; the first bracket for what is missing at the top. */
+/** Position of the deepest part of the path that exists; the first bracket when the first part is missing. */
 function placeOf(state: EditorState, path: readonly (string | number)[]): { from: number; to: number } {
   let found: SyntaxNode | null = syntaxTree(state).topNode.firstChild;
   let place = { from: 0, to: Math.min(1, state.doc.length) };

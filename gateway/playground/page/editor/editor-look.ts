@@ -1,4 +1,4 @@
-// How the editors look: in the colours of style/playground.css, so that light and dark are the page's business alone.
+// Editor theme. It uses the colours of style/playground.css, which handles light and dark.
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';

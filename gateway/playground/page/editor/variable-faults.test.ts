@@ -11,30 +11,30 @@ const schema = buildSchema(`
 const query = 'query Hold($input: HoldInput!, $dry: Boolean = false) { hold(input: $input, dry: $dry) }';
 const faults = (variables: unknown) => faultsOf(schema, query, JSON.stringify(variables));
 
-test('what fits has no fault', () => {
+test('accepts variables that match the operation', () => {
   expect(faults({ input: { showingId: 'a', tickets: [{ quantity: 1 }] } })).toEqual([]);
 });
 
-test('a fault says where it is', () => {
+test('reports where an error is', () => {
   const wrong = faults({ input: { showingId: 'a', tickets: [{ quantity: 'two' }], hwo: 1 }, other: 1 });
   expect(wrong.map(({ path }) => path)).toEqual([['other'], ['input', 'tickets', 0, 'quantity'], ['input']]);
   expect(wrong[0]?.message).toBe('The operation has no variable $other.');
 });
 
-test('what is missing is said, where nothing stands for it', () => {
+test('reports a missing variable that has no default', () => {
   expect(faultsOf(schema, query, '')).toEqual([{ path: [], message: '$input is missing: HoldInput!.' }]);
 });
 
-test('what is filled in later is no fault', () => {
+test('accepts placeholders that are filled in later', () => {
   expect(faults({ input: { showingId: '{{showing}}', tickets: [{ quantity: '{{many}}' }] } })).toEqual([]);
 });
 
-test('what cannot be read is not judged twice', () => {
+test('reports nothing for text that cannot be parsed', () => {
   expect(faultsOf(schema, query, '{')).toEqual([]);
   expect(faultsOf(schema, 'query {', '{"a": 1}')).toEqual([]);
 });
 
-test('names and values that fit a place are offered', () => {
+test('offers the names and values that are allowed at a place', () => {
   expect(namesAt(schema, query, []).map(({ name, detail }) => [name, detail])).toEqual([
     ['input', 'HoldInput!'],
     ['dry', 'Boolean'],

@@ -1,4 +1,4 @@
-// Judges variables by the operation that declares them, before anything is sent.
+// Checks variables against their operation before it is sent.
 import {
   coerceInputValue,
   type GraphQLInputType,
@@ -25,7 +25,7 @@ interface Declared {
   hasDefault: boolean;
 }
 
-/** None while the operation or the JSON cannot be read: those faults are told elsewhere. */
+/** Empty while the operation or the JSON cannot be parsed; those errors are shown elsewhere. */
 export function faultsOf(schema: GraphQLSchema, query: string, text: string): Fault[] {
   const declared = declaredIn(schema, query);
   const values = objectOf(text);
@@ -55,7 +55,7 @@ export interface Fitting {
   info?: string;
 }
 
-/** What an object at this path of the variables may have: fields of its type, or the operation's variables. */
+/** Names allowed in the object at this path: fields of its type, or the operation's variables. */
 export function namesAt(schema: GraphQLSchema, query: string, path: readonly string[]): Fitting[] {
   const declared = declaredIn(schema, query) ?? [];
   if (path.length === 0) return declared.map(({ name, type }) => ({ name, detail: String(type) }));
@@ -68,7 +68,7 @@ export function namesAt(schema: GraphQLSchema, query: string, path: readonly str
   }));
 }
 
-/** Values of the enum, or of the boolean, at this path; none for what is free. */
+/** Values of the enum or boolean at this path; empty for other types. */
 export function valuesAt(schema: GraphQLSchema, query: string, path: readonly string[]): Fitting[] {
   const type = typeAt(declaredIn(schema, query) ?? [], path);
   if (isEnumType(type))
@@ -121,5 +121,5 @@ function objectOf(text: string): Record<string, unknown> | undefined {
 const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value);
 
-/** Filled in when it runs: no fault, whatever the type. */
+/** A placeholder is filled in when the operation runs, so it is valid for any type. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.startsWith('{{');

@@ -7,10 +7,10 @@ interface Props {
   onLog: (log: EventLog) => void;
 }
 
-/** Longest value of a change that is shown in its line, letters. */
+/** Longest shown value of a change, in characters. */
 const LONGEST = 60;
 
-/** What a subscription told, newest first; it goes on while other tabs are looked at, and while it is held. */
+/** Events of a subscription, newest first. They are collected while other tabs are shown and while the list is paused. */
 export function EventList({ log, onLog }: Props) {
   const { events, count, frozen } = log;
   const shown = frozen ?? events;

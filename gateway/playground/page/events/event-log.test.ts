@@ -5,7 +5,7 @@ const line = (nowServing: number, left: number) => ({
   data: { queueTurn: { nowServing, left, status: 'open' } },
 });
 
-test('each event says what became different, the first one nothing', () => {
+test('lists the changes of each event, and none for the first', () => {
   const log = [line(1, 9), line(3, 9)].reduce((before, answer, at) => logEvent(before, answer, at), emptyLog);
   expect(log.events.map(({ number, changes }) => ({ number, changes }))).toEqual([
     { number: 2, changes: [{ path: 'queueTurn.nowServing', before: 1, after: 3 }] },
@@ -13,7 +13,7 @@ test('each event says what became different, the first one nothing', () => {
   ]);
 });
 
-test('a list is compared item by item, one of another length as a whole', () => {
+test('compares lists item by item, and as a whole when their lengths differ', () => {
   expect(
     changesBetween({ seats: [{ id: 'A1', state: 'free' }] }, { seats: [{ id: 'A1', state: 'held' }] }),
   ).toEqual([{ path: 'seats.0.state', before: 'free', after: 'held' }]);
@@ -25,7 +25,7 @@ test('a list is compared item by item, one of another length as a whole', () => 
   ]);
 });
 
-test('a log keeps its newest events, and counts all', () => {
+test('keeps the newest events and counts all', () => {
   let log = emptyLog;
   for (let at = 0; at < MOST_EVENTS + 5; at += 1) log = logEvent(log, line(at, 0), at);
   expect(log.events).toHaveLength(MOST_EVENTS);
@@ -35,7 +35,7 @@ test('a log keeps its newest events, and counts all', () => {
   ]);
 });
 
-test('what is held stays as it is looked at, while more comes in', () => {
+test('keeps the shown events while paused, and collects new ones', () => {
   const held = holdLog(logEvent(emptyLog, line(1, 1), 0));
   const more = logEvent(held, line(2, 1), 1);
   expect(more.frozen?.map(({ number }) => number)).toEqual([1]);

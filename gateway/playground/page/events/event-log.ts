@@ -1,8 +1,8 @@
-// What a subscription has told in one tab: the newest events, counted, with how each differs from the one before.
+// Events of a subscription in one tab: the newest ones, each with its changes since the previous one.
 import type { Answer } from '../ask.ts';
 
 export interface LoggedEvent {
-  /** From 1, counted since the subscription began. */
+  /** Counted from 1 since the subscription began. */
   number: number;
   /** Milliseconds of this machine's clock. */
   at: number;
@@ -11,7 +11,7 @@ export interface LoggedEvent {
 }
 
 export interface Change {
-  /** `queueTurn.nowServing`. */
+  /** For example `queueTurn.nowServing`. */
   path: string;
   before: unknown;
   after: unknown;
@@ -21,13 +21,13 @@ export interface EventLog {
   /** Newest first. */
   events: readonly LoggedEvent[];
   count: number;
-  /** What is looked at while new ones only gather. */
+  /** The events shown while the list is paused. */
   frozen?: readonly LoggedEvent[];
 }
 
-/** Older events are let go: a tab may listen for a whole evening. */
+/** Most kept events; a subscription may run for hours. */
 export const MOST_EVENTS = 200;
-/** Most changes that are listed of one event; the whole event is a click away. */
+/** Most listed changes of one event; a click shows the whole event. */
 export const MOST_CHANGES = 12;
 
 export const emptyLog: EventLog = { events: [], count: 0 };
@@ -43,13 +43,13 @@ export function logEvent(log: EventLog, answer: Answer, at: number): EventLog {
   };
 }
 
-/** The numbers go on: what was cleared did happen. */
+/** Numbering continues after clearing. */
 export const clearLog = ({ count }: EventLog): EventLog => ({ count, events: [] });
 
 export const holdLog = (log: EventLog): EventLog => ({ ...log, frozen: log.events });
 export const letGo = ({ events, count }: EventLog): EventLog => ({ events, count });
 
-/** Values that are not as they were, by their path; a list of another length, and what is on one side only, as a whole. */
+/** Changed values by path. A list of another length, or a value on one side only, is one change. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return [];
   const isSameList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;

@@ -4,7 +4,7 @@ import { readGuide, type Word } from './read-guide.ts';
 
 const blocks = readGuide(page, location.origin);
 
-/** The page about a first purchase, with this site's address in its commands. */
+/** docs/first-purchase.md with this site's address in its commands. */
 export function Guide() {
   return (
     <div className="guide">

@@ -6,7 +6,7 @@ import { readGuide } from './read-guide.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/first-purchase.md'), 'utf8');
 const blocks = readGuide(page, 'https://here.example');
 
-test('every block of commands is there as it is written, with the address of this site', () => {
+test('keeps every command block unchanged except for the site’s address', () => {
   const written = [...page.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text.trimEnd());
   const shown = blocks.flatMap((block) => (block.kind === 'commands' ? [block.text] : []));
   expect(shown).toEqual(
@@ -15,7 +15,7 @@ test('every block of commands is there as it is written, with the address of thi
   expect(shown[0]).toContain('SITE=https://here.example');
 });
 
-test('titles, paragraphs and lists come as words, without the signs of Markdown', () => {
+test('returns titles, paragraphs and lists without Markdown signs', () => {
   const kinds = new Set(blocks.map(({ kind }) => kind));
   expect(kinds).toEqual(new Set(['title', 'text', 'commands', 'item']));
   const words = blocks.flatMap((block) => ('words' in block ? block.words : []));

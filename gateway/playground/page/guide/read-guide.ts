@@ -1,16 +1,15 @@
-// Reads docs/first-purchase.md, as far as that page is written: headings, paragraphs, lists, commands.
+// Parses the Markdown that docs/first-purchase.md uses: headings, paragraphs, lists, commands.
 
 export type Block =
   | { kind: 'title' | 'text' | 'item'; words: readonly Word[] }
   | { kind: 'commands'; text: string };
 
-/** A stretch of text; `code` and `strong` as Markdown has them. */
 export interface Word {
   text: string;
   is?: 'code' | 'strong' | 'em';
 }
 
-/** `site` takes the place of the address that the page is written for. */
+/** `site` replaces the example address in the page. */
 export function readGuide(page: string, site: string): Block[] {
   return page
     .replaceAll('http://localhost:4000', site)
@@ -31,7 +30,7 @@ function blocksOf(part: string): Block[] {
 
 const marked = /`([^`]+)`|\*\*([^*]+)\*\*|_([^_]+)_|\[([^\]]+)\]\([^)]+\)/g;
 
-/** Links lead into the repository, where this page has no address: their words stay. */
+/** Keeps only the text of links, because they lead into the repository. */
 function wordsOf(text: string): Word[] {
   const plain = text.replaceAll('\n', ' ');
   const words: Word[] = [];

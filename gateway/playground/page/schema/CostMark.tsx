@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { sayCost, type ShownCosts } from '../../shown-cost.ts';
 
-/** What fields cost, once it has been read. */
+/** Costs of fields, once they are loaded. */
 export const Costs = createContext<ShownCosts>({});
 
-/** Beside the name of a field; nothing beside one that costs its value alone. */
+/** Shows the cost of a field, unless it only costs its value. */
 export function CostMark({ type, field }: { type: string; field: string }) {
   const cost = useContext(Costs)[`${type}.${field}`];
   if (!cost) return null;

@@ -6,20 +6,20 @@ import { type Found, findInSchema } from './find-in-schema.ts';
 import { loadCosts } from './load-schema.ts';
 import { SchemaType } from './SchemaType.tsx';
 
-/** Most lines of a search; more letters find less. */
+/** Most shown results of a search. */
 const most = 60;
 
 interface Props {
   schema: GraphQLSchema | undefined;
   complaint: string;
-  /** Reads the schema once more, when it could not be read. */
+  /** Loads the schema again after a failure. */
   onRetry: () => void;
-  /** Pages that were opened, the last one seen; none is the list of operations. */
+  /** Opened pages, the current one last; empty for the list of operations. */
   trail: readonly string[];
   onTrail: (trail: readonly string[]) => void;
 }
 
-/** The schema to read: a search, and a page for each type. */
+/** The schema: a search, and a page for each type. */
 export function SchemaDocs({ schema, complaint, onRetry, trail, onTrail }: Props) {
   const [letters, setLetters] = useState('');
   const [member, setMember] = useState<string>();
@@ -83,7 +83,7 @@ export function SchemaDocs({ schema, complaint, onRetry, trail, onTrail }: Props
   );
 }
 
-/** Up and down between the search and what it found. */
+/** Arrow keys move between the search and its results. */
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -4,7 +4,7 @@ import { membersOf } from './find-in-schema.ts';
 
 type Go = (type: string) => void;
 
-/** `[Order!]!` with the name as the way to its page. */
+/** A type such as `[Order!]!`; its name links to its page. */
 function TypeLink({ type, go }: { type: { toString: () => string }; go: Go }) {
   const written = String(type);
   const name = /\w+/.exec(written)?.[0] ?? '';
@@ -33,7 +33,7 @@ function Argument({ argument, go }: { argument: GraphQLArgument; go: Go }) {
   );
 }
 
-/** A field, or a value of an enum, which has no type. */
+/** A field, or an enum value, which has no type. */
 function MemberLine({
   type,
   member,
@@ -66,7 +66,7 @@ function MemberLine({
   );
 }
 
-/** The page of a type: what it is, and its fields, values or members. */
+/** The page of a type: its description, and its fields, values or members. */
 export function SchemaType({ type, go }: { type: GraphQLNamedType; go: Go }) {
   return (
     <section>

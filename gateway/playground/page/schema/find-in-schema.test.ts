@@ -15,22 +15,22 @@ const found = (letters: string) =>
     [type, member, argument].filter(Boolean).join('.'),
   );
 
-test('types, fields and values are found by any part of their name, what begins so first, roots before the rest', () => {
+test('finds types, fields and values by part of their name: names that begin with it first, root fields before others', () => {
   expect(found('seat')).toEqual(['Query.seat', 'Seat', 'OrderState.seated', 'Order.seatIds', 'SeatInput']);
   expect(found(' STATE ')).toEqual(['Order.state', 'OrderState']);
   expect(findInSchema(schema, 'Seat')[1]?.description).toBe('A place.');
 });
 
-test('arguments are found by their name, and everything by its description', () => {
+test('finds arguments by name, and everything by description', () => {
   expect(found('until')).toEqual(['Query.orders.until']);
   expect(found('a place')).toEqual(['Seat']);
 });
 
-test('what is deprecated is marked', () => {
+test('marks deprecated fields', () => {
   expect(findInSchema(schema, 'old')).toMatchObject([{ member: 'old', isDeprecated: true }]);
 });
 
-test('no letters find nothing, nor do the names of introspection', () => {
+test('finds nothing for empty letters or introspection names', () => {
   expect(found(' ')).toEqual([]);
   expect(found('__')).toEqual([]);
 });

@@ -14,17 +14,17 @@ type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLEnumVa
 
 export interface Found {
   type: string;
-  /** Its field or value; absent when the type itself was found. */
+  /** Field or enum value; absent when the type itself was found. */
   member?: string;
-  /** Argument of that field, when it was found by it. */
+  /** Argument of the field, when it was found by it. */
   argument?: string;
   description: string;
   isDeprecated: boolean;
 }
 
 /**
- * Types, fields, arguments and enum values with these letters in their name; names that begin with them first, roots before the
- * rest. Last what has them only in its description.
+ * Types, fields, arguments and enum values whose name contains the letters: first names that begin with them, root fields before others.
+ * Then those with the letters only in their description.
  */
 export function findInSchema(schema: GraphQLSchema, letters: string): Found[] {
   const wanted = letters.trim().toLowerCase();
@@ -64,7 +64,6 @@ function everything(schema: GraphQLSchema): Found[] {
   ]);
 }
 
-/** Fields, or an enum's values. */
 export function membersOf(type: GraphQLNamedType): readonly Member[] {
   if (isObjectType(type) || isInterfaceType(type)) return Object.values(type.getFields());
   if (isInputObjectType(type)) return Object.values(type.getFields());

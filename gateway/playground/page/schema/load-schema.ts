@@ -7,7 +7,7 @@ import {
 import type { ShownCosts } from '../../shown-cost.ts';
 import { ask, complaintOf, get } from '../ask.ts';
 
-/** The gateway's schema; throws where introspection is switched off. */
+/** The gateway's schema; throws when introspection is off. */
 export async function loadSchema(): Promise<GraphQLSchema> {
   const answer = await ask(getIntrospectionQuery({ inputValueDeprecation: true }));
   const complaint = complaintOf(answer);
@@ -15,7 +15,7 @@ export async function loadSchema(): Promise<GraphQLSchema> {
   return buildClientSchema(answer.data as IntrospectionQuery);
 }
 
-/** What fields cost; nothing where that cannot be read: the schema is readable without. */
+/** Costs of fields; empty on failure, because the schema is readable without them. */
 export async function loadCosts(): Promise<ShownCosts> {
   try {
     const answer = await get('/playground/costs.json', {});

@@ -6,12 +6,11 @@ import { TriggerButtons } from '../TriggerButtons.tsx';
 interface Props {
   tab: Content;
   example: Example | undefined;
-  /** What the page has to say about the last press of a button. */
   said: string;
   say: (text: string) => void;
 }
 
-/** The lines above the editor: what this example shows, and what makes it move. */
+/** Description of the example above the editor, with its trigger buttons. */
 export function AboutTab({ tab, example, said, say }: Props) {
   return (
     <div className="about">

@@ -3,14 +3,13 @@ import { type OpenTabs, titleOf } from './open-tabs.ts';
 
 interface Props {
   open: OpenTabs;
-  /** Whether something runs in a tab. */
   isRunning: (id: number) => boolean;
   onFront: (id: number) => void;
   onClose: (id: number) => void;
   onNew: () => void;
 }
 
-/** The open tabs in one line that scrolls; the one in front is always in view. Arrows go along, Delete closes. */
+/** The open tabs in a scrolling row; the active one is kept in view. Arrow keys move, Delete closes. */
 export function TabStrip({ open, isRunning, onFront, onClose, onNew }: Props) {
   const front = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,7 +48,7 @@ export function TabStrip({ open, isRunning, onFront, onClose, onNew }: Props) {
                 {titleOf(tab)}
                 {isRunning(tab.id) && <i className="tab-running" title="running" />}
               </button>
-              {/* For the pointer; the keyboard closes with Delete, and the button after the strip is for everybody. */}
+              {/* For the mouse only: the keyboard closes a tab with Delete. */}
               <span className="tab-close" aria-hidden="true" onClick={() => onClose(tab.id)}>
                 ×
               </span>

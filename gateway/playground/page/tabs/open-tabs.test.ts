@@ -11,24 +11,24 @@ const three = [first, second, hold].reduce(
   openAt(null, first),
 );
 
-test('every example has a name of its own', () => {
+test('gives every example its own name', () => {
   const names = examples.map(nameOf);
   expect(names.every(Boolean)).toBe(true);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the first visit opens one tab: the first example, or the one of the address', () => {
+test('opens one tab at the first visit: the first example, or the one of the address', () => {
   expect(openAt(null, first).tabs).toEqual([{ id: 1, ...contentOf(first) }]);
   expect(openAt(null, first, hold).tabs).toEqual([{ id: 1, ...contentOf(hold) }]);
 });
 
-test('tabs of the last visit stay, and the wanted example is found among them', () => {
+test('restores the tabs of the last visit and finds the wanted example among them', () => {
   const kept = JSON.stringify({ ...three, front: 1 });
   expect(openAt(kept, first)).toEqual({ ...three, front: 1 });
   expect(openAt(kept, first, hold)).toEqual(three);
 });
 
-test('an example that was changed or closed opens fresh, beside what was changed', () => {
+test('opens a changed or closed example afresh, and keeps the changed tab', () => {
   const changed = changeTab(three, { query: '{ home { id } }' });
   expect(titleOf(frontOf(changed))).toBe('Untitled');
   const now = openAt(JSON.stringify(changed), first, hold);
@@ -37,7 +37,7 @@ test('an example that was changed or closed opens fresh, beside what was changed
   expect(new Set(now.tabs.map(({ id }) => id)).size).toBe(4);
 });
 
-test('closing brings the neighbour to the front; what stands behind closes unseen; the last is emptied', () => {
+test('shows the neighbour after closing the visible tab, and empties the last tab', () => {
   expect(frontOf(closeTab(three, 3)).id).toBe(2);
   expect(frontOf(closeTab({ ...three, front: 1 }, 1)).id).toBe(2);
   expect(frontOf(closeTab(three, 1)).id).toBe(3);
@@ -46,12 +46,12 @@ test('closing brings the neighbour to the front; what stands behind closes unsee
 });
 
 test.each(['', '{', '[]', '{"tabs":[]}', '{"tabs":[null],"front":0}', '{"tabs":[{"id":1}]}'])(
-  'what cannot be read counts as nothing: %s',
+  'ignores unreadable stored tabs: %s',
   (kept) => {
     expect(openAt(kept, first)).toEqual(openAt(null, first));
   },
 );
 
-test('a front that is not there is the first', () => {
+test('shows the first tab when the stored front does not exist', () => {
   expect(openAt(JSON.stringify({ ...three, front: 99 }), first).front).toBe(1);
 });

@@ -1,16 +1,15 @@
-// The tabs of the page: those of the last visit, or one; and in front the one of the address.
+// The tabs at the start: those of the last visit or one, with the example of the address in front.
 import { type Example, nameOf } from '../../example.ts';
 
 export interface Tab {
   id: number;
   query: string;
-  /** JSON as it was typed. */
+  /** JSON as typed. */
   variables: string;
 }
 export type Content = Omit<Tab, 'id'>;
 export interface OpenTabs {
   tabs: readonly Tab[];
-  /** Id of the tab that is seen. */
   front: number;
 }
 
@@ -20,14 +19,14 @@ export const contentOf = ({ query, variables }: Example): Content => ({
 });
 export const titleOf = (tab: Content): string => nameOf(tab) || 'Untitled';
 
-/** `kept`: what the browser stored, if anything; whatever cannot be read counts as nothing. */
+/** `kept`: what the browser stored; unreadable text is ignored. */
 export function openAt(kept: string | null, first: Example, wanted?: Example): OpenTabs {
   const before = read(kept);
   if (!before) return openTab({ tabs: [], front: 0 }, contentOf(wanted ?? first));
   return wanted ? openTab(before, contentOf(wanted)) : before;
 }
 
-/** In front: the tab with exactly this, or a new one. */
+/** Shows the tab with exactly this content, or a new one. */
 export function openTab({ tabs }: OpenTabs, content: Content): OpenTabs {
   const same = tabs.find(
     ({ query, variables }) => query === content.query && variables === content.variables,
@@ -37,7 +36,7 @@ export function openTab({ tabs }: OpenTabs, content: Content): OpenTabs {
   return { tabs: [...tabs, { id, ...content }], front: id };
 }
 
-/** The neighbour comes to the front; the last tab is emptied instead. */
+/** Shows the neighbour; the last tab is emptied instead of closed. */
 export function closeTab({ tabs, front }: OpenTabs, id: number): OpenTabs {
   const at = tabs.findIndex((tab) => tab.id === id);
   const rest = tabs.filter((tab) => tab.id !== id);

@@ -1,4 +1,4 @@
-// What of a tab is to be sent: which of its operations, and its variables.
+// Reads from a tab what to send: the chosen operation and its variables.
 import { type OperationDefinitionNode, parse } from 'graphql';
 import type { Content } from './open-tabs.ts';
 
@@ -6,11 +6,11 @@ export interface Asked {
   query: string;
   operationName: string | undefined;
   isSubscription: boolean;
-  /** With their blanks. */
+  /** With placeholders that are not filled in. */
   variables: Record<string, unknown> | undefined;
 }
 
-/** Of several operations the one at the cursor runs, else the first. Throws with words for the reader. */
+/** Chooses the operation at the cursor, else the first. Throws an error for the reader. */
 export function readTab({ query, variables }: Content, cursor: number): Asked {
   const operations = parse(query).definitions.filter(
     (definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition',
@@ -26,7 +26,7 @@ export function readTab({ query, variables }: Content, cursor: number): Asked {
   };
 }
 
-/** An object of JSON, or undefined for an empty text. */
+/** A JSON object, or undefined for an empty text. */
 export function readObject(text: string, complaint: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return undefined;
   let value: unknown;
