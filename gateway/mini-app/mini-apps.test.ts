@@ -60,12 +60,12 @@ test('reserves the first segment of every address that the gateway answers itsel
   );
   const asked = sources.flatMap((name) => {
     const text = readFileSync(join(gateway, name), 'utf8');
-    return [...text.matchAll(/(?:app\.\w+\(\s*|url: |prefix: |page: )'\/([\w.-]+)(?=[/'])/g)].map(
+    return [...text.matchAll(/(?:app\.\w+(?:<[^(]*>)?\(\s*|url: |prefix: |page: )'\/([\w.-]+)(?=[/'])/g)].map(
       ([, one]) => one!,
     );
   });
   expect(asked).toEqual(
-    expect.arrayContaining(['graphql', 'playground', 'dev', 'images', 'healthz', 'trust']),
+    expect.arrayContaining(['graphql', 'playground', 'dev', 'images', 'healthz', 'trust', 'draws', 'papers']),
   );
   expect(asked.filter((name) => !name.includes('.') && !isReserved(name))).toEqual([]);
 });

@@ -10,6 +10,8 @@ export const gatewaySegments: ReadonlySet<string> = new Set([
   'browser-errors',
   'trust',
   'wallet',
+  'draws',
+  'papers',
   'event',
   'healthz',
   'readyz',
