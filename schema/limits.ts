@@ -1,5 +1,5 @@
 // Every number the product promises, in one table, whose parts are in limits/: meaning and unit stand over each. Those that
-// the specification gives are listed in schema/spec/constants.ts; the others are ours. One that the product does not read
+// the specification gives are listed in schema/tests/limits.test.ts; the others are ours. One that the product does not read
 // fails `npm test`. What must not live here: deployment settings (they belong to a config.ts) and texts.
 
 import { accountLimits } from './limits/account-limits.ts';

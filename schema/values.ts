@@ -194,3 +194,43 @@ export type PresaleLane = (typeof presaleLanes)[number];
 /** An act that may ask for a captcha: to join the queue of a showing, or to hold tickets of one without a queue. */
 export const captchaActions = enums.CaptchaAction;
 export type CaptchaAction = (typeof captchaActions)[number];
+
+/** City options (id, name vi/en). The national one has an empty id and means no filter. */
+export const cities = [
+  { id: '', vi: 'Toàn quốc', en: 'National' },
+  { id: '79', vi: 'TP. Hồ Chí Minh', en: 'Ho Chi Minh City' },
+  { id: '1', vi: 'Hà Nội', en: 'Hanoi' },
+  { id: '68', vi: 'Đà Lạt', en: 'Da Lat' },
+  { id: '9999', vi: 'Vị trí khác', en: 'Other locations' },
+] as const;
+
+/** Page-kind labels. */
+export const pageKinds = ['event details page', 'homepage', 'my tickets page', 'thank you page'] as const;
+
+/** Event-link source labels. */
+export const eventLinkSources = [
+  'homepage',
+  'event details page',
+  'thank-you page',
+  'search results',
+  'quick search',
+  'my tickets',
+  'side banner',
+  'recommended events',
+  'view-search',
+  'search-no-results',
+  'view-more button',
+  'view-more image',
+  'exciting destinations',
+] as const;
+
+/** Payment method ids; each is a row of the platform's table of ways to pay. */
+export const paymentMethodIds = [
+  { method: 'internetbanking', id: 3 },
+  { method: 'momo', id: 4 },
+  { method: 'credit_card', id: 5 },
+  { method: 'shoppe_pay', id: 6 },
+  { method: 'zalopay', id: 7 },
+  { method: 'vietqr', id: 8 },
+  { method: 'vnpay', id: 9 },
+] as const;

@@ -13,7 +13,7 @@ import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcom
 import { root, runCommand } from './run-command.ts';
 import type { Scope, Step } from './run-steps.ts';
 import { type Cruise, judgeMap } from './rooms/judge-map.ts';
-import { findUntrueTables } from './untrue-tables.ts';
+import { findUnreadLimits } from './unread-limits.ts';
 
 const reports = join(root, '.cache', 'check');
 
@@ -47,7 +47,7 @@ async function findDrift(): Promise<Outcome> {
     const end = await runCommand('node', [script, '--check']);
     if (end.code !== 0) faults.push(end.output.trim() || `${script} --check failed`);
   }
-  return judgeFaults([...faults, ...findUntrueTables(root)]);
+  return judgeFaults([...faults, ...findUnreadLimits(root)]);
 }
 
 /** Its only warning, a long file, is told by `npm run lint`. */

@@ -1,4 +1,4 @@
-import type { eventLinkSources } from '@mo-man/schema/spec/navigation.ts';
+import type { eventLinkSources } from '@mo-man/schema/values.ts';
 
 /** Where a link to an event stands, in the specification's words. */
 export type LinkSource = (typeof eventLinkSources)[number];

@@ -1,4 +1,4 @@
-import { cities } from '@mo-man/schema/spec/entities.ts';
+import { cities } from '@mo-man/schema/values.ts';
 import { organizerKinds } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { event } from './event.rule.ts';

@@ -1,5 +1,5 @@
 import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
-import { paymentMethodIds } from '@mo-man/schema/spec/booking-entities.ts';
+import { paymentMethodIds } from '@mo-man/schema/values.ts';
 import { presaleLanes, sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';

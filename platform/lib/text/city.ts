@@ -1,5 +1,5 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
-import { cities } from '@mo-man/schema/spec/entities.ts';
+import { cities } from '@mo-man/schema/values.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { pick, type Localized } from './localized.ts';
 

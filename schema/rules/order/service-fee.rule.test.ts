@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentMethodIds } from '../../spec/booking-entities.ts';
+import { paymentMethodIds } from '../../values.ts';
 import { orderTotal } from './order-total.rule.ts';
 import { mostAdded, serviceFeeOf, ticketFee, type FeeRule, type FeeShare } from './service-fee.rule.ts';
 

@@ -1,4 +1,4 @@
-import { paymentMethodIds } from '../../spec/booking-entities.ts';
+import { paymentMethodIds } from '../../values.ts';
 
 /** What a service fee is for one ticket. */
 export type FeeShare =

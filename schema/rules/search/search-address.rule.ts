@@ -1,5 +1,5 @@
 import * as enums from '../../enums.ts';
-import { cities } from '../../spec/entities.ts';
+import { cities } from '../../values.ts';
 import { limits } from '../../limits.ts';
 import { type DateFilter, dateFilters } from './date-filter.rule.ts';
 import { type Day, dayOf } from '../time/day.rule.ts';

@@ -1,4 +1,4 @@
-import { eventLinkSources } from '@mo-man/schema/spec/navigation.ts';
+import { eventLinkSources } from '@mo-man/schema/values.ts';
 import { expect, test } from 'vitest';
 import { linkSource } from './link-source.rule.ts';
 

@@ -1,4 +1,4 @@
-import { eventLinkSources } from '@mo-man/schema/spec/navigation.ts';
+import { eventLinkSources } from '@mo-man/schema/values.ts';
 
 /** Where the link stood that led here: what the router was given as `state.source`; null for none, or none of ours. */
 export function linkSource(state: unknown): (typeof eventLinkSources)[number] | null {

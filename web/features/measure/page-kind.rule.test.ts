@@ -1,4 +1,4 @@
-import { pageKinds } from '@mo-man/schema/spec/navigation.ts';
+import { pageKinds } from '@mo-man/schema/values.ts';
 import { expect, test } from 'vitest';
 import { pageKind } from './page-kind.rule.ts';
 

@@ -1,4 +1,4 @@
-import type { pageKinds } from '@mo-man/schema/spec/navigation.ts';
+import type { pageKinds } from '@mo-man/schema/values.ts';
 import { routes } from '@mo-man/schema/spec/routes.ts';
 
 export type PageKind = (typeof pageKinds)[number];

@@ -1,5 +1,5 @@
 // Where a link stood that a whole page load follows: the router's state does not travel with it.
-import type { eventLinkSources } from '@mo-man/schema/spec/navigation.ts';
+import type { eventLinkSources } from '@mo-man/schema/values.ts';
 import { perTab } from '../keys.ts';
 
 export function holdSource(source: (typeof eventLinkSources)[number]): void {

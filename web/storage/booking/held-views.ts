@@ -1,6 +1,6 @@
 // Pages seen where the tool that measures is not loaded, because their address is a secret or they open without a network: told
 // by the next page that loads it, in the same tab. Only their labels are held, and only of who has agreed.
-import type { eventLinkSources, pageKinds } from '@mo-man/schema/spec/navigation.ts';
+import type { eventLinkSources, pageKinds } from '@mo-man/schema/values.ts';
 import { perTab } from '../keys.ts';
 import { readMeasureConsent } from '../measure-consent.ts';
 

@@ -10,7 +10,7 @@ import {
   removeKeyword,
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
-import { cities } from '@mo-man/schema/spec/entities.ts';
+import { cities } from '@mo-man/schema/values.ts';
 import { useId } from 'react';
 import type { SearchFacets_countsFragment } from '../../../generated/operations/search-counts.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';

@@ -1,4 +1,4 @@
-import { cities } from '@mo-man/schema/spec/entities.ts';
+import { cities } from '@mo-man/schema/values.ts';
 import { dateFilterOf } from '@mo-man/schema/rules/search/search-address.rule.ts';
 import type { SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { startOfDay } from '@mo-man/schema/rules/time/day.rule.ts';
