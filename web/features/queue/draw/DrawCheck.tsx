@@ -7,7 +7,7 @@ import { type Recomputed, recomputeDraw } from './recompute-draw.ts';
 
 type Checked = 'not yet' | 'busy' | 'failed' | Recomputed;
 
-/** Draws again on this device, and compares with the number that one has. */
+/** Repeats the draw on this device and compares the result with the buyer's own number. */
 export function DrawCheck({
   listPath,
   place,
