@@ -4,7 +4,7 @@ import { OfflineIcon, StateIcon } from '../../ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
 import { pathInSite, sitePath } from '../../storage/site-settings.ts';
 
-/** How fresh the tickets are, and the banner when they could not be refreshed. */
+/** Time of the last sync, and a banner when the tickets could not be synced. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
   const t = useText();
   const formats = useFormats();
