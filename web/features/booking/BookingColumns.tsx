@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The work on the left, what it costs and the way on at the right; one after the other under 1024 px. */
+/** The step on the left, costs and action on the right; one column below 1024 px. */
 export function BookingColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="mm-booking-columns">

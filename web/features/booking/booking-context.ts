@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What every step of a booking may ask for. */
+/** Shared by all booking steps. */
 interface BookingSurroundings {
-  /** Came here from another step, not from outside: the focus goes to the step's heading. */
+  /** The buyer came from another step, not from outside: the step's heading takes the focus. */
   isArrival: boolean;
-  /** Reads the showing again: what is left of it, and whether it is on sale. */
+  /** Reads the showing again: tickets left and sale status. */
   readStock: () => void;
 }
 

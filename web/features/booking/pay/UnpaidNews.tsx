@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 
-/** How an order in payment stands, as the heading says it. */
+/** The state of an order in payment, as its heading. */
 export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isTransfer: boolean): string {
   switch (outcome) {
     case 'open':
@@ -21,7 +21,7 @@ export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isT
   }
 }
 
-/** What the bank says of an order in payment, and what that means for its buyer. */
+/** The payment provider's answer on an order in payment, and its meaning for the buyer. */
 export function UnpaidNews({
   known,
   outcome,
@@ -32,9 +32,9 @@ export function UnpaidNews({
   known: KnownOrder;
   outcome: Outcome;
   isTransfer: boolean;
-  /** Why the last press came to nothing. */
+  /** Why the last action failed. */
   failure: string | null;
-  /** When the buyer last had it asked about, by this phone's clock. */
+  /** When the buyer last asked for a check, by this phone's clock. */
   checkedAt: number | null;
 }) {
   const t = useText();

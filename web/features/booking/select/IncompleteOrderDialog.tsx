@@ -18,7 +18,7 @@ export function IncompleteOrderDialog({
   showing: HeaderShowing;
   known: KnownOrder;
   isCancelling: boolean;
-  /** Why cancelling did not work. */
+  /** Why cancelling failed. */
   problem: string | null;
   onGoBack: () => void;
   onCancel: () => void;

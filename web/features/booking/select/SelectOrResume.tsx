@@ -19,7 +19,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** Step 1, with the question about an older order over it when there is one. */
+/** Step 1, with the question about a live order in front of it. */
 export function SelectOrResume(props: Props) {
   const { showing, booking, asks, go, onAgain } = props;
   const { known, take, reread } = booking;
@@ -51,7 +51,7 @@ export function SelectOrResume(props: Props) {
   );
 }
 
-/** Whoever has no running turn waits in the line first. */
+/** Without a running turn the buyer must wait in the queue first. */
 function WithTurn(props: Props) {
   const turn = useTurn(props.showing.id);
   if (turn.status === 'loading') return <StepSkeleton />;

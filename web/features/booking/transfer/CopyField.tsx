@@ -12,7 +12,7 @@ export function CopyField({
 }: {
   name: string;
   value: string;
-  /** What is copied, where that is not what is shown. */
+  /** The copied text, where it differs from the shown one. */
   copied?: string;
   isMain?: boolean;
 }) {

@@ -1,4 +1,4 @@
-// The outline of a section as the browser draws it, asked for the place of its name.
+// Measures the outline of a section with the browser to place its name.
 import type { Point } from '../seats/map/map-view.rule.ts';
 import { type LabelPlace, labelPlaceIn } from './label-place.rule.ts';
 import { polygonEdge } from './polygon-edge.rule.ts';
@@ -11,7 +11,7 @@ export function labelPlace(outline: SVGGeometryElement): LabelPlace {
 
 /** Points along an outline at equal distances. */
 export function outlinePoints(outline: SVGGeometryElement): Point[] {
-  // Nine thousand questions to the browser for a stadium of a hundred straight stands are a tenth of a second.
+  // Avoids nine thousand calls of the browser, a tenth of a second, for a stadium of a hundred straight stands.
   const straight = polygonEdge(outline.getAttribute('d') ?? '', EDGE_POINTS);
   if (straight) return straight;
   const length = outline.getTotalLength();

@@ -5,7 +5,7 @@ import type { LayoutSeat } from '../layout/layout.rule.ts';
 import type { SeatLook } from '../seat-look.rule.ts';
 import { useSeatLooks } from '../use-seat-text.ts';
 
-/** Row and seat, section, kind, price, view and access of what is pointed at; of what is gone only that it is. */
+/** Row and seat, section, ticket type, price, view and access of a seat; of a taken seat only its state. */
 export function SeatFacts({
   at: [seat, other],
   look,
