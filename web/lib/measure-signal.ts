@@ -1,4 +1,4 @@
 import { createSignal } from './signal.ts';
 
-/** Sent by whoever wants to say yes or no to measuring once more. */
+/** Opens the question about consent to measuring again. */
 export const measureAsked = createSignal<void>();

@@ -1,4 +1,4 @@
 import { createSignal } from './signal.ts';
 
-/** Sent by whoever wants the search dialog open. */
+/** Opens the search dialog. */
 export const searchAsked = createSignal<void>();

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Back; without history, home. */
+/** Goes back, or home without a history. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
