@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './large-state.css';
 
-/** A dark house with one lamp: the stage on which it is said that there is nothing to see. */
+/** Layout of the empty and error screens: a dark theatre with one lamp. */
 export function LargeState({
   mark,
   title,
@@ -9,10 +9,10 @@ export function LargeState({
   text,
   children,
 }: {
-  /** What the lamp shines on: a number, a drawing. */
+  /** In the lamp's light: a number or a drawing. */
   mark: ReactNode;
   title: string;
-  /** What has become of it, in a few words. */
+  /** The state in a few words. */
   news?: string;
   text: string;
   children: ReactNode;
