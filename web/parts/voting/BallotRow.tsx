@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { HeartIcon } from './HeartIcon.tsx';
 import type { Standing } from './standing.rule.ts';
 
-/** One candidate: who it is, how it stands, and the button. */
+/** One candidate with its count and the button. */
 export function BallotRow({
   candidate,
   standing,
@@ -18,7 +18,7 @@ export function BallotRow({
   candidate: Ballot_votingFragment['candidates'][number];
   standing: Standing;
   state: VotingState;
-  /** Hearts of the buyer. */
+  /** Hearts given by the buyer. */
   given: number;
   onGive: () => void;
 }) {

@@ -5,7 +5,7 @@ import './contact.css';
 
 type Shipped = Pick<BookingOrder_orderFragment, 'delivery' | 'paidAt' | 'ticketIds'>;
 
-/** Where the paper tickets of an order go, and how far they are; nothing when there are none. */
+/** Address and state of an order's paper tickets; nothing without any. */
 export function DeliveryCard({ order: { delivery, paidAt, ticketIds } }: { order: Shipped }) {
   const t = useText();
   const { date } = useFormats();

@@ -6,7 +6,7 @@ import type { BookingOrder_orderFragment } from '../../../generated/operations/b
 
 type RefundShown = BookingOrder_orderFragment['refunds'][number];
 
-/** Money on its way back, to the đồng: why, how much, how far. */
+/** Refunds of an order: reason, exact amount, state. */
 export function RefundList({ orderCode, refunds }: { orderCode: string; refunds: readonly RefundShown[] }) {
   const t = useText();
   const { money, dateTime } = useFormats();

@@ -18,7 +18,7 @@ const hints: Record<Fields, { autoComplete: string; inputMode?: 'email' | 'numer
 };
 const fields = Object.keys(hints) as Fields[];
 
-/** A company for an invoice: typed, changed, or taken back. */
+/** The company of an invoice: entered, changed, or removed. */
 export function InvoiceForm({
   code,
   invoice,
