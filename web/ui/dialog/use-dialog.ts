@@ -8,7 +8,7 @@ const dialogs = {
     askDialog({ ...question, yes: ok }).then(() => undefined),
 };
 
-/** Questions and alerts in the dialog of the shell; the same object on every render. */
+/** Questions and alerts in the shell's dialog; the same object on every render. */
 export function useDialog(): typeof dialogs {
   return dialogs;
 }

@@ -5,10 +5,10 @@ import { TraceLine } from './TraceLine.tsx';
 import type { ToastAction } from './toast-signal.ts';
 import './toast.css';
 
-/** So far aside, in pixels, a finger has thrown it away. */
+/** A swipe of so many pixels dismisses it. */
 const SWIPED = 72;
 
-/** One toast: a sign of its own shape, its kind in words for those who hear it, what happened, and the way out. */
+/** One toast: an icon shape of its own, its type in words for screen readers, the text, and the close button. */
 export function Toast({
   type,
   text,
