@@ -1,7 +1,7 @@
 import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Vietnam's label of a film with what it means, in words. */
+/** Vietnam's age label of a film, with its meaning in words. */
 export function AgeBadge({ label }: { label: AgeLabel }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import type { EventOfScreen } from '../event-of-screen.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import './film-facts.css';
 
-/** What one asks first of a film, under its poster: from when, how long, for whom, and how good. */
+/** The main facts of a film below its poster: release, length, age and rating. */
 export function FilmLines({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

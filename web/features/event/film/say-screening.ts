@@ -2,7 +2,7 @@ import type { Screening_screeningFragment } from '../../../generated/operations/
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Says how a film is shown: its format, what is spoken, and what is written under the picture. */
+/** Describes a screening: its format, spoken language and subtitles. */
 export function useSayScreening() {
   const t = useText();
   const { language: shown } = useLanguage();

@@ -10,7 +10,7 @@ import { OwnReview } from './OwnReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import './reviews.css';
 
-/** What those who saw the film say of it, and what the buyer who looks says; or from which day on it is shown. */
+/** Reviews of the film and the buyer's own, or the day from which it is shown. */
 export function FilmReviews({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

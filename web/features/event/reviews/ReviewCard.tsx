@@ -7,13 +7,13 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { openLogin } from '../../../lib/session/login-signal.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
-/** One review: stars, words, who and when; whoever finds it wrong reports it. */
+/** One review with stars, text, author and date, and a button to report it. */
 export function ReviewCard({
   review,
   isOwn = false,
 }: {
   review: Review_reviewFragment;
-  /** The buyer's own: nothing to report. */
+  /** The buyer's own review cannot be reported. */
   isOwn?: boolean;
 }) {
   const t = useText();

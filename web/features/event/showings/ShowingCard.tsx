@@ -21,7 +21,7 @@ import { WaitingListLink } from './WaitingListLink.tsx';
 import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
-/** One showing: its hours, its tickets, and where there are several, its own button. */
+/** One showing with its times, its tickets, and its own button where there are several showings. */
 export function ShowingCard({
   event,
   showing,
@@ -31,7 +31,7 @@ export function ShowingCard({
   event: EventOfScreen;
   showing: ShowingCard_showingFragment;
   isOnly: boolean;
-  /** False where the day stands above already. */
+  /** False where the day is shown above already. */
   hasDateBlock: boolean;
 }) {
   const t = useText();
