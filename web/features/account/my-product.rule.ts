@@ -1,12 +1,11 @@
-/** A place on the account screen, as the router wants it. */
+/** A place on the account screen, in the router's form. */
 export interface Place {
   pathname: string;
   hash?: string;
 }
 
 /**
- * Where the `{product}` of `/my-{product}` is.
- *
+ * The place of the `{product}` of `/my-{product}`.
  * A protected-path list additionally contains /my-{product}, and "a list contains my-profile".
  */
 export function placeOfProduct(product: string): Place | undefined {

@@ -6,7 +6,7 @@ import { GiftIcon, HeartIcon } from '../account-icons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 
-/** What was earned and spent: hearts for votes, free gifts for giving tickets. */
+/** Balances: hearts for votings, free gifts for giving tickets. */
 export function BalancesSection() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { DeviceIcon } from '../account-icons.tsx';
 import { seenAgo } from './seen-ago.rule.ts';
 
-/** One login: what it looks like, where and when it was last seen, and the way to end it. */
+/** One login: its device, where and when it was last seen, and the button that ends it. */
 export function DeviceRow({
   device,
   readAt,

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** One of them: what and when, whether there is something to buy, and the way to be reminded no more. */
+/** A followed event with its time and sale status, and the button that ends the reminder. */
 export function FollowedEvent({
   event,
   onChanged,

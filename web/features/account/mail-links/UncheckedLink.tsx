@@ -1,7 +1,7 @@
 import { Page } from '../../../ui/page/Page.tsx';
 import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 
-/** Whether the link is good could not be asked: what failed, and once more. */
+/** The link could not be checked: the failure, and a button to retry. */
 export function UncheckedLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Page width="narrow">

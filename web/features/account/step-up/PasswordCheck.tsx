@@ -5,14 +5,14 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The password of the account, with the way to a code beside it. */
+/** The password of the account, with a button for a code instead. */
 export function PasswordCheck({
   who,
   onCheck,
   onCode,
   onCancel,
 }: {
-  /** For the browser's keeper of passwords. */
+  /** For the browser's password manager. */
   who: string;
   onCheck: (password: string) => Promise<void>;
   /** Absent where no code can be sent. */
