@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
-/** What was given, or got, the newest first. */
+/** Sent or received gifts, newest first. */
 export function GiftList({
   title,
   empty,

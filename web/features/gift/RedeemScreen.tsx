@@ -19,7 +19,7 @@ import './gift.css';
 
 const codeRule = z.string().check(z.trim(), z.minLength(1, 'gift.redeem.required'));
 
-/** A code for an event becomes tickets. */
+/** Exchanges a code for an event's tickets. */
 export function RedeemScreen() {
   const t = useText();
   const { slug = '' } = useParams();

@@ -25,7 +25,7 @@ type Way = 'phone' | 'email' | 'code';
 
 const toRules = { phone: phoneRule, email: emailRule, code: z.string() } as const;
 
-/** What to give, to whom, and a few words. */
+/** The form of a gift: tickets, recipient, message. */
 export function SendGift({
   tickets,
   freeGifts,

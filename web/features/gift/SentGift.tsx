@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 
-/** It is on its way: to whom, until when, and the code where it is to be handed on. */
+/** A sent gift with its recipient, its deadline, and the code if the sender must pass it on. */
 export function SentGift({ gift, onAgain }: { gift: Gift_giftFragment; onAgain: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

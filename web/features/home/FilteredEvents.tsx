@@ -14,7 +14,7 @@ const pageSize = 12;
 
 type Home = HomeScreenQuery['home'];
 
-/** The events of one category, one city, or both. It takes the place of the other lists while a filter is on. */
+/** The events of a category, a city, or both. Replaces the other lists while a filter is set. */
 export function FilteredEvents({
   filter,
   categories,

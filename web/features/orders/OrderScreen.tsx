@@ -14,7 +14,7 @@ import { receivedAtOf } from './received-at.ts';
 import { useOrderNews } from './use-order-news.ts';
 import './orders.css';
 
-/** One order: how it stands and what can be done, what it cost, its tickets, papers and times. */
+/** One order: status and actions, costs, tickets, documents and times. */
 export function OrderScreen() {
   const t = useText();
   const { code: typed = '' } = useParams();

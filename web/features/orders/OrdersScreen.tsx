@@ -17,7 +17,7 @@ import { WaitingList } from './list/WaitingList.tsx';
 import { receivedAtOf } from './received-at.ts';
 import './orders.css';
 
-/** Everything that was ever ordered, newest first: how each stands, and the way on. */
+/** All orders of the buyer, newest first, with status and actions. */
 export function OrdersScreen() {
   const t = useText();
   const isOnline = useIsOnline();

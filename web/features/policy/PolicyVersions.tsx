@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
-/** The other versions: those that held before, and one that is announced. */
+/** Earlier versions and an announced one. */
 export function PolicyVersions({ page }: { page: Policy }) {
   const t = useText();
   const { date } = useFormats();

@@ -5,10 +5,10 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { GetUpdate } from './GetUpdate.tsx';
 import './site.css';
 
-/** What is new, the newest first: message ids `newVersion.news.<name>`. */
+/** Changes, newest first: message ids `newVersion.news.<name>`. */
 const news = ['pages', 'gifts', 'offline', 'seats'] as const;
 
-/** What has changed lately, and the newest build by one press. */
+/** The latest changes, and a button for the newest build. */
 export function NewVersionScreen() {
   const t = useText();
   const [isHere, setHere] = useState(false);

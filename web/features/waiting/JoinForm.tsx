@@ -12,7 +12,7 @@ import { useIsOnline } from '../../lib/use-is-online.ts';
 
 type Showing = NonNullable<WaitingListScreenQuery['showing']>;
 
-/** What is waited for, how many, what happens then. */
+/** The form that joins the waiting list: tickets, quantity, and what happens then. */
 export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: () => void }) {
   const t = useText();
   const { money } = useFormats();

@@ -21,7 +21,7 @@ import './waiting.css';
 
 const READ_AGAIN_MS = 10_000;
 
-/** The waiting list of one showing: the way in, where one stands, and the tickets that are kept. */
+/** The waiting list of one showing: the form, the buyer's place, and kept tickets. */
 export function WaitingListScreen() {
   const t = useText();
   const { time } = useFormats();

@@ -12,14 +12,14 @@ import { OrderBadge } from '../OrderBadge.tsx';
 import { isLive, statusOf } from '../order-status.rule.ts';
 import { useNow, useOrderNews } from '../use-order-news.ts';
 
-/** An order in the list: what, when, how it stands, and the way on while its clock runs. */
+/** An order of the list: event, time, status, and the button to continue while it is live. */
 export function OrderCard({
   order,
   receivedAt,
   onNews,
 }: {
   order: OrderList_orderFragment;
-  /** When it was answered, on this phone's clock. */
+  /** When the answer arrived, by this phone's clock. */
   receivedAt: number;
   onNews: () => void;
 }) {

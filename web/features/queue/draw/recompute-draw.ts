@@ -18,7 +18,7 @@ const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const sha256 = async (text: string) => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
 
-/** The published text: rows `name value`, an empty row, and the list exactly as it is hashed. */
+/** The published text: lines `name value`, an empty line, and the list exactly as it is hashed. */
 export function readDrawText(text: string): { head: DrawHead; list: string } {
   const end = text.indexOf('\n\n');
   const facts = new Map(

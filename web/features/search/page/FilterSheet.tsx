@@ -8,7 +8,7 @@ import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import type { NamedCategory } from './keyword-name.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 
-/** The filters of a phone: they are tried out here, with what they would find, and count when they are taken over. */
+/** The filters on a phone: changes are previewed with their number of events, and applied by a button. */
 export function FilterSheet({
   address,
   categories,

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 
 export type NamedCategory = { id: string; name: string };
 
-/** How an entry of the search is called on the screen. */
+/** The displayed name of a search keyword. */
 export function useKeywordName(categories: readonly NamedCategory[]): (keyword: SearchKeyword) => string {
   const t = useText();
   const f = useFormats();
