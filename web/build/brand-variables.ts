@@ -1,4 +1,4 @@
-// Vite plug-in: writes the colours and sizes of the brand as CSS variables before tokens.css, for what runs without MUI.
+// Vite plug-in: writes the brand's colours and sizes as CSS variables before tokens.css, for pages without MUI.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Plugin } from 'vite';
 import { type Palette, palettes } from '../ui/style/palette.ts';

@@ -14,7 +14,7 @@ const sales = [
   'event_over',
 ] as const;
 
-/** Dates, prices, badges and the clock. */
+/** Dates, prices, badges and the countdown. */
 export function FactsSection() {
   const say = useSample();
   return (

@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { Steps } from '../../ui/progress/Steps.tsx';
 import { useSample } from '../samples.ts';
 
-/** How many, and how far. */
+/** Quantity and progress. */
 export function StepsSection() {
   const say = useSample();
   const [count, setCount] = useState(2);

@@ -6,7 +6,7 @@ import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
 
-/** The four kinds standing still, and buttons that show one as the site does. */
+/** The four types as static components, and buttons that show a real toast. */
 export function ToastsSection() {
   const say = useSample();
   const toast = useToast();

@@ -24,7 +24,7 @@ test('escapes separators in a text', () => {
   expect(calendarFile({ ...entry, place: 'a\nb\\c' }, new Date())).toContain('LOCATION:a\\nb\\\\c\r\n');
 });
 
-test('folds rows at 75 octets so that unfolding restores the text', () => {
+test('folds lines at 75 octets so that unfolding restores the text', () => {
   const lines = file.split('\r\n');
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(0);

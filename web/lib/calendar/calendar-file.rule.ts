@@ -23,7 +23,7 @@ const LINE_OCTETS = 75;
 const REMIND_HOURS = 2;
 
 /**
- * One showing as an iCalendar file: times in UTC, text escaped, rows folded between characters. The file of a cancelled showing removes
+ * One showing as an iCalendar file: times in UTC, text escaped, lines folded between characters. The file of a cancelled showing removes
  * the entry (RFC 5546, CANCEL).
  */
 export function calendarFile(facts: CalendarFacts, now: Date): string {
