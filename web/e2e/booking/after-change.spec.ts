@@ -17,11 +17,11 @@ const words = [
   'Because of the storm we move to next week.',
 ];
 
-inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and names an account', () => {
-  // The ticket is read without a network.
+inLanguage('vi', 'A moved showing: the buyer reads the change, chooses the refund, and names an account', () => {
+  // The ticket is opened without a network.
   test.use({ serviceWorkers: 'allow' });
 
-  test('on a phone, also without network', async ({ page, context, t, account, newEvent }) => {
+  test('on a phone, also without a network', async ({ page, context, t, account, newEvent }) => {
     await signIn(page, account);
     const event = await newEvent();
     const code = await buyByApi(page, { ...event, quantity: 2 });
@@ -61,7 +61,7 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await button(page, t('refund.choice.confirm.yes')).click();
     await expect(page.getByText(t('refund.choice.refunded.title'))).toBeVisible();
 
-    // As if it had been paid by VietQR, which nothing but a transfer returns.
+    // As if it had been paid by VietQR, which is refunded by transfer only.
     await sql(
       `UPDATE refunds SET state = 'due', ended_at = NULL, provider_code = NULL
        WHERE payment_id IN (SELECT id FROM payments WHERE order_code = $1)`,
