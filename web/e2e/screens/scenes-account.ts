@@ -1,4 +1,4 @@
-// The account, whole and in the middle of something, and the screens that mails lead to.
+// The account, complete and during changes, and the screens of mailed links.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import type { Scene, Stage } from './scene.ts';

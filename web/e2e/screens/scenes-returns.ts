@@ -1,4 +1,4 @@
-// Tickets on their way back, and the waiting list they go to.
+// Returned tickets and their waiting list.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
@@ -41,7 +41,7 @@ export const returnScenes: Scene[] = [
     name: 'return-tickets',
     account: 'fresh',
     open: async ({ page, t }) => {
-      // Only what is sold out is taken back.
+      // Only tickets of a sold out showing can be returned.
       await freeOnePlace('hainoinho1');
       const code = await buyByApi(page, { showingId: 'hainoinho1', typeId: 'ghe', quantity: 1 });
       await page.goto(`/return-tickets/${code}`);
