@@ -15,7 +15,6 @@ function SegmentRoute() {
   return row ? <ScreenRoute row={row} /> : <NotFoundScreen />;
 }
 
-/** Preloads the event screen, the most common next one, when the page is idle. */
 function preloadEvent(): void {
   const row = routes.find(({ path }) => path === '/:slug-:id');
   if (row?.entry === 'app' && 'preload' in row.screen) void row.screen.preload();

@@ -9,7 +9,6 @@ const MeasureHost = lazy<ComponentType<{ measurement: Measurement }>>(() =>
   ),
 );
 
-/** Loads nothing where no tool is configured. */
 export function MeasureSlot() {
   const [measurement, setMeasurement] = useState<Measurement>();
   useEffect(() => setMeasurement(siteSettings().measurement), []);

@@ -9,7 +9,6 @@ import { LazyMuiFrame } from './screen-load.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { LoadingScreen } from './screens/LoadingScreen.tsx';
 
-/** A row of the table as a screen, with its title, guard, fallback and error boundary. */
 export function ScreenRoute({ row }: { row: RouteRow }) {
   const t = useText();
   const { pathname } = useLocation();

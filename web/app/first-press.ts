@@ -19,7 +19,6 @@ export function forgetPress(): void {
   pressed = undefined;
 }
 
-/** Keeps presses until hydration. */
 export function keepFirstPress(): void {
   document.addEventListener('click', press);
   void firstDrawn.then(() => {

@@ -7,7 +7,6 @@ const pause = () =>
     setTimeout(resolve);
   });
 
-/** The app's files, as the gateway wrote them into the page: those of every screen are loaded together. */
 function fetchFiles(): void {
   const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]') as string[];
   for (const file of files) {

@@ -18,7 +18,6 @@ export interface AppStart {
   takesOver: boolean;
 }
 
-/** How long an empty page may stay empty. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
 
 /** A part was rendered again because the server's output differed. */

@@ -7,7 +7,6 @@ export type RouteRow = {
   /** In the router's syntax: `:name` where the spec writes {name}. */
   path: string;
   login: boolean;
-  /** Message id of the document title. */
   titleId: string;
 } & (
   | {

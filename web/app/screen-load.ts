@@ -5,7 +5,6 @@ export type ScreenLoad = { Screen: ComponentType; preload: () => Promise<void> }
 
 const muiFrame = () => import('../ui/theme/MuiFrame.tsx').then((m) => ({ default: m.MuiFrame }));
 
-/** MUI's frame, loaded together with the first screen that needs it. */
 export const LazyMuiFrame = lazy(muiFrame);
 
 /**

@@ -11,7 +11,6 @@ const variables = (values: Record<string, string | number>, unit = '') =>
 
 const colours = (palette: Palette) => variables({ ...palette });
 
-/** The variables as one style sheet. */
 export const brandVariables = (): string =>
   [
     `:root{${variables(radius, 'px')}${variables({ header: limits.mobileHeader, 'toast-top': limits.toastTop }, 'px')}`,

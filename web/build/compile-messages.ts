@@ -8,7 +8,6 @@ import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
 const languages = ['vi', 'en'] as const;
 
-/** Parses one language file; an invalid message fails the build with its id. */
 export function compileMessages(plain: Record<string, string>, language: string, where: string): string {
   const compiled = Object.entries(plain).map(([id, text]) => {
     try {

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 const reading = /import \{ limits \} from '[^']*\/limits\.ts'/;
 
-/** The code with the numbers; undefined when it uses none. */
 export function writeLimits(code: string): string | undefined {
   if (!reading.test(code)) return undefined;
   return code.replace(/\blimits\.(\w+)\b(?!\.ts)/g, (words, name: string) =>

@@ -3,7 +3,6 @@
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** `entry`: its source; `config`: the options shared with the site. */
 export function serverPages(entry: string, config: InlineConfig): Plugin {
   let outDir = '';
   return {

@@ -2,9 +2,7 @@
 import type { Plugin } from 'vite';
 
 export interface StartupPicture {
-  /** Under `/icons/splash/`. */
   file: string;
-  /** Media query of its screens. */
   media: string;
 }
 

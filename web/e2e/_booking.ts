@@ -1,4 +1,3 @@
-// The steps of a booking, in the language of the journey.
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Account } from './_fixtures.ts';
 import { codeSentTo } from './_system.ts';
@@ -26,7 +25,6 @@ export async function findBooking(page: Page, t: Words, event: { id: string; typ
   await pressBook(page, t);
 }
 
-/** From the event's page to the choice of tickets, for journeys about what follows. */
 export async function openBooking(page: Page, t: Words, event: { page: string }): Promise<void> {
   await page.goto(event.page);
   await pressBook(page, t);
@@ -70,14 +68,12 @@ export async function signUp(
   await expect(dialog).toBeHidden();
 }
 
-/** Holds so many tickets of the first ticket type. */
 export async function holdPlaces(page: Page, t: Words, quantity: number): Promise<void> {
   const more = button(page, t('booking.select.more')).first();
   for (let taken = 0; taken < quantity; taken++) await more.click();
   await button(page, t('booking.select.hold')).click();
 }
 
-/** Fills in the recipient of the tickets. */
 export async function giveContact(page: Page, t: Words, total: 'paid' | 'free' = 'paid'): Promise<void> {
   await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
   const fill = (id: string, value: string) => page.getByLabel(t(id), { exact: true }).fill(value);
@@ -90,13 +86,11 @@ export async function giveContact(page: Page, t: Words, total: 'paid' | 'free' =
   await button(page, t(total === 'free' ? 'booking.questions.nextFree' : 'booking.questions.next')).click();
 }
 
-/** Presses pay and waits for the bank's page. */
 export async function goToBank(page: Page, t: Words): Promise<void> {
   await button(page, t('booking.payment.pay')).click();
   await page.waitForURL(/\/paymentv2\//);
 }
 
-/** Waits for the page of the paid order after the bank. */
 export async function expectPaid(page: Page, t: Words): Promise<void> {
   await page.waitForURL(/\/payment-return\//);
   await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();

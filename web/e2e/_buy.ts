@@ -24,7 +24,6 @@ async function submitByApi(page: Page, request: OrderRequest): Promise<{ code: s
   return { code, payUrl: payUrl ?? '' };
 }
 
-/** Holds and submits them, and opens the bank's page. */
 export async function payByApi(page: Page, request: OrderRequest): Promise<string> {
   const { code, payUrl } = await submitByApi(page, request);
   await page.goto(payUrl);

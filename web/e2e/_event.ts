@@ -34,18 +34,13 @@ export interface EventOptions {
 export interface OwnEvent {
   id: string;
   title: { vi: string; en: string };
-  /** Path of the event's page. */
   page: string;
-  /** Of its first showing. */
   showingId: string;
-  /** Path of the booking of its first showing. */
   booking: string;
   /** Path where a visitor sees the seats before the login. */
   look: string;
-  /** The first ticket type of that showing. */
   typeId: string;
   showingIds: readonly string[];
-  /** By the id of the demo voucher. */
   vouchers: Readonly<Record<string, { id: string; code: string }>>;
   voting: { id: string; slug: string } | undefined;
 }
@@ -85,7 +80,6 @@ function votingOf(id: string, wanted: string): VotingInput {
   return { ...found, id: `${wanted}_${id}`, slug: `${found.slug}-${id}`, event_id: id, candidates };
 }
 
-/** Imports an event with these options. */
 export async function makeEvent(options: EventOptions = {}): Promise<OwnEvent> {
   const like = options.like ?? 'demkhongngu';
   const original = read<{ events: EventInput[] }>(`events/${like}.json`).events[0];

@@ -13,10 +13,8 @@ export interface Account {
 
 interface Fixtures {
   language: Language;
-  /** The site's texts in the journey's language. */
   t: (id: string) => string;
   account: Account;
-  /** Imports an event for this journey only. */
   newEvent: (options?: EventOptions) => Promise<OwnEvent>;
 }
 
@@ -59,7 +57,6 @@ export function inBothLanguages(title: string, journey: (language: Language) => 
 
 let nextPhone = Math.floor(Math.random() * 8_000_000) + 1_000_000;
 
-/** A phone number that no account has yet. */
 export function newAccount(): Account {
   return { phone: `+8497${(nextPhone += 1)}`, password: 'matkhau-2026', name: 'Nguyễn Hoài Thương' };
 }
@@ -90,7 +87,6 @@ async function signUp(post: (body: Operation) => Promise<unknown>): Promise<Acco
   return account;
 }
 
-/** Logs this browser in without the modal, for journeys about something else. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/healthz');
   await ask(page, 'mutation($input: LoginWithPhoneInput!) { loginWithPhone(input: $input) { nextStep } }', {

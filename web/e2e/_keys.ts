@@ -15,7 +15,6 @@ export class Keys {
     await this.page.keyboard.press(key);
   }
 
-  /** Presses Tab until this element has the focus. */
   async tabTo(goal: Locator, most = 30): Promise<void> {
     // Waits until the element can be focused, because Tab skips it before.
     await expect(goal).toBeVisible();
@@ -34,13 +33,11 @@ export class Keys {
     await this.press(key);
   }
 
-  /** Types into this element, which must have the focus. */
   async type(goal: Locator, text: string): Promise<void> {
     await expect(goal).toBeFocused();
     await this.page.keyboard.type(text);
   }
 
-  /** Expects that the focus was not lost. */
   async expectSomewhere(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   }

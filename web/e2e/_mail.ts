@@ -1,4 +1,3 @@
-// Reads mails and opens their links.
 import { baseUrl } from './_system.ts';
 
 async function inboxOf(address: string): Promise<{ id: number; body: string; code: string | null }[]> {
@@ -33,5 +32,4 @@ export async function linkMailedTo(address: string, shape: RegExp): Promise<stri
 
 let next = Date.now();
 
-/** An address that is used nowhere else. */
 export const newEmail = (): string => `khach-${(next += 1)}@example.com`;

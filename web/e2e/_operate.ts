@@ -4,7 +4,6 @@ import { findCommand } from '../../platform/operator/commands/commands.ts';
 import { runCommand } from '../../platform/operator/commands/run-command.ts';
 import { baseUrl, platformDatabase } from './_system.ts';
 
-/** Runs an operator command on this worker's system, and returns its output. */
 export async function operate(...typed: string[]): Promise<string> {
   const db = await platformDatabase();
   const tools = { db, queueDb: db, operator: 'journey', publicUrl: baseUrl() };

@@ -6,17 +6,14 @@ import { sql } from './_system.ts';
 
 type Words = (id: string) => string;
 
-/** The buyer's queue number on a page. */
 export const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
 
-/** Joins as a logged-in buyer and waits for a queue number. */
 export async function joinQueue(page: Page, t: Words, showingId: string): Promise<void> {
   await page.goto(`/queue/${showingId}`);
   await button(page, t('queue.join.button')).click();
   await expect(numberOn(page, t)).toBeVisible();
 }
 
-/** Gives a queue to a showing that has none. */
 export async function giveQueue(showingId: string): Promise<void> {
   await sql('UPDATE showings SET queue_required = true WHERE id = $1', [showingId]);
   await sql(

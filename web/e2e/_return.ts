@@ -1,4 +1,3 @@
-// Returns a ticket of a sold out showing to its waiting list.
 import type { Page } from '@playwright/test';
 import { button } from './_booking.ts';
 import { expectAccessible } from './look/_accessible.ts';

@@ -1,4 +1,3 @@
-// Intercepts requests of an open page.
 import type { Page, Route } from '@playwright/test';
 
 const probe = '/probe-of-a-journey';

@@ -1,4 +1,3 @@
-// Helpers for sessions: an expired access token, and a session ended from another device.
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { type Account, ask, signIn } from './_fixtures.ts';
 import { baseUrl, sql } from './_system.ts';
@@ -19,13 +18,11 @@ export async function markAccess(context: BrowserContext, seconds: number): Prom
   await context.addCookies([{ name: 'mm_session', value, url: baseUrl(), secure: true, sameSite: 'Lax' }]);
 }
 
-/** Expires the access token for the browser and the gateway. */
 export async function expireAccess(context: BrowserContext): Promise<void> {
   await markAccess(context, -60);
   await context.clearCookies({ name: 'mm_access' });
 }
 
-/** Number of session refreshes of this account. */
 export async function refreshesOf({ phone }: Account): Promise<number> {
   const [row] = await sql<{ refreshes: number }>(
     `SELECT (count(*) - count(DISTINCT family_id))::int AS refreshes FROM refresh_tokens
@@ -63,7 +60,6 @@ export async function revokeFromElsewhere(browser: Browser, account: Account): P
 
 type Words = (id: string) => string;
 
-/** Logs in by the login modal, with phone and password. */
 export async function logInByModal(page: Page, t: Words, { phone, password }: Account): Promise<void> {
   const modal = page.getByRole('dialog', { name: t('auth.title') });
   const number = modal.getByRole('textbox', { name: t('auth.phone.label') });

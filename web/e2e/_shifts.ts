@@ -1,4 +1,3 @@
-// Measures layout shifts.
 import type { Page } from '@playwright/test';
 
 /** Half of the limit for a good page (web.dev: 0.1). */
@@ -27,7 +26,6 @@ export const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Layout shifts of this page since the last call. */
 export async function takeShifts(page: Page): Promise<{ sum: number; of: string[] }> {
   const shifts = await page.evaluate(() =>
     (window as unknown as { keptShifts: Shift[] }).keptShifts.splice(0, Infinity),

@@ -1,4 +1,3 @@
-// The login modal, in the language of the journey.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { like } from './_booking.ts';
 import { ask } from './_fixtures.ts';
@@ -14,7 +13,6 @@ export interface Modal {
   button: (id: string) => Locator;
   field: (id: string) => Locator;
   title: (id: string) => Locator;
-  /** Types the newest code sent to this phone or email. */
   typeCode: (to: string) => Promise<void>;
 }
 

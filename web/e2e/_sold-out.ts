@@ -1,4 +1,3 @@
-// Sells out a hot sale.
 import { sql } from './_system.ts';
 
 /** Belongs to no order; marks the tickets sold here. */
@@ -10,13 +9,11 @@ export const sellOut = (showingId: string) =>
     [showingId, buyer],
   );
 
-/** Makes the tickets sold by `sellOut` available again. */
 export const giveBack = (showingId: string) =>
   sql(
     'UPDATE units SET sold = false, claim_kind = NULL, claim_id = NULL WHERE showing_id = $1 AND claim_id = $2',
     [showingId, buyer],
   );
 
-/** Whether the queue has noticed that the showing is sold out. */
 export const isSoldOut = async (showingId: string): Promise<boolean> =>
   (await sql('SELECT FROM queues WHERE showing_id = $1 AND sold_out_at IS NOT NULL', [showingId])).length > 0;

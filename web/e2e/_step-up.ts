@@ -1,9 +1,7 @@
-// The owner check before access to something of the account is given.
 import type { Page } from '@playwright/test';
 import { type Account, ask, expect } from './_fixtures.ts';
 import { linkMailedTo } from './_mail.ts';
 
-/** Enters the password in the open dialog. */
 export async function stepUpByPassword(
   page: Page,
   t: (id: string) => string,

@@ -1,4 +1,3 @@
-// Access of a journey besides the browser: messages that the system sent, and its database.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -16,7 +15,6 @@ export function tellSystems(systems: readonly System[]): void {
   process.env.E2E_SYSTEMS = JSON.stringify(systems.map(({ url, dataDir }) => ({ url, dataDir })));
 }
 
-/** One per worker, in their order. */
 export const allSystems = (): System[] => JSON.parse(process.env.E2E_SYSTEMS ?? '[]') as System[];
 
 /** This worker's system, else the one that `npm start` runs here. */
@@ -109,7 +107,6 @@ export async function codeSentTo(recipient: string): Promise<string> {
 
 const texts = new Map<string, Record<string, string>>();
 
-/** The site's texts in a language. */
 export function textOf(language: 'vi' | 'en'): (id: string) => string {
   return (id) => {
     let messages = texts.get(language);

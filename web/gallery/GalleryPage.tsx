@@ -6,7 +6,6 @@ const themes = ['light', 'dark'] as const;
 const languages = ['vi', 'en'] as const;
 const widths = [320, 390, 768, 1280] as const;
 
-/** A switch between the values of one option, or all of them side by side. */
 function Switch<Value extends string | number>({
   name,
   values,
@@ -40,7 +39,6 @@ function Switch<Value extends string | number>({
   );
 }
 
-/** Every section in its own frames: themes, languages and sizes side by side. */
 export function GalleryPage() {
   const [shownThemes, setThemes] = useState<readonly (typeof themes)[number][]>(themes);
   const [shownLanguages, setLanguages] = useState<readonly (typeof languages)[number][]>(['vi']);

@@ -2,7 +2,6 @@
 import { useLanguage } from '../lib/intl/use-language.ts';
 import type { EventCard_eventFragment } from '../generated/operations/event-card.ts';
 
-/** The text in the language of the frame. */
 export function useSample(): (vi: string, en: string) => string {
   const { language } = useLanguage();
   return (vi, en) => (language === 'vi' ? vi : en);
@@ -11,10 +10,8 @@ export function useSample(): (vi: string, en: string) => string {
 /** A fixed date in the demo's year. */
 export const evening = '2026-12-05T13:00:00.000Z';
 
-/** The time in so many minutes. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A picture as a data URI: a stage with one lamp. */
 const poster = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><path fill="#3a1027" d="M0 0h300v400H0z"/><path fill="#8a1538" d="M0 0h90c0 160-20 300-90 400zM300 0h-90c0 160 20 300 90 400z"/><circle cx="150" cy="290" r="70" fill="#ffb938"/></svg>',
 )}`;

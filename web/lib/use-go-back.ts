@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Goes back, or home without a history. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

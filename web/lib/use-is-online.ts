@@ -9,7 +9,6 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,6 @@
 // Every key of this site's storage in the browser; nothing may be stored under another key. Tokens are not here: they are in HttpOnly
 // cookies that scripts cannot read.
 
-/** Cookies that scripts read or write. */
 export const cookies = {
   /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway. */
   session: 'mm_session',
@@ -13,7 +12,6 @@ export const cookies = {
   language: '_culture',
 } as const;
 
-/** localStorage keys. */
 export const local = {
   /** `light`, `dark` or `system`; also read by public/boot.js. */
   theme: 'mm.theme',
@@ -55,7 +53,6 @@ export const local = {
   queuePlace: 'mm.queue-place',
 } as const;
 
-/** sessionStorage keys. */
 export const perTab = {
   /** Set after a reload because of a missing chunk, so that it happens once. */
   reloadedForChunk: 'mm.reloaded-for-chunk',
@@ -117,7 +114,6 @@ export const locks = {
   gate: 'mm.gate',
 } as const;
 
-/** BroadcastChannel names. */
 export const channels = {
   /** `changed`, `ended` or `loggedOut`, sent to the other tabs. */
   session: 'mm.session',

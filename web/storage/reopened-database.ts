@@ -8,7 +8,6 @@ export const OPEN_MS = 2_000;
 /** Runs work on the open database; after a failure it closes and reopens the database and tries once more. */
 export function reopenedDatabase<Schema extends DBSchema>(
   { name, version }: { readonly name: string; readonly version: number },
-  /** Creates its stores. */
   upgrade: (database: IDBPDatabase<Schema>) => void,
 ) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;

@@ -11,10 +11,8 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search first and returns the list. */
 export const keepSearch = (text: string): string[] => keep(rememberSearch(recentSearches(), text));
 
-/** Removes a search and returns the others. */
 export const dropSearch = (text: string): string[] => keep(forgetSearch(recentSearches(), text));
 
 /** Without storage the list is not kept. */

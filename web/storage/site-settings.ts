@@ -75,5 +75,4 @@ export function basePath(): string {
 /** An address of the site, such as `/my-tickets`, with the base. Not for links of the router, which adds it itself. */
 export const sitePath = (path: string): string => basePath() + path;
 
-/** The path of this page without the base. */
 export const pathInSite = (): string => location.pathname.slice(basePath().length) || '/';

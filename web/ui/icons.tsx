@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type IconProps = { size?: number };
 
-/** Type of a notice or toast, shown by colour and shape. */
 export type MessageType = 'success' | 'error' | 'warning' | 'info';
 
 /** The frame of every icon: features draw their own inside it. */

@@ -27,7 +27,6 @@ test.each([
   expect(windowOf([{ url: 'https://moman.test/' }, open], queue)).toBe(isIt ? open : undefined);
 });
 
-/** A service worker that records its event listeners. */
 function worker(windows: { url: string; focus: () => void }[]) {
   const heard = new Map<string, (event: object) => void>();
   const show = vi.fn();

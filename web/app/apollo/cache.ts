@@ -8,7 +8,6 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Session: { merge: true },
-      // One of each per showing.
       Queue: { keyFields: ['showingId'] },
       SeatMap: { keyFields: ['showingId'] },
       TicketType: withinShowing,

@@ -17,7 +17,6 @@ const refusedBy = (name: keyof typeof errors) =>
     errors: [{ message: errors[name].en, extensions: { code: errors[name].code } }],
   });
 
-/** Returns the signals and toasts after such an answer. */
 async function heard(failure: Error, kind: 'query' | 'mutation') {
   const refused: RefusedCall[] = [];
   const toasts: string[] = [];

@@ -20,7 +20,6 @@ function isToasted(
   return reaction !== 'ignore' && reaction !== 'field' && reaction !== 'ask_again';
 }
 
-/** The code of `too_fast`. */
 const tooFastCode = -9998;
 
 type FailureContext = {

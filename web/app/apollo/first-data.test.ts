@@ -34,7 +34,6 @@ function clientWith(isFromHistory: boolean) {
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   startFromFirstData(client, { ...first, query: EventScreenDocument }, isFromHistory);
-  /** What a screen would render, in order, once all requests are done. */
   const drawn = async (id: string) => {
     const seen: boolean[] = [];
     const query = client.watchQuery({ query: EventScreenDocument, variables: { id } });

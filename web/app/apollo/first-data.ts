@@ -22,7 +22,6 @@ const documents: Record<string, () => Promise<DocumentNode>> = {
     import('../../generated/operations/voting-screen.ts').then((m) => m.VotingScreenDocument as DocumentNode),
 };
 
-/** First data with its query document. */
 export interface KnownFirstData extends FirstData {
   query: DocumentNode;
 }

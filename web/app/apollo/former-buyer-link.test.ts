@@ -5,7 +5,6 @@ import { SessionProfileDocument } from '../../generated/operations/session-profi
 import { createCache } from './cache.ts';
 import { dropAnswers, formerBuyerLink } from './former-buyer-link.ts';
 
-/** A fake server that answers on demand and sees whether its answer is still wanted. */
 function slowServer() {
   const answers: (() => void)[] = [];
   const aborted = vi.fn();

@@ -8,7 +8,6 @@ function failureOf(cause: unknown): unknown {
   return Array.isArray(cause) ? new CombinedGraphQLErrors({ errors: cause }) : cause;
 }
 
-/** Subscriptions for Apollo. */
 export const liveLink = new ApolloLink(
   ({ operationName = '', variables, query }) =>
     new Observable((observer) =>

@@ -8,7 +8,6 @@ export function persistedHash(document: DocumentNode): string {
   return meta.hash;
 }
 
-/** Sends the hash of an operation instead of its text. */
 export const persistedLink = new ApolloLink((operation, forward) => {
   const sha256Hash = persistedHash(operation.query);
   operation.extensions.persistedQuery = { version: 1, sha256Hash };

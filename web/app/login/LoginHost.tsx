@@ -20,10 +20,8 @@ const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
   import('../../features/auth/LoginModal.tsx').then((m) => ({ default: m.LoginModal })),
 );
 
-/** The event whose tickets are chosen or booked at this path. */
 const bookedEvent = (path: string) => /^\/events\/([^/]+)\/(?:bookings|showings)\//.exec(path)?.[1];
 
-/** Shows the login modal on request, and returns to where the buyer was. */
 export function LoginHost() {
   const [asked, setAsked] = useState<AskedLogin | null>(null);
   const session = useSession();

@@ -1,7 +1,6 @@
 import { nextSteps, type NextStep } from '@mo-man/schema/rules/account/next-step.rule.ts';
 import type { LoginStart } from '../../lib/session/login-signal.ts';
 
-/** The login request of an address, and the rest of its query. */
 export type LoginAddress = {
   /** `login`: a path that needs a buyer. The ticket screens, which have no login, send visitors here. */
   target: string | null;

@@ -1,15 +1,12 @@
 // Messages between a partner's page and the mini-app in its frame; docs/mini-app.md documents them for partners.
 
-/** From the partner's page. */
 export type PartnerMessage =
   /** The ID token of the person who is logged in there. */
   | { type: 'mo-man:login'; token: string }
   /** Nobody is logged in there: the buyer may log in directly. */
   | { type: 'mo-man:no-login' }
-  /** The person has logged out there. */
   | { type: 'mo-man:logout' };
 
-/** From the mini-app. */
 export type FrameMessage =
   /** The frame listens from now on. Without a session, a token is welcome. */
   | { type: 'mo-man:ready'; signedIn: boolean }

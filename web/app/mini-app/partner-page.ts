@@ -2,7 +2,6 @@
 import { miniApp, siteSettings } from '../../storage/site-settings.ts';
 import { type FrameMessage, type PartnerMessage, readPartnerMessage } from './partner-message.rule.ts';
 
-/** Whether this page is in a partner's frame. */
 export const isInPartnerFrame = (): boolean => miniApp() !== undefined && window.parent !== window;
 
 const origins = (): readonly string[] => siteSettings().partner?.origins ?? [];

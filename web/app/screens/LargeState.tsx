@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './large-state.css';
 
-/** Layout of the empty and error screens: a dark theatre with one lamp. */
 export function LargeState({
   mark,
   title,
@@ -9,10 +8,8 @@ export function LargeState({
   text,
   children,
 }: {
-  /** In the lamp's light: a number or a drawing. */
   mark: ReactNode;
   title: string;
-  /** The state in a few words. */
   news?: string;
   text: string;
   children: ReactNode;

@@ -16,7 +16,6 @@ import type { Known, SessionKeeper } from './session-keeper.ts';
 import { useLogout } from './use-logout.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
-/** Provides the session: checked at start, after a login, and when another tab or the server reports a change. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>({ status: 'checking', profile: null, userId: null });
@@ -69,7 +68,6 @@ async function syncNow(keeper: SessionKeeper): Promise<void> {
   if ((await syncTickets()) === 'signedOut') await keeper.refused({ isAsked: false, title: '', text: '' });
 }
 
-/** Passes changes from other tabs, the links and the page to the keeper. */
 function useNews(keeper: SessionKeeper): void {
   const t = useText();
   const say = useEffectEvent(({ status, profile }: Known) => {

@@ -1,4 +1,3 @@
-/** What has changed for the buyer whom a tab shows. */
 export type TabChange = 'none' | 'loggedOut' | 'loggedIn' | 'otherBuyer';
 
 /** Compares the buyer whom a tab shows with that of the browser's session; null is a visitor. */

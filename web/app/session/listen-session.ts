@@ -8,7 +8,6 @@ import { readSessionMarks } from '../../storage/session/session.ts';
 import { syncTickets } from '../../lib/server/sync-tickets.ts';
 
 interface Hearers {
-  /** The server says that the session has ended. */
   onEnded: () => void;
   /** Something of the account changed; resolves when the session has been read again. */
   onChanged: () => Promise<void>;

@@ -1,4 +1,3 @@
-// The session keeper with its parts: Apollo, cookies, other tabs, dialogs, toasts.
 import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';

@@ -6,7 +6,6 @@ import { createSessionKeeper, type KeeperParts, type Known } from './session-kee
 const profileOf = (id: string) => ({ id, name: id }) as Profile;
 const refusal = { title: 'Notice', text: 'Login failed', isAsked: true };
 
-/** A tab of a browser whose cookies a test can change. */
 function openTab(cookieOf: string | null = 'lan') {
   const browser = {
     user: cookieOf,
@@ -88,7 +87,6 @@ test('does not report an end when a call is refused while this browser ends the 
   parts.otherTabsAtRest = () => logout.promise;
   answerWith(() => Promise.reject(new Error('ended')));
   const refused = keeper.refused({ ...refusal, isAsked: false });
-  // The running logout.
   browser.user = null;
   browser.wasLoggedOut = true;
   await keeper.leave();

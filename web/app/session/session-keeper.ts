@@ -16,7 +16,6 @@ export type KeeperParts = {
   calls: SessionCalls;
   /** Drops everything of the former buyer: running answers, cache, socket. */
   forget: () => Promise<void>;
-  /** Reads the shown data again, in place. */
   readAgain: () => Promise<void>;
   /** Clears the rest of an ended session on the server and in the cookies. */
   clearCookies: () => Promise<unknown>;
@@ -25,7 +24,6 @@ export type KeeperParts = {
   /** Whether missing cookies were removed by a logout in this browser, and not by the answer of a server that refused. */
   wasLoggedOut: () => boolean;
   announce: (news: 'changed' | 'ended' | 'loggedOut') => void;
-  /** Opens the dialog whose button opens the login. */
   sayEnded: (end: SessionEnd) => void;
   /** Whether that dialog is still open; it offers the login. */
   isSayingEnd: () => boolean;
@@ -142,7 +140,6 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       else if (known.status === 'signedIn') await check();
     },
 
-    /** After a login in this tab, or a change of the profile. */
     async refresh(): Promise<void> {
       const isSame = known.userId !== null && known.userId === parts.present();
       // A list that cannot be loaded again must not stop the login.
@@ -159,7 +156,6 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       parts.announce('ended');
     },
 
-    /** Logout by the buyer: nothing of the session stays. */
     async leave(): Promise<void> {
       latest += 1;
       set(nobody);

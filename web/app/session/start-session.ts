@@ -15,7 +15,6 @@ export type SessionCalls = {
   endBy: (error: unknown) => Promise<SessionEnd | null>;
 };
 
-/** Says only that the session is over. */
 export const plainEnd: SessionEnd = { title: '', text: '' };
 const kept: SessionOutcome = { status: 'signedIn', profile: null };
 

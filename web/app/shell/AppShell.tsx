@@ -38,7 +38,6 @@ const watchFocus = () => {
   );
 };
 
-/** Header, screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();

@@ -22,7 +22,6 @@ function ticketId(path: string): string | null {
   return /^\/my-tickets\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Header and screen of the ticket entry. Both screens share one read of the phone's storage. */
 export function TicketApp({ first }: { first: Awaited<ReturnType<typeof readPhone>> | null }) {
   const t = useText();
   const path = usePath();

@@ -12,7 +12,6 @@ import { readFirst } from '../../storage/tickets/read-first.ts';
 import { readSpare } from '../../storage/tickets/spare-ticket.ts';
 import type { StoredTicket } from '../../storage/tickets/ticket-database.ts';
 
-/** Filled in by the build. */
 declare const FIRST_TEXTS: Record<Language, Record<FirstText, string>>;
 /** Time limit for the database before the app is loaded anyway, milliseconds. */
 const patience = 2_000;

@@ -14,7 +14,6 @@ import { useWaitingPath } from './use-waiting-path.ts';
 import { WaitingBoundary } from './WaitingBoundary.tsx';
 import { WaitingLogin } from './WaitingLogin.tsx';
 
-/** Header and screen of the waiting entry. Every link on it loads a page. */
 export function WaitingApp() {
   const t = useText();
   const { showingId, titleId } = useWaitingPath();

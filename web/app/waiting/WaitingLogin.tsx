@@ -7,7 +7,6 @@ import { PersonIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { loginPath } from './use-buyer-here.ts';
 
-/** The queue needs an account: a visitor logs in and returns to the same place. */
 export function WaitingLogin({ end }: { end: SessionEnd | null }) {
   const t = useText();
   return (

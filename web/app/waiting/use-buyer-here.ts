@@ -14,7 +14,6 @@ export type BuyerHere =
 
 const present = () => readSessionMarks()?.userId || null;
 
-/** The login's address, which returns to this queue. */
 export const loginPath = (): string => `/?login=${encodeURIComponent(hereInSite())}`;
 
 /** The first reason is kept: after a logout the server reports an ended session too. */
@@ -48,7 +47,7 @@ export function useBuyerHere(): BuyerHere {
     const seen = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('pageshow', look);
-    // Logged out by the buyer, whoever reports it first.
+    // Logged out by the buyer; this tab, another one or the server may report it first.
     const stopHearing = onSessionNews((news) =>
       news === 'loggedOut' && present() === null ? setBuyer({ status: 'gone', end: null }) : look(),
     );

@@ -1,4 +1,3 @@
-// Another phone number for the account, and deleting the account.
 import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';

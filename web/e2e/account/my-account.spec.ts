@@ -1,4 +1,3 @@
-// The account: profile, logins and balances.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';

@@ -1,4 +1,3 @@
-// Logins by Facebook at the sandbox's identity provider: a new person, and the same person by mail.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { bePerson, expectIn, logOut, meOf, openModal } from '../_sign-in.ts';

@@ -1,4 +1,3 @@
-// By email: a new account by a mailed code, its password, and a forgotten one by a mailed link.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';

@@ -1,4 +1,3 @@
-// By phone with a keyboard: the country of a number, and a number that already has an account.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { expectIn, logOut, meOf, openModal } from '../_sign-in.ts';
@@ -6,7 +5,11 @@ import { expectIn, logOut, meOf, openModal } from '../_sign-in.ts';
 test.describe('by phone, on a desktop by keyboard (en)', () => {
   test.use({ language: 'en', viewport: { width: 1280, height: 864 }, isMobile: false, hasTouch: false });
 
-  test('accepts a number of another country, and one that already has an account', async ({ page, t, account }) => {
+  test('accepts a number of another country, and one that already has an account', async ({
+    page,
+    t,
+    account,
+  }) => {
     let modal = await openModal(page, t);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeFocused();

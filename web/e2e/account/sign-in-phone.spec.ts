@@ -1,4 +1,3 @@
-// By phone: a new account, its password, and a forgotten one.
 import { like } from '../_booking.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, newAccount, test } from '../_fixtures.ts';

@@ -1,4 +1,3 @@
-// An order with vouchers, up to its payment.
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, holdPlaces } from '../_booking.ts';
 import type { OwnEvent } from '../_event.ts';
@@ -20,7 +19,6 @@ export async function reachPayment(page: Page, t: (id: string) => string, event:
 export const payButton = (page: Page, t: (id: string) => string, total: RegExp) =>
   button(page, t('booking.payment.pay')).filter({ hasText: total });
 
-/** Opens the sheet of vouchers and uses one. */
 export async function useOffer(page: Page, t: (id: string) => string, code: string): Promise<void> {
   await page.getByRole('button', { name: /^(Chọn voucher|See \d+ voucher)/ }).click();
   const sheet = page.getByRole('dialog', { name: t('voucher.sheet.title') });

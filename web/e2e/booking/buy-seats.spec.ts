@@ -25,7 +25,6 @@ inLanguage('vi', 'Two adjacent seats', () => {
     const found = `a[href$="-${event.id}"]`;
     const keys = new Keys(page);
     const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
-    // Found by its name from the home screen.
     await page.goto('/');
     await keys.pressOn(page.getByRole('button', { name: t('shell.search') }));
     const search = page.getByRole('dialog', { name: t('search.title') });

@@ -1,4 +1,3 @@
-// A stadium's map on a phone: full screen, pinch, prices, and the back button.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
@@ -59,7 +58,6 @@ inLanguage('vi', 'The map of a stadium on a phone', () => {
     await chip.first().tap();
     await expect(dim).toHaveCount(0);
 
-    // Into a section, back to all sections, back to the page.
     await plan.locator('path[data-section="s13"]').tap();
     const canvas = screen.locator('canvas.mm-seat-plan');
     await expect(canvas).toBeVisible();

@@ -1,4 +1,3 @@
-// Pages that come with their data or server-rendered, and their hydration.
 import { type Page, expect } from '@playwright/test';
 
 /** Names of the operations that the page sends over HTTP, in order. */

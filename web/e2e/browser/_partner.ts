@@ -42,14 +42,12 @@ export async function partnerOrigin(): Promise<string> {
   return /frame-ancestors (\S+)/.exec(policy)?.[1] ?? '';
 }
 
-/** The mini-app in the partner's page. */
 export async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.locator('#tickets').elementHandle())?.contentFrame();
   if (!frame) throw new Error('the partner’s page has no frame');
   return frame;
 }
 
-/** Logs this person in at the partner. */
 export async function enterAs(page: Page, origin: string, person: 'linh' | 'khong-ten'): Promise<void> {
   await page.getByRole('combobox').selectOption(person);
   await page.locator('header button').click();

@@ -1,4 +1,3 @@
-// The parts of the playground.
 import type { Page } from '@playwright/test';
 import { baseUrl } from '../_system.ts';
 

@@ -1,9 +1,7 @@
-// Actions of a buyer while the event service is slow, and their result.
 import { type Locator, expect } from '@playwright/test';
 import type { Account } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-/** Presses retry until the element is there. */
 export async function tryUntil(there: Locator, retry: Locator): Promise<void> {
   await expect(async () => {
     if (await retry.isVisible()) await retry.click();
@@ -11,7 +9,6 @@ export async function tryUntil(there: Locator, retry: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The account's orders, payments and tickets. */
 export async function booksOf({ phone }: Account) {
   const [books] = await sql<Record<string, string>>(
     `SELECT (SELECT count(*) FROM orders WHERE user_id = users.id) AS orders,

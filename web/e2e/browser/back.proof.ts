@@ -1,4 +1,3 @@
-// The back button of a phone: it closes an overlay first, and every press has an effect.
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 
 inLanguage('vi', 'The back button', () => {

@@ -7,9 +7,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
   // Every document comes from the gateway or is changed by the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('show the preview of a picture that failed before hydration', async ({
-    page,
-  }) => {
+  test('show the preview of a picture that failed before hydration', async ({ page }) => {
     await page.route('**/images/**', (route) => route.abort());
     await openDrawn(page, '/x-demkhongngu');
     const broken = () =>
@@ -25,10 +23,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
     await expect.poll(broken).toBe(0);
   });
 
-  test('remove the measuring tool when the consent is withdrawn in the footer', async ({
-    page,
-    t,
-  }) => {
+  test('remove the measuring tool when the consent is withdrawn in the footer', async ({ page, t }) => {
     let loads = 0;
     await page.route('**/measure.js', (route) => {
       loads += 1;
@@ -63,7 +58,9 @@ inLanguage('vi', 'Server-rendered pages', () => {
     expect(loads).toBe(1);
   });
 
-  test('declare prefetching that the browser understands, and withdraw it after hydration', async ({ page }) => {
+  test('declare prefetching that the browser understands, and withdraw it after hydration', async ({
+    page,
+  }) => {
     const client = await page.context().newCDPSession(page);
     const understood: unknown[] = [];
     const faults: unknown[] = [];

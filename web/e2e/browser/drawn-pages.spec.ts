@@ -1,4 +1,3 @@
-// Server-rendered pages can be read without script and are hydrated without a change.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectTakenOver, openDrawn } from './_first-data.ts';
 

@@ -3,10 +3,7 @@ import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { openWithData, operationsOf } from './_first-data.ts';
 
 inLanguage('en', 'The first screen', () => {
-  test('drops a press without a network, and runs the next one with a network', async ({
-    page,
-    t,
-  }) => {
+  test('drops a press without a network, and runs the next one with a network', async ({ page, t }) => {
     await page.route('**/assets/*.js', (route) =>
       /\/(main|client)-/.test(route.request().url()) ? route.abort() : route.continue(),
     );

@@ -3,10 +3,7 @@ import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectTakenOver, openWithData, operationsOf } from './_first-data.ts';
 
 inLanguage('vi', 'The first screen', () => {
-  test('renders home and event from the page, and requests another language once', async ({
-    page,
-    t,
-  }) => {
+  test('renders home and event from the page, and requests another language once', async ({ page, t }) => {
     const asked = operationsOf(page);
     const html = await openWithData(page, '/');
     expect(html).toContain('<html lang="vi" data-screen>');

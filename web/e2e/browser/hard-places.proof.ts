@@ -1,4 +1,3 @@
-// Difficult conditions of phones: a network that accepts requests and never answers, a database that does not open, an older browser.
 import { buyByApi } from '../_buy.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser, openSilence } from '../_own-browser.ts';

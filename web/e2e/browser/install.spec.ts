@@ -1,4 +1,3 @@
-// Installing the site as an app is offered after a first ticket.
 import type { Page } from '@playwright/test';
 import { expectPaid } from '../_booking.ts';
 import { bankButton, payByApi } from '../_buy.ts';

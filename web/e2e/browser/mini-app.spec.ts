@@ -26,7 +26,6 @@ inLanguage('vi', "The mini-app in a partner's page", (language) => {
 
     await page.goto(`${origin}/partner`);
     await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();
-    // A person who already has an account.
     await enterAs(page, origin, 'linh');
     await expect(account, 'in without a form').toBeVisible();
     await expect(framed.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +55,6 @@ inLanguage('vi', "The mini-app in a partner's page", (language) => {
       '__Host-mm_mini_session',
     ]);
 
-    // Chooses a ticket and pays, with the bank in the whole page.
     await (await frameOf(page)).goto(`${baseUrl()}/tiki${event.page}`);
     await framed
       .getByRole('link', { name: like(t('event.action.book_now')) })
@@ -100,7 +98,6 @@ inLanguage('vi', "The mini-app in a partner's page", (language) => {
     await expect(account).toBeVisible();
     expect(tokens).toBe(0);
 
-    // A logout at the partner logs out here too.
     await page.getByRole('combobox').selectOption('');
     await page.locator('header button').click();
     await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();

@@ -113,9 +113,7 @@ test('validates input before it is sent, can undo it after a change of tab, and 
   await expect(answer(page)).toContainText('"totalCount"');
 });
 
-test('fits a phone and has large enough targets, with or without a login', async ({
-  page,
-}) => {
+test('fits a phone and has large enough targets, with or without a login', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/playground/?example=Seats');
   await press(page, 'Log in as Chi');

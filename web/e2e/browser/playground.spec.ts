@@ -1,4 +1,3 @@
-// The playground: on its own, from our own build, with examples that run.
 import { devices } from '@playwright/test';
 import { expect, test } from '../_fixtures.ts';
 import { answer, editor, overhear, panel, press, run } from './_playground.ts';

@@ -1,4 +1,3 @@
-// A server that does not answer: reported after ten seconds with a fitting text, and retried in place.
 import type { Page } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';

@@ -1,4 +1,3 @@
-// The picture service answers late or never: pages can be read and booked from meanwhile, without layout shifts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { expect, inBothLanguages, test } from '../_fixtures.ts';
@@ -36,7 +35,6 @@ const blank = (page: Page) =>
       }).length,
   );
 
-/** State of the pictures that have loaded or failed; server-rendered pages need no script for it. */
 const settled = (page: Page) =>
   page.locator('.mm-picture').evaluateAll((pictures) =>
     pictures.flatMap((picture) => {

@@ -1,4 +1,3 @@
-// Setup of a gate: a showing that is on now, its tickets, a gate, and a camera that shows a ticket.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
@@ -25,7 +24,6 @@ export interface BoughtTicket {
   code: string;
 }
 
-/** Buys tickets for the account of this page. */
 export async function buyTickets(page: Page, event: OwnEvent, quantity: number): Promise<BoughtTicket[]> {
   await buyByApi(page, { ...event, quantity });
   const { myTickets } = await ask<{ myTickets: { edges: { node: BoughtTicket }[] } }>(
@@ -36,7 +34,6 @@ export async function buyTickets(page: Page, event: OwnEvent, quantity: number):
   return myTickets.edges.map(({ node }) => node);
 }
 
-/** Adds a gate to the showing; returns its id. */
 export async function addGate({ showingId }: OwnEvent, name: string): Promise<string> {
   const said = await operate('gate', 'add', showingId, '--name', name);
   const id = /Added: (\S+?)\./.exec(said)?.[1];
@@ -67,7 +64,6 @@ export async function filmQr(text: string, folder: string, name: string): Promis
   return file;
 }
 
-/** Camera pictures of a bare wall; returns the file. */
 export async function filmNothing(folder: string): Promise<string> {
   const wall = { width: 640, height: 480, channels: 3, background: '#444' } as const;
   const frame = await sharp({ create: wall }).jpeg().toBuffer();
@@ -76,7 +72,6 @@ export async function filmNothing(folder: string): Promise<string> {
   return file;
 }
 
-/** Pairs a page as a scanner by the operator's link. */
 export async function pairBy(
   page: Page,
   link: string,
@@ -89,7 +84,6 @@ export async function pairBy(
   await page.getByRole('button', { name: t('gate.pair.do') }).click();
 }
 
-/** The server's outcome of the scans of these tickets. */
 export const standings = async (ids: readonly string[]) => {
   const rows = await sql<{ standing: string }>(
     'SELECT standing FROM gate_scans WHERE ticket_id = ANY($1) ORDER BY at, id',

@@ -17,9 +17,7 @@ export interface PlayedOptions {
   rules?: Partial<EntryRules>;
   /** The server's outcome of admissions. */
   standing?: 'admitted' | 'conflict';
-  /** Number of further tickets, from number 100 on. */
   crowd?: number;
-  /** The device was revoked. */
   isStopped?: boolean;
 }
 
@@ -120,7 +118,6 @@ const device = (id: string, name: string, gateId: string | null, revokedAt: stri
   revoked_at: revokedAt,
 });
 
-/** Fakes the page's calls of the gate API. */
 export async function playEvening(page: Page, options: PlayedOptions = {}): Promise<void> {
   await page.route('**/gate/api/**', (route) => {
     const call = new URL(route.request().url()).pathname.slice('/gate/api/'.length);
@@ -166,7 +163,6 @@ export async function playEvening(page: Page, options: PlayedOptions = {}): Prom
   });
 }
 
-/** Pairs the page by a link, and waits for the scanner. */
 export async function pairPlayed(page: Page, t: (id: string) => string): Promise<void> {
   await page.goto('/gate#pair=7KXPA3MTHW');
   await page.getByLabel(t('gate.pair.name')).fill('Lan');
@@ -174,7 +170,6 @@ export async function pairPlayed(page: Page, t: (id: string) => string): Promise
   await page.locator('.mm-gate-foot').waitFor();
 }
 
-/** Types a text into the code field. */
 export async function typeText(page: Page, t: (id: string) => string, text: string): Promise<void> {
   const field = page.getByLabel(t('gate.code.label'));
   if (!(await field.isVisible())) await page.getByRole('button', { name: t('gate.code.open') }).click();

@@ -1,4 +1,3 @@
-// Accessibility of the gate in both themes on a phone: pairing, scanning, each look of a verdict, an order, the head's view.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { textOf } from '../_system.ts';

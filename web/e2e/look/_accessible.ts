@@ -67,7 +67,6 @@ export async function turnLanguage(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The same checks in both languages on the same screen. */
 export async function expectAccessibleInBothLanguages(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await turnLanguage(page);

@@ -31,7 +31,6 @@ const addressOf = ({ path }: RouteRow, code: string): string => {
   return found;
 };
 
-/** Addresses of all routes, with or without a login. */
 export const everyRoute = (login: boolean, code = ''): string[] => [
   ...new Set(routes.filter((row) => row.login === login).map((row) => addressOf(row, code))),
 ];

@@ -1,7 +1,5 @@
-// Checks that a screen fits its width: nothing is outside, and no text is cut off.
 import { type Page, expect } from '@playwright/test';
 
-/** Opens the screen of this address and waits until it has loaded. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeAttached();

@@ -1,4 +1,3 @@
-// Accessibility of every route, and of dialogs that no other journey checks.
 import type { Page } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { button } from '../_booking.ts';

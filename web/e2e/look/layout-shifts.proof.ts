@@ -1,4 +1,3 @@
-// Layout shifts from the home screen to the ticket: the cumulative shift of every screen, phone and desktop.
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';

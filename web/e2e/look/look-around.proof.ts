@@ -1,4 +1,3 @@
-// A visitor before a purchase: first screen of the search, a calendar file, related events.
 import { readFileSync } from 'node:fs';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { button } from '../_booking.ts';

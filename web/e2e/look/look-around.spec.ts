@@ -1,4 +1,3 @@
-// A visitor before a purchase: an event found without diacritics, and a film by its day and time.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 
 inLanguage('vi', 'A visitor before a purchase', () => {

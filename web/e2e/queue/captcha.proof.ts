@@ -35,7 +35,12 @@ inLanguage('vi', 'A showing on the captcha list', () => {
 });
 
 inLanguage('en', 'A client that behaves like a machine', () => {
-  test('is asked for a code, and answers it by keyboard and by ear', async ({ page, t, account, newEvent }) => {
+  test('is asked for a code, and answers it by keyboard and by ear', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
     const event = await newEvent({ like: 'bolero' });
     await signIn(page, account);
     await askAsScripts(page, event.showingId, 'hold');
@@ -69,5 +74,4 @@ inLanguage('en', 'A client that behaves like a machine', () => {
   });
 });
 
-/** Another code of the same length. */
 const wrongFor = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));

@@ -1,4 +1,3 @@
-// The end of a hot sale: waiting buyers are told at once, and keep their order on the waiting list.
 import { expectAccessible } from '../look/_accessible.ts';
 import { button } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';

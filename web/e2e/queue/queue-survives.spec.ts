@@ -29,7 +29,7 @@ inLanguage('vi', 'A place in a queue', (language) => {
   // The service worker serves the page at a reload without a network.
   test.use({ serviceWorkers: 'allow' });
 
-  test('is given by the button pressed before the login, survives a closed tab, no network and an expired turn, and leads to a hold', async ({
+  test('is given by the button before the login, survives a closed tab, no network and an expired turn, and leads to a hold', async ({
     page: first,
     context,
     t,
@@ -61,7 +61,6 @@ inLanguage('vi', 'A place in a queue', (language) => {
     const number = await numberOf(showing, account);
     expect(number).toBe((await numberOf(showing, rival.account)) + 1);
 
-    // A closed tab.
     await first.close();
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -98,7 +97,6 @@ inLanguage('vi', 'A place in a queue', (language) => {
     await expect(button(page, t('queue.ready.start'))).toBeVisible();
     expect(await rung()).toBe(8);
 
-    // A turn that expires before anything is held.
     await button(page, t('queue.ready.start')).click();
     await page.waitForURL(/\/bookings\//);
     await page.goto(`/queue/${showing}`);

@@ -1,7 +1,6 @@
 // Checks a screen automatically: parts that stick out sideways, and text that its box cuts off.
 import type { Page } from '@playwright/test';
 
-/** Problems of the page in its current state, in words. */
 export function inspectShot(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -6,9 +6,7 @@ export interface Stage {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** The site's texts. */
   t: (id: string) => string;
-  /** Opens another browser at the same site, with its own account. */
   another: () => Promise<Page>;
 }
 
@@ -16,7 +14,6 @@ export interface Scene {
   name: string;
   /** `fresh`: a new account. `buyer`: one shared by all such scenes of a language. */
   account?: 'fresh' | 'buyer';
-  /** Resolves when the screen shows its state. */
   open: (stage: Stage) => Promise<void>;
   /** Resets what would disturb other scenes. */
   after?: () => Promise<void>;

@@ -1,4 +1,3 @@
-// The account, complete and during changes, and the screens of mailed links.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import type { Scene, Stage } from './scene.ts';

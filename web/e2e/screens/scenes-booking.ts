@@ -1,4 +1,3 @@
-// The four booking steps, and the returns from the bank.
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';

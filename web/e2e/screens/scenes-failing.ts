@@ -1,4 +1,3 @@
-// Screens for a missing address, server or network.
 import { expect } from '@playwright/test';
 import { endSessions } from '../_session.ts';
 import { sql } from '../_system.ts';

@@ -1,4 +1,3 @@
-// The scanner: pairing, scanning, every verdict, a found order, the head's view.
 import { expect } from '@playwright/test';
 import { pairPlayed, played, playEvening, type PlayedOptions, typeText } from '../gate/_played-evening.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -18,7 +17,6 @@ const question = {
   ],
 };
 
-/** The typed text and the setup for each verdict. */
 const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = {
   valid: [() => played.code(1)],
   used: [() => played.code(2)],

@@ -1,4 +1,3 @@
-// The playground: lists, an answer with its cost, the history, a subscription, the schema.
 import { type Page, expect } from '@playwright/test';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,3 @@
-// Screens of a visitor without an account.
 import { type Page, expect } from '@playwright/test';
 import { button, like } from '../_booking.ts';
 import { sql } from '../_system.ts';
@@ -51,14 +50,12 @@ async function typeSearch(stage: Stage, words: string): Promise<void> {
   await stage.page.getByRole('combobox').or(stage.page.getByRole('searchbox')).first().fill(words);
 }
 
-/** Opens the search page with this query. */
 async function openFind({ page }: Stage, query: string): Promise<void> {
   await page.goto(`/search${query}`);
   await expect(page.locator('.mm-find-tools p')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Expects a found event with a picture. */
 const expectFound = ({ page }: Stage) =>
   expect(
     page

@@ -1,4 +1,3 @@
-// A hot sale: the queue, the turn, and problems.
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { giveQueue, takeQueue } from '../_queue.ts';

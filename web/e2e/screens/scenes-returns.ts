@@ -1,4 +1,3 @@
-// Returned tickets and their waiting list.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';

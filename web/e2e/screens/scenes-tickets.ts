@@ -1,4 +1,3 @@
-// The ticket entry: empty, with tickets, and one ticket at the gate.
 import { expect } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { buyByApi, holdByApi, payByApi } from '../_buy.ts';

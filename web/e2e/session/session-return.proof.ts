@@ -34,11 +34,7 @@ inLanguage('en', 'The page after a login', (language) => {
     });
   });
 
-  test('is requested once by an address, and is never on another site', async ({
-    page,
-    account,
-    t,
-  }) => {
+  test('is requested once by an address, and is never on another site', async ({ page, account, t }) => {
     const modal = page.getByRole('dialog', { name: t('auth.title') });
     await page.goto('/?login=https://evil.example/my-tickets&q=1');
     await expect(modal).toBeVisible();
@@ -58,7 +54,12 @@ inLanguage('en', 'The page after a login', (language) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('has a back button that goes back, or home without a history', async ({ page, account, t, newEvent }) => {
+  test('has a back button that goes back, or home without a history', async ({
+    page,
+    account,
+    t,
+    newEvent,
+  }) => {
     await signIn(page, account);
     const event = await newEvent();
     await openBooking(page, t, event);

@@ -38,12 +38,7 @@ test.describe('a phone that is ten minutes fast', () => {
 test.describe('a phone that is ten minutes slow', () => {
   test.use({ language: 'en' });
 
-  test('takes an expired token as valid, and stays logged in', async ({
-    page,
-    context,
-    account,
-    t,
-  }) => {
+  test('takes an expired token as valid, and stays logged in', async ({ page, context, account, t }) => {
     await signIn(page, account);
     await page.clock.setSystemTime(Date.now() - minutes(10));
     await expireAccess(context);

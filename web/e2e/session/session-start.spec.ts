@@ -1,4 +1,3 @@
-// The start-up check in a browser: without a network the session is kept.
 import { expect, signIn, test } from '../_fixtures.ts';
 import { expireAccess } from '../_session.ts';
 import { seesToast } from '../_toasts.ts';

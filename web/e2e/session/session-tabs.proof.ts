@@ -37,11 +37,7 @@ test.describe('on a desktop, in English', () => {
     expect((await refreshesOf(account)) - before).toBe(1);
   });
 
-  test('refreshes once for two tabs that start with an expired token', async ({
-    page,
-    context,
-    account,
-  }) => {
+  test('refreshes once for two tabs that start with an expired token', async ({ page, context, account }) => {
     await signIn(page, account);
     await expireAccess(context);
     let asked = 0;

@@ -1,4 +1,3 @@
-// One browser with several tabs: a login or logout in one applies to all.
 import { like } from '../_booking.ts';
 import { ask, expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
 import { seesToast } from '../_toasts.ts';

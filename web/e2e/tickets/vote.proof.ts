@@ -15,7 +15,6 @@ inLanguage('vi', 'Hearts in a voting', () => {
   }) => {
     const event = await newEvent({ voting: 'bandem' });
     const voting = `/voting/${event.voting?.slug}`;
-    // A visitor without hearts.
     const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
     await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
     const theirs = await context.newPage();

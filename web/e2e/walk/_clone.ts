@@ -10,12 +10,10 @@ import { tellSystems } from '../_system.ts';
 const here = join(import.meta.dirname, '..', '..', '..');
 
 export interface Newcomer {
-  /** The clone's folder. */
   folder: string;
   readme: string;
   /** Runs the README's first command; resolves when the site is open. */
   start(): Promise<void>;
-  /** Ctrl-C. */
   stop(): Promise<void>;
   leave(): Promise<void>;
 }

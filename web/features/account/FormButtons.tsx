@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** The buttons of a small form of the account: send and cancel. */
 export function FormButtons({
   send,
   isBusy,
@@ -18,7 +17,6 @@ export function FormButtons({
   /** Replaces the text "cancel". */
   cancel?: string;
   onCancel: () => void;
-  /** Between the two buttons. */
   children?: ReactNode;
 }) {
   const t = useText();

@@ -1,4 +1,3 @@
-/** A place on the account screen, in the router's form. */
 export interface Place {
   pathname: string;
   hash?: string;

@@ -31,7 +31,6 @@ function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | nul
   }, [isOpen, menu]);
 }
 
-/** The logged-in buyer's menu: tickets, language, logout. */
 export function AccountMenu() {
   const t = useText();
   const { profile, logout } = useSession();

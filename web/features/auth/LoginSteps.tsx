@@ -21,7 +21,6 @@ import { StartStep } from './steps/StartStep.tsx';
 import { useErrorText } from './flow/use-error-text.ts';
 import type { LoginFlow } from './flow/use-login-flow.ts';
 
-/** The screen of each step. */
 export function LoginSteps({
   step,
   flow,

@@ -8,7 +8,6 @@ import type { HeaderShowing } from './booking-types.ts';
 import { BookingHeader } from './BookingHeader.tsx';
 import { OrderChange } from './result/OrderChange.tsx';
 
-/** The head of every booking step: the event, and the progress through the four steps. */
 export function BookingFrame({
   showing,
   step,

@@ -1,7 +1,6 @@
 import { LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
 
-/** Skeleton of a booking step. */
 export function StepSkeleton() {
   return (
     <div aria-busy="true">
@@ -16,7 +15,6 @@ export function StepSkeleton() {
   );
 }
 
-/** Skeleton of a booking step with the event above it. */
 export function BookingSkeleton() {
   return (
     <div className="mm-booking" aria-busy="true">

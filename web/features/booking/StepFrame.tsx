@@ -6,13 +6,11 @@ import type { HeaderShowing } from './booking-types.ts';
 import { OrderSummary, type Sums } from './order/OrderSummary.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
-/** Props of every booking step. */
 export interface StepProps {
   /** Countdown of the hold or of the turn. */
   clock?: ReactNode;
 }
 
-/** Layout of a booking step: heading and content, beside them the ticket with its costs and the action. */
 export function StepFrame({
   showing,
   title,
@@ -27,9 +25,7 @@ export function StepFrame({
 }: StepProps & {
   showing: HeaderShowing;
   title: string;
-  /** Above the heading. */
   above?: ReactNode;
-  /** Errors and warnings below the heading. */
   notices?: ReactNode;
   /** Content of the ticket; `sums` are null while nothing is chosen. */
   bought: {
@@ -44,7 +40,6 @@ export function StepFrame({
   action: ReactNode;
   /** Nothing is chosen on the map yet, which needs the space: without a countdown a phone shows no bar at the bottom. */
   isIdle?: boolean;
-  /** Below the action: the way to leave. */
   below?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Shared by all booking steps. */
 interface BookingSurroundings {
   /** The buyer came from another step, not from outside: the step's heading takes the focus. */
   isArrival: boolean;
-  /** Reads the showing again: tickets left and sale status. */
   readStock: () => void;
 }
 

@@ -5,7 +5,6 @@ export const steps = ['select', 'questions', 'payment', 'complete'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** The step a buyer wants: one of the four, or the first one again to change the held tickets. */
 export type Goal = Step | 'change';
 
 /** The hash of each step; the first is the spec's own (§2, "the hash step step-select-tickets"). */

@@ -12,7 +12,6 @@ export type SeatPlan = NonNullable<BookingShowing['seatMap']>;
 export type PlanSection = SeatPlan['sections'][number];
 export type Quote = SelectionQuoteQuery['quote'];
 
-/** An order with the clock offset for countdowns on this phone. */
 export type KnownOrder = {
   order: BookingOrder;
   /** See storage/clock/server-clock.rule.ts. */

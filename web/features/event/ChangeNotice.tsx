@@ -4,14 +4,12 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { StateIcon } from '../../ui/icons.tsx';
 
-/** The earlier date and place, and the end of the time for choosing a refund. */
 interface Before {
   oldStartsAt: string;
   oldPlace: string | null;
   chooseUntil: string;
 }
 
-/** The change of an event or showing; nothing without one. */
 export function ChangeNotice({
   status,
   notice,

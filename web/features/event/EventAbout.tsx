@@ -5,7 +5,6 @@ import './event-about.css';
 /** Longer texts are folded on a phone, characters. */
 const LONG = 420;
 
-/** The organizer's text, folded on a phone when it is long. */
 export function EventAbout({ text }: { text: string }) {
   const t = useText();
   const id = useId();

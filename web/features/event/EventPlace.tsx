@@ -2,7 +2,6 @@ import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** The place in a few words: the venue, or the number of cinemas. */
 export function EventPlace({ event }: { event: EventOfScreen }) {
   const t = useText();
   const { film, venue } = event;

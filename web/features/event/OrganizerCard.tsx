@@ -26,7 +26,6 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScr
   );
 }
 
-/** The organizer's contacts, as far as they are given. */
 function OrganizerContact({
   organizer: { url, email, phone },
 }: {

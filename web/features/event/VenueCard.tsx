@@ -5,7 +5,6 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** The venue, with a link to a map on another site. */
 export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
   const t = useText();
   const query = encodeURIComponent(`${venue.name}, ${venue.address}`);

@@ -1,4 +1,3 @@
-/** The event's facts behind its rules. */
 interface RuledEvent {
   minAge: number | null;
   maxPrice: number;
@@ -11,7 +10,6 @@ interface RuledEvent {
   }[];
 }
 
-/** One rule of the page. */
 export type EventRule =
   | { id: 'age'; age: number }
   | { id: 'limit'; count: number }

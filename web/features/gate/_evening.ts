@@ -99,13 +99,10 @@ export function fakeServer(answer: () => GateBundle) {
   const server = {
     got,
     calls,
-    /** Errors by call. */
     failing: new Map<string, Error>(),
     /** The scans are accepted, but the answer is lost. */
     losesAnswers: false,
-    /** When the device was revoked. */
     stoppedAt: null as string | null,
-    /** Result of a lookup. */
     found: [] as number[],
   };
   const called = (name: string) => {

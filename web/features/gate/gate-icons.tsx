@@ -45,7 +45,6 @@ export const GoMark = () => (
   </svg>
 );
 
-/** An arrow out of a door. */
 export const OutMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <path d="M54 8H10v84h44M36 50h56M72 28l22 22-22 22" fill="none" stroke="currentColor" strokeWidth="9" />

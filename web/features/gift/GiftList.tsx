@@ -11,7 +11,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
-/** Sent or received gifts, newest first. */
 export function GiftList({
   title,
   empty,

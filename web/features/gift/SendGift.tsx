@@ -25,7 +25,6 @@ type Way = 'phone' | 'email' | 'code';
 
 const toRules = { phone: phoneRule, email: emailRule, code: z.string() } as const;
 
-/** The form of a gift: tickets, recipient, message. */
 export function SendGift({
   tickets,
   freeGifts,

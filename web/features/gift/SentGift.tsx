@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 
-/** A sent gift with its recipient, its deadline, and the code if the sender must pass it on. */
 export function SentGift({ gift, onAgain }: { gift: Gift_giftFragment; onAgain: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

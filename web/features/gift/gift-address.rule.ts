@@ -1,4 +1,3 @@
-/** The parts of a gift's link. */
 export interface HandedOn {
   code: string | null;
   contact: string | null;

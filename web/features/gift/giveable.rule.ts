@@ -1,6 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** The facts of a ticket that decide whether it can be given away. */
 export interface OwnTicket {
   id: string;
   state: string;

@@ -5,7 +5,6 @@ import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './banner-carousel.css';
 
-/** The banners: swiped on a phone, changed by buttons everywhere, with a button that stops automatic movement. */
 export function BannerCarousel({ banners }: { banners: BannerSlide_bannerFragment[] }) {
   const t = useText();
   const { track, at, show, canPlay, isPlaying, setPlaying, hold } = useCarousel(banners.length);

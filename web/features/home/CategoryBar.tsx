@@ -5,7 +5,6 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 import './category-bar.css';
 
-/** The categories: each button filters the lists below; pressing it again removes the filter. */
 export function CategoryBar({
   categories,
   filter,

@@ -1,6 +1,5 @@
 import { Icon, TicketIcon } from '../../ui/icons.tsx';
 
-/** The icon of each category code. */
 const drawings: Record<string, string> = {
   concert:
     'M9 18.5V5l11-2v13.5M9 9l11-2M9 18.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zm11-2a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',

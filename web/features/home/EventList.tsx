@@ -2,7 +2,6 @@ import type { LinkSource } from '../../lib/link-source.ts';
 import { type CardEvent, EventCard } from '../../ui/cards/EventCard.tsx';
 import '../../ui/cards/event-rail.css';
 
-/** Cards in a grid; a short list of at most two rows scrolls sideways on a phone. */
 export function EventList({
   events,
   isShort = false,

@@ -33,7 +33,6 @@ export function FilmSection({
   );
 }
 
-/** The first films of a state, with a button for more. */
 function FilmRail({
   title,
   state,

@@ -14,7 +14,6 @@ const pageSize = 12;
 
 type Home = HomeScreenQuery['home'];
 
-/** The events of a category, a city, or both. Replaces the other lists while a filter is set. */
 export function FilteredEvents({
   filter,
   categories,

@@ -30,7 +30,6 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-/** The home screen: banners, categories, lists by date and by sale, and cities. */
 export function HomeScreen() {
   const t = useText();
   const { data, error, refetch } = useHomeScreenQuery({ errorPolicy: 'all' });

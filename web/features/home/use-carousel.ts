@@ -12,7 +12,6 @@ function watchMotion(listener: () => void): () => void {
 
 export type Carousel = {
   track: RefObject<HTMLDivElement | null>;
-  /** Index of the visible slide. */
   at: number;
   /** Shows a slide; automatic movement ends. */
   show: (slide: number) => void;

@@ -5,7 +5,6 @@ export type HomeFilter = {
   category: string | null;
   cityId: string | null;
   isOn: boolean;
-  /** Sets a category, or removes it when it is set. */
   toggleCategory: (code: string) => void;
   toggleCity: (cityId: string) => void;
   clear: () => void;

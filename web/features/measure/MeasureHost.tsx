@@ -41,7 +41,6 @@ export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: 
   );
 }
 
-/** Reports page views, the campaign, and the user id while somebody is logged in. */
 function Measuring({ tagUrl }: { tagUrl: string }) {
   const { status, userId } = useSession();
   const seen = useSeenPage();

@@ -14,7 +14,6 @@ import { receivedAtOf } from './received-at.ts';
 import { useOrderNews } from './use-order-news.ts';
 import './orders.css';
 
-/** One order: status and actions, costs, tickets, documents and times. */
 export function OrderScreen() {
   const t = useText();
   const { code: typed = '' } = useParams();

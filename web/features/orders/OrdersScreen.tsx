@@ -17,7 +17,6 @@ import { WaitingList } from './list/WaitingList.tsx';
 import { receivedAtOf } from './received-at.ts';
 import './orders.css';
 
-/** All orders of the buyer, newest first, with status and actions. */
 export function OrdersScreen() {
   const t = useText();
   const isOnline = useIsOnline();

@@ -17,7 +17,6 @@ export type OrderStatus =
   | 'cancelled'
   | 'expired';
 
-/** The facts of an order that decide its status. */
 export type StatusFacts = LiveFacts & { ticketIds: readonly string[] };
 
 /** The status at this moment; `receivedAt` and `now` are times of this phone's clock. */

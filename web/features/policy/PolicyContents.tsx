@@ -1,7 +1,6 @@
 import { useText } from '../../lib/intl/use-text.ts';
 import { partId, type Policy } from './policy-of-screen.ts';
 
-/** Beside the text on a wide screen, folded above it on a narrow one. */
 export function PolicyContents({ sections }: Pick<Policy, 'sections'>) {
   const t = useText();
   const list = (

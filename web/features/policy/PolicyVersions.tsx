@@ -3,7 +3,6 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
-/** Earlier versions and an announced one. */
 export function PolicyVersions({ page }: { page: Policy }) {
   const t = useText();
   const { date } = useFormats();

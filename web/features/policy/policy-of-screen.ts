@@ -2,5 +2,4 @@ import type { PolicyScreenQuery } from '../../generated/operations/policy-screen
 
 export type Policy = NonNullable<PolicyScreenQuery['page']>;
 
-/** The id of a part, for the table of contents. */
 export const partId = (at: number): string => `p${at + 1}`;

@@ -1,4 +1,3 @@
-/** Gives the order of a queue's messages. */
 export type Stamp = { epoch: number; seq: number };
 
 /** Returns the newer of two messages (schema/sdl/queue.graphql, QueueProgress). */

@@ -26,7 +26,6 @@ export type QueueState = {
   isLost: boolean;
   /** Start of the waiting room and the opening, by this phone's clock, epoch milliseconds. */
   bell: { gathersFrom: number; opensAt: number } | null;
-  /** Takes over the answer of an action. */
   take: (view: QueueView) => void;
   read: () => void;
 };

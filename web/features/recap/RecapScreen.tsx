@@ -15,7 +15,6 @@ import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { RecapCards } from './RecapCards.tsx';
 import './recap.css';
 
-/** The buyer's year while the operator has opened it; otherwise a message. */
 export function RecapScreen() {
   const { data, error, refetch } = useRecapYearQuery({ fetchPolicy: 'cache-and-network' });
   return (

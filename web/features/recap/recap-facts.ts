@@ -1,7 +1,6 @@
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
 import type { Text } from '../../lib/intl/use-text.ts';
 
-/** One figure of the year, in words. */
 export interface RecapFact {
   id: string;
   name: string;

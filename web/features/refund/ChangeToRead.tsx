@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 type Showing = OrderRefund_refundFragment['showing'];
 type Change = NonNullable<OrderRefund_refundFragment['change']>;
 
-/** The change of the showing: the organizer's text, and old and new time and place side by side. */
 export function ChangeToRead({ showing, change }: { showing: Showing; change: Change }) {
   const t = useText();
   const { clock, dateTime } = useFormats();

@@ -17,7 +17,6 @@ import './returns.css';
 
 const READ_AGAIN_MS = 20_000;
 
-/** Tickets of an order that can be returned, with the refund and deadline of each, and the outcome of offered ones. */
 export function ReturnScreen() {
   const t = useText();
   const { dateTime } = useFormats();

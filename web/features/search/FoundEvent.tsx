@@ -9,7 +9,6 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { PriceFrom } from '../../ui/cards/PriceFrom.tsx';
 import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
 
-/** An event in the search dialog, with a small poster. */
 export function FoundEvent({
   event,
   source,

@@ -3,7 +3,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { CrossIcon, Icon } from '../../ui/icons.tsx';
 import { dropSearch, forgetSearches, recentSearches } from '../../storage/search-history.ts';
 
-/** The last three searches on this phone, each removable, or a hint for the first search. */
 export function RecentSearches({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useText();
   const [recent, setRecent] = useState(recentSearches);

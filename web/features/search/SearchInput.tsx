@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 
-/** The search field with its clear button. */
 export function SearchInput({
   field,
   name,

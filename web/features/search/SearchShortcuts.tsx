@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useSearchShortcutsQuery } from '../../generated/operations/search-shortcuts.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** Categories and cities as links to the search with that filter. */
 export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
   const t = useText();
   const { data } = useSearchShortcutsQuery();

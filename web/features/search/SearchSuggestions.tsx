@@ -13,10 +13,8 @@ export function SearchSuggestions({
 }: {
   /** The debounced words, which are requested. */
   typed: string;
-  /** The words in the field. */
   text: string;
   onSearch: (words: string) => void;
-  /** An event was chosen, found by these words. */
   onChoose: (words: string) => void;
 }) {
   const t = useText();

@@ -6,7 +6,6 @@ import { InstallNow } from './InstallNow.tsx';
 import { SiteQr } from './SiteQr.tsx';
 import './site.css';
 
-/** Each device with its number of steps. */
 const ways = [
   ['iphone', 3],
   ['android', 3],

@@ -5,7 +5,6 @@ import { useWaitingUpdate } from '../../lib/update/use-waiting-update.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
-/** Checks for a newer build, and switches to it on request. */
 export function GetUpdate() {
   const t = useText();
   const update = useWaitingUpdate();

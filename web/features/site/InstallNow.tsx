@@ -5,7 +5,6 @@ import { useInstall } from '../../parts/install/use-install.ts';
 import { reportError } from '../../lib/errors/report-error.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** The install button, where this browser supports it, or a note that it is installed. */
 export function InstallNow() {
   const t = useText();
   const { way, isInstalled, install } = useInstall();

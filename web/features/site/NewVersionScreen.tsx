@@ -8,7 +8,6 @@ import './site.css';
 /** Changes, newest first: message ids `newVersion.news.<name>`. */
 const news = ['pages', 'gifts', 'offline', 'seats'] as const;
 
-/** The latest changes, and a button for the newest build. */
 export function NewVersionScreen() {
   const t = useText();
   const [isHere, setHere] = useState(false);

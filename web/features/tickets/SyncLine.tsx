@@ -4,7 +4,6 @@ import { OfflineIcon, StateIcon } from '../../ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
 import { pathInSite, sitePath } from '../../storage/site-settings.ts';
 
-/** Time of the last sync, and a banner when the tickets could not be synced. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
   const t = useText();
   const formats = useFormats();

@@ -1,4 +1,3 @@
-/** The fields that grouping and sorting need. */
 type TicketFacts = {
   id: string;
   orderCode: string;

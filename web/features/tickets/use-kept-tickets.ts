@@ -3,7 +3,6 @@ import { type KeptTickets, findTicketOwner, readTickets } from '../../storage/ti
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
 import { type SyncResult, syncTickets } from '../../lib/server/sync-tickets.ts';
 
-/** Data of the ticket screens: first from the phone, then from a sync. */
 export type TicketsOnPhone = {
   /** Null until IndexedDB has answered. */
   kept: KeptTickets | null;
@@ -15,7 +14,6 @@ export type TicketsOnPhone = {
   refresh: () => void;
 };
 
-/** First read of the phone's storage, before the first screen is drawn. */
 export async function readPhone(): Promise<{ owner: string | null; kept: KeptTickets }> {
   const owner = await findTicketOwner();
   const nothing = { tickets: [], broken: 0, syncedAt: null, readAt: Date.now() };

@@ -19,7 +19,6 @@ import './voucher.css';
 
 type Voucher = NonNullable<VoucherScreenQuery['voucher']>;
 
-/** A public voucher: its discount and conditions, and a button that saves it for the checkout. */
 export function VoucherScreen() {
   const { voucherId = '' } = useParams();
   const { data, error, refetch } = useVoucherScreenQuery({
@@ -91,7 +90,6 @@ function VoucherContent({ voucher }: { voucher: Voucher }) {
   );
 }
 
-/** The voucher's conditions as a list of facts. */
 function Conditions({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const { money, dateTime } = useFormats();

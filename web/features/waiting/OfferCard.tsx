@@ -14,7 +14,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import { useOfferKey } from './use-offer-key.ts';
 
-/** Tickets kept for the buyer, with price, deadline and the button to the checkout. */
 export function OfferCard({
   offer,
   placeId,

@@ -9,7 +9,6 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 
-/** The buyer's place in numbers, and the button to leave. */
 export function WaitingPlace({
   place,
   onChanged,

@@ -8,7 +8,6 @@ import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
 
-/** An open question; below it a dialog with content, a dangerous action and an alert, each behind its button. */
 export function DialogSection() {
   const say = useSample();
   const dialog = useDialog();

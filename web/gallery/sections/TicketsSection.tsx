@@ -3,7 +3,6 @@ import { TicketCard } from '../../ui/cards/TicketCard.tsx';
 import { TicketCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { evening, useSample } from '../samples.ts';
 
-/** Ticket cards: normal, highlighted and past. */
 export function TicketsSection() {
   const say = useSample();
   const words = (

@@ -6,7 +6,6 @@ import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
 
-/** The four types as static components, and buttons that show a real toast. */
 export function ToastsSection() {
   const say = useSample();
   const toast = useToast();

@@ -7,7 +7,6 @@ type Entry = { state: unknown; path: string };
 class Tab {
   entries: Entry[] = [];
   at = 0;
-  /** Addresses that the router was notified of. */
   told: string[] = [];
   listeners: ((event: PopStateEvent) => void)[] = [];
 
@@ -62,7 +61,6 @@ class Tab {
 }
 
 let entries: typeof Entries;
-/** Loads the page anew: all state of scripts is gone. */
 async function load(tab: Tab) {
   vi.resetModules();
   tab.listeners = [];

@@ -8,7 +8,6 @@ type Overlay = { depth: number; close: () => void };
 /** The server renders pages and has no history. */
 const isServer = typeof window === 'undefined';
 let here: Spot = spotOf(isServer ? null : history.state);
-/** The address of the entry `here`. */
 let address = isServer ? '' : location.href;
 const open: Overlay[] = [];
 

@@ -20,12 +20,10 @@ export function depthFor(depth: number, most: number): number {
 }
 
 export type Move =
-  /** Close the overlays above the target. */
   | 'close'
   /** Skip a spent entry, so that every press has an effect. */
   | 'skipBack'
   | 'skipForward'
-  /** Another page or step, handled by the router. */
   | 'page';
 
 /** The meaning of a move in the history, given the depths of the open overlays. */

@@ -1,7 +1,6 @@
 // An iCalendar file (RFC 5545) of one showing, made in the browser, so that it works without a network.
 import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 
-/** Data of a showing for a calendar. */
 export interface CalendarFacts {
   /** The platform's entry id; null without one: the file then has its own id. */
   entry: CalendarEntry | null | undefined;

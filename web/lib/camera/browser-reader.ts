@@ -1,4 +1,3 @@
-/** The texts of all QR codes in this picture. */
 export type FrameReader = (video: HTMLVideoElement) => Promise<string[]>;
 
 /** Missing in TypeScript's DOM types (https://wicg.github.io/shape-detection-api/). */

@@ -5,7 +5,6 @@ import { chooseLanguage, type Language } from './language.rule.ts';
 
 let current: Language | undefined;
 
-/** Sent when the buyer changes the language. */
 export const languageChanged = createSignal<Language>();
 
 export function currentLanguage(): Language {

@@ -57,7 +57,6 @@ function createFormats(language: Language) {
       if (first.month !== last.month) return `${first.day} ${first.month} – ${date(to)}`;
       return first.day === last.day ? date(from) : `${first.day} – ${date(to)}`;
     },
-    /** The three rows of a date block. */
     dateBlock: (at: Moment) => {
       const { day, month } = partsOf(at);
       return { weekday: weekdayShort().format(new Date(at)), day: day ?? '', month: month ?? '' };

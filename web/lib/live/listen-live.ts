@@ -17,7 +17,6 @@ let opening: Promise<Client> | undefined;
 /** Expiry time of the session with which the last socket was opened. */
 let openedWith: unknown;
 
-/** How the last socket ended. */
 let lastEnd: SocketEnd = 'loss';
 
 /**

@@ -9,7 +9,6 @@ const news = createSignal<LiveNews>();
 let isLost = false;
 let hasGap = false;
 
-/** Called by the socket itself. */
 export function tellLive(now: LiveNews): void {
   const hadGap = hasGap;
   const wasLost = isLost;

@@ -3,7 +3,6 @@
 /** Time limit for the answer to a ping. Milliseconds. */
 export const PONG_MS = 3_000;
 
-/** `end` is called when a ping was not answered in time. */
 export function createProof(end: () => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

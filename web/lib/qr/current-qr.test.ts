@@ -28,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was just opened on this phone. */
 async function openPage() {
   vi.resetModules();
   const clock = await import('../../storage/clock/server-clock.ts');

@@ -27,7 +27,6 @@ export type LoginRequest = {
   eventId?: string;
 };
 
-/** Props of the login modal of features/auth. */
 export type LoginModalProps = {
   open: boolean;
   reason: LoginReason;

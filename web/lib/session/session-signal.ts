@@ -3,7 +3,6 @@ import { createSignal } from '../signal.ts';
 /** A server's answer that ended the session: `title` and `text` for the dialog whose button opens login. */
 export type SessionEnd = { title: string; text: string };
 
-/** A call that a server refused for lack of a session. */
 export type RefusedCall = SessionEnd & {
   /** Whether the buyer triggered it, and not a read in the background. */
   isAsked: boolean;
@@ -12,5 +11,4 @@ export type RefusedCall = SessionEnd & {
 /** Sent by the links; the session decides whether it has ended. */
 export const callRefused = createSignal<RefusedCall>();
 
-/** Sent by the session when it has ended. */
 export const sessionEnded = createSignal<SessionEnd>();

@@ -18,7 +18,6 @@ const challengeOf: KnownOperation<CaptchaChallengeQuery, CaptchaChallengeQueryVa
 const MOST_TRIES = 2;
 const MOST_CODES = 5;
 
-/** Adds the person's code to the answer. */
 const withCode = (answer: string, code: string | undefined): string =>
   code === undefined ? answer : btoa(JSON.stringify({ ...(JSON.parse(atob(answer)) as object), code }));
 

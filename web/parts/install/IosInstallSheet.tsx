@@ -3,7 +3,6 @@ import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AddRowPicture, HomeScreenPicture, SharePicture } from './install-pictures.tsx';
 
-/** Steps for adding the site to an iPhone's home screen. */
 export function IosInstallSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const t = useText();
   return (

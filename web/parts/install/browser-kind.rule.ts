@@ -6,7 +6,6 @@ export interface BrowserKind {
   inApp: string | null;
 }
 
-/** Apps with an in-app browser, by their part of the user agent. */
 const apps: readonly [string, RegExp][] = [
   ['Zalo', /\bZalo\b/i],
   ['Messenger', /FBAN\/Messenger|MessengerLite|Orca-Android/i],

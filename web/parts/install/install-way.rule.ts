@@ -12,9 +12,7 @@ export function installWay({
   now,
 }: {
   browser: BrowserKind;
-  /** Runs as the installed app. */
   isStandalone: boolean;
-  /** The browser has fired its install event. */
   canPrompt: boolean;
   /** Epoch milliseconds; null when it was never postponed. */
   putOffAt: number | null;

@@ -7,7 +7,6 @@ import { ClockIcon } from '../../ui/icons.tsx';
 import { goOnPath, waitsForBuyer } from './live-order.rule.ts';
 import type { WaitingOrder } from './use-live-orders.ts';
 
-/** A live order: what it waits for and until when, its tickets, and the button to continue. */
 export function LiveOrderRow({
   waiting: { order, waiting, until },
   more = 0,

@@ -1,7 +1,6 @@
 import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
 import { type MoneyFacts, type Outcome, outcomeOf } from './order-outcome.rule.ts';
 
-/** Facts of a live order. */
 export type LiveFacts = MoneyFacts & {
   holdUntil: string;
   payUntil: string | null;
@@ -38,7 +37,6 @@ export function waitsFor(order: LiveFacts, receivedAt: number, now: number): Wai
   return waitingOf[outcomeOf(order, isInTime)] ?? null;
 }
 
-/** The booking of its showing without a step: a path of the site. */
 const bookingOf = ({ showing: { id, event } }: LiveFacts) =>
   `/events/${event.id}/bookings/${id}/${event.slug}`;
 

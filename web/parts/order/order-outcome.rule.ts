@@ -6,7 +6,6 @@ import {
   type RefundState,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 
-/** Facts about the money of an order. */
 export type MoneyFacts = {
   state: OrderState;
   payments: readonly {

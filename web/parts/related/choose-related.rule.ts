@@ -1,7 +1,6 @@
 import type { SaleStatus } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 
-/** Facts of an event that might be recommended. */
 export interface RelatedCandidate {
   readonly id: string;
   readonly category: string;

@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { HeartIcon } from './HeartIcon.tsx';
 import type { Standing } from './standing.rule.ts';
 
-/** One candidate with its count and the button. */
 export function BallotRow({
   candidate,
   standing,
@@ -18,7 +17,6 @@ export function BallotRow({
   candidate: Ballot_votingFragment['candidates'][number];
   standing: Standing;
   state: VotingState;
-  /** Hearts given by the buyer. */
   given: number;
   onGive: () => void;
 }) {

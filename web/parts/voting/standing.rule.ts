@@ -1,9 +1,7 @@
-/** A candidate with its hearts. */
 export interface Standing {
   id: string;
   /** Null while counts are hidden. */
   hearts: number | null;
-  /** Share of all hearts, 0 to 1. */
   share: number;
   /** Has the most hearts, alone or with others. */
   isAhead: boolean;

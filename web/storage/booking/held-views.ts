@@ -21,7 +21,6 @@ export function holdView(seen: SeenPage): void {
   }
 }
 
-/** Returns the held views and deletes them. */
 export function takeHeldViews(): SeenPage[] {
   const views = held();
   try {

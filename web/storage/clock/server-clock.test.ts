@@ -13,7 +13,6 @@ beforeEach(() => {
   });
 });
 
-/** The module in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   return await import('./server-clock.ts');

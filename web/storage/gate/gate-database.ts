@@ -1,4 +1,3 @@
-// The IndexedDB of a paired device.
 import type { GateBundle, GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
 import type { DBSchema } from 'idb';
 import { databases } from '../keys.ts';
@@ -17,7 +16,6 @@ export interface Pairing {
   device: GateDeviceWire;
 }
 
-/** A revoked device. */
 export interface KeptRevocation {
   /** Scans that the server does not have. */
   unsent: number;

@@ -1,6 +1,5 @@
 import type { GateScanWire, ScanAnswerWire } from '@mo-man/schema/wire/gate.ts';
 
-/** A scan of this device. */
 export interface KeptScan {
   nonce: string;
   scan: GateScanWire;

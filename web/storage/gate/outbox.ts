@@ -28,7 +28,6 @@ export async function keepScan(scan: KeptScan): Promise<Kept> {
   }
 }
 
-/** All scans of this device, in their order. */
 export async function readScans(): Promise<KeptScan[]> {
   const spare = readSpare();
   const kept = await withGateDatabase((database) => database.getAll('scans')).catch((cause: unknown) => {

@@ -14,6 +14,6 @@ export function rememberOwnSession(userId: string): void {
   try {
     localStorage.setItem(local.ownSession, userId);
   } catch {
-    // See above.
+    // Without storage the session is then never exchanged.
   }
 }

@@ -4,7 +4,6 @@ import { findKeptPoster, keptPosterPath } from './kept-poster.ts';
 const hash = 'ab'.repeat(16);
 const poster = `/images/${hash}/mua_sao.webp`;
 
-/** A cache with these paths; each response contains its path. */
 function cacheOf(paths: readonly string[]): Cache {
   const requests = paths.map((path) => new Request(`https://example.com${path}`));
   const cache: Pick<Cache, 'keys' | 'match'> = {

@@ -1,7 +1,6 @@
 // A ticket's poster is stored in one size, but screens request the size that fits.
 import { pictureVariant, readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 
-/** The address under which a ticket's poster is stored. */
 export const keptPosterPath = (poster: string): string => pictureVariant(poster, 480, 'webp');
 
 /** The stored size of a picture, for any requested size and format. */

@@ -92,7 +92,6 @@ export async function findTicketOwner(): Promise<string | null> {
   );
 }
 
-/** Number of tickets that an explicit logout would remove. */
 export async function countTickets(userId: string): Promise<number> {
   return (await readTickets(userId)).tickets.length;
 }
@@ -116,7 +115,6 @@ export async function removeTickets(userId: string): Promise<void> {
   if (left) await keepPostersOf(left.map(({ ticket }) => ticket));
 }
 
-/** Deletes posters that belong to none of these tickets. */
 async function keepPostersOf(tickets: readonly StoredTicket[]): Promise<void> {
   if (typeof caches === 'undefined') return;
   const wanted = new Set(tickets.map(({ poster }) => keptPosterPath(poster)));

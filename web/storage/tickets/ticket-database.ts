@@ -1,4 +1,3 @@
-// The IndexedDB of the tickets.
 import type { DBSchema } from 'idb';
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { databases } from '../keys.ts';

@@ -10,7 +10,6 @@ import { PriceFrom } from './PriceFrom.tsx';
 import { SaleBadge } from './SaleBadge.tsx';
 import './event-card.css';
 
-/** An event of a list. */
 export interface CardEvent extends EventCard_eventFragment {
   /** The time that the list shows, where it is not the start of the next showing. */
   shownStart?: string;

@@ -15,7 +15,6 @@ export function EventRail({
   title: string;
   events: CardEvent[];
   source: LinkSource;
-  /** Link to all of them. */
   more?: ReactNode;
 }) {
   const t = useText();

@@ -1,7 +1,6 @@
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** An event's price: the only one, the lowest of several, or "free". */
 export function PriceFrom({ min, max }: { min: number; max: number }) {
   const t = useText();
   const { price } = useFormats();

@@ -15,7 +15,6 @@ export function CodeInput({
   onType,
 }: {
   field: FieldProps;
-  /** Number of digits. */
   digits: number;
   label: string;
   hint?: string;

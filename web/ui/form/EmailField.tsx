@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { EmailSlip } from './EmailSlip.tsx';
 import type { FieldProps } from './use-form.ts';
 
-/** The email address of an account. */
 export function EmailField({
   field,
   label,

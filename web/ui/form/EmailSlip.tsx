@@ -7,14 +7,7 @@ import './email-slip.css';
  * Asks about an address with a probable typing error; one tap corrects it. The live region exists before its text, so that it is read
  * out.
  */
-export function EmailSlip({
-  typed,
-  onCorrect,
-}: {
-  typed: string;
-  /** Receives the corrected address. */
-  onCorrect: (email: string) => void;
-}) {
+export function EmailSlip({ typed, onCorrect }: { typed: string; onCorrect: (email: string) => void }) {
   const t = useText();
   const meant = emailMeant(typed);
   return (

@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icons.tsx';
 import type { FieldProps } from './use-form.ts';
 
-/** A password field with a button that shows it. */
 export function PasswordInput({
   field,
   label,

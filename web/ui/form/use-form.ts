@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { judgeValues, type Rules, serverProblems, type Values } from './judge-values.rule.ts';
 import { retryMoment } from './sent-code.rule.ts';
 
-/** Props of MUI's TextField for one field. */
 export type FieldProps = {
   name: string;
   value: string;
@@ -31,7 +30,6 @@ type Options<Field extends string> = {
   afterRefusal?: (error: unknown) => string;
   /** True when the failure was handled elsewhere, for example by another step. */
   onFailure?: (error: unknown) => boolean;
-  /** Receives what is typed, to store it. */
   onType?: (field: Field, value: string) => void;
   /** How far this phone's clock is ahead of the server's, milliseconds, where that is known. */
   clockAhead?: number;
@@ -131,7 +129,6 @@ export function useForm<R extends Rules>(
 
   return {
     values,
-    /** The text above the form. */
     alert: options.refusalField ? null : messages.refusal,
     retryAt: messages.retryAt,
     isBusy,

@@ -9,12 +9,10 @@ export function TabBar<Value extends string>({
   onChoose,
   children,
 }: {
-  /** Accessible name of the row. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number }[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** The chosen view. */
   children: ReactNode;
 }) {
   const id = useId();

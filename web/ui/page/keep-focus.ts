@@ -48,9 +48,7 @@ function nextPlace(lost: Held, onScreen: Held | null): HTMLElement | null {
  * without an opener, a booking step that loads late), the closest sensible element gets it. Code that moves the focus itself comes first.
  */
 export function keepFocus(): void {
-  /** The element with the focus, or the last one; null once the buyer removed it. */
   let last: Held | null = null;
-  /** The same, on the screen below all dialogs. */
   let onScreen: Held | null = null;
   /** The last element lost the focus by being hidden or disabled, and may be back by now; not by the buyer. */
   let isTaken = false;

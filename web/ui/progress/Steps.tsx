@@ -1,6 +1,5 @@
 import './steps.css';
 
-/** Progress: the finished steps, the current one and those to come. */
 export function Steps({ labels, current }: { labels: string[]; current: number }) {
   return (
     <ol className="mm-steps">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './states.css';
 
-/** Says that there is nothing here, with the next action. */
 export function EmptyState({
   picture,
   title,

@@ -38,7 +38,6 @@ export function TicketCardSkeleton() {
   );
 }
 
-/** A whole screen: title and a few rows of text. */
 export function PageSkeleton() {
   return (
     <div className="mm-page mm-page-wide mm-skeletons" aria-busy="true">

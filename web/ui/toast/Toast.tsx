@@ -8,7 +8,6 @@ import './toast.css';
 /** A swipe of so many pixels dismisses it. */
 const SWIPED = 72;
 
-/** One toast: an icon shape of its own, its type in words for screen readers, the text, and the close button. */
 export function Toast({
   type,
   text,

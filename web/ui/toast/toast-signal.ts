@@ -14,11 +14,9 @@ export type ToastNews = {
 /** A toast to show; null clears it (every route change does). */
 export const toastSignal = createSignal<ToastNews>();
 
-/** The address at which the last one was shown. */
 let shownAt: string | undefined;
 const here = () => (typeof location === 'undefined' ? undefined : location.pathname);
 
-/** Shows a toast from outside React. */
 export function showToast(toast: NonNullable<ToastNews>): void {
   shownAt = here();
   toastSignal.send(toast);

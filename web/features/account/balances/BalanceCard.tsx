@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { type Balance, type BalanceDocument, useBalance } from './use-balance.ts';
 
-/** A balance with its entries, page by page. */
 export function BalanceCard({
   icon,
   title,

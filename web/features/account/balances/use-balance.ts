@@ -45,13 +45,11 @@ export function useBalance(document: BalanceDocument) {
   };
   return {
     balance,
-    /** Why there is nothing to show. */
     error: balance ? undefined : error,
     readAgain: () => void refetch().catch(() => undefined),
     /** Null at the last page. */
     more: hasNextPage && endCursor ? more : null,
     isBusy,
-    /** Why the next page failed. */
     failure,
   };
 }

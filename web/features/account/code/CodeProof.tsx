@@ -14,7 +14,6 @@ import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** A sent code and its destination. */
 export type CodeOnWay = SentCode & { to: string };
 
 const quiet = { context: { isQuiet: true } };

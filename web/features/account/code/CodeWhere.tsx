@@ -17,7 +17,6 @@ import type { CodeOnWay } from './CodeProof.tsx';
 import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The destination of the code: the verified phone or email. */
 export function CodeWhere({
   me,
   type,

@@ -1,4 +1,3 @@
-/** Why an account cannot be deleted now. */
 export type Refusal =
   | { name: 'busy'; text: string; orders: string[] }
   /** Future tickets would be lost, which needs a second confirmation. */

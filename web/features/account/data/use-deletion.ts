@@ -11,7 +11,6 @@ import { deletionRefusal, type Refusal } from './deletion-refusal.rule.ts';
 
 type Proof = { password: string } | { phoneToken: string };
 
-/** Deletes the account permanently, with its data on this phone. */
 export function useDeletion(onProofSpent: (text: string) => void) {
   const t = useText();
   const toast = useToast();

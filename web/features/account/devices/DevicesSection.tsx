@@ -11,7 +11,6 @@ import { AccountSection } from '../AccountSection.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndDeviceDialog } from './EndDeviceDialog.tsx';
 
-/** The buyer's logins; each can be ended here. */
 export function DevicesSection() {
   const t = useText();
   const { data, previousData, error, refetch } = useAccountDevicesQuery({ fetchPolicy: 'cache-and-network' });

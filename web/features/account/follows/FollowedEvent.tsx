@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** A followed event with its time and sale status, and the button that ends the reminder. */
 export function FollowedEvent({
   event,
   onChanged,

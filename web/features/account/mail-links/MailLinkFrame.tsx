@@ -4,7 +4,6 @@ import { StateIcon } from '../../../ui/icons.tsx';
 import { LockIcon, MailIcon } from '../account-icons.tsx';
 import './mail-link.css';
 
-/** Layout of the screens of mailed links: one message and a few actions. */
 export function MailLinkFrame({
   picture,
   title,

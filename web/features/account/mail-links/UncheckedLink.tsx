@@ -1,7 +1,6 @@
 import { Page } from '../../../ui/page/Page.tsx';
 import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 
-/** The link could not be checked: the failure, and a button to retry. */
 export function UncheckedLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Page width="narrow">

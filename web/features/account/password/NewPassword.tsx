@@ -6,7 +6,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The new password of the logged-in buyer, after verification by a code. */
 export function NewPassword({
   phoneToken,
   username,

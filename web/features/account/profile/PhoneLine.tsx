@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 
-/** The current number; another one must be verified first, in a form of its own. */
 export function PhoneLine({ me }: { me: Account_meFragment }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

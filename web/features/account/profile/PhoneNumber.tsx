@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { CodeOnWay } from '../code/CodeProof.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The new number; a code is sent to it. */
 export function PhoneNumber({
   typed,
   notice,

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { ProfileField as FieldName } from './profile-form.rule.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** One text field of the profile, with its problem or else its hint below. */
 export function ProfileField({
   form,
   field,

@@ -22,7 +22,6 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
-/** The account's data in this form. */
 export type KnownProfile = {
   name: string;
   email: string | null;

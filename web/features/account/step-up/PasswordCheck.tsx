@@ -5,7 +5,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The password of the account, with a button for a code instead. */
 export function PasswordCheck({
   who,
   onCheck,

@@ -13,7 +13,6 @@ import './vouchers.css';
 
 type SavedVoucher = SavedVouchersQuery['vouchers'][number];
 
-/** The buyer's saved vouchers with links to their pages, usable ones first. */
 export function VouchersSection() {
   const t = useText();
   const { data, previousData, error, refetch } = useSavedVouchersQuery({ fetchPolicy: 'cache-and-network' });

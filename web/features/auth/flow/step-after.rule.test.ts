@@ -8,7 +8,6 @@ const who: Who = { kind: 'phone', value: '+84901000001' };
 const proofOf = (purpose: Proof['purpose']): Proof => ({ purpose, who, phoneToken: 'proof', goodUntil: 0 });
 const join = { socialId: 's1', knownAs: '••••001' };
 
-/** Each answer of the server with its next step. */
 const rows: [NextStep, string, Known, Partial<LoginStep>][] = [
   ['to_newsfeed', 'a login', {}, { name: 'done' }],
   ['to_newsfeed', 'the phone is proven', { proof: proofOf('link_phone') }, { name: 'finish', act: 'link' }],

@@ -8,7 +8,6 @@ import type { LoginStep, Proof } from './login-step.rule.ts';
 import { forgetCode, rememberCode } from './sent-codes.ts';
 import { stepAfter, stepBefore } from './step-after.rule.ts';
 
-/** Moves the modal from step to step. */
 export type LoginFlow = {
   go: (step: LoginStep) => void;
   /** A session is open: goes to the server's next step. */
@@ -41,7 +40,6 @@ function firstStep(start: LoginModalProps['start']): LoginStep {
   return stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null });
 }
 
-/** The step of the modal, and the functions that change it. */
 export function useLoginFlow({
   start,
   reason,

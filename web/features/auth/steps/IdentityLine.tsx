@@ -3,7 +3,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import type { Who } from '../flow/login-step.rule.ts';
 import { usePhoneBook } from '../phone/use-phone-book.ts';
 
-/** The person of the step, and the button to change it. */
 export function IdentityLine({ who, onChange }: { who: Who; onChange?: () => void }) {
   const t = useText();
   const { book } = usePhoneBook();

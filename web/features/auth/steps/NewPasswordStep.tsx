@@ -21,7 +21,6 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 
 const noName = z.string();
 
-/** A forgotten password after verification: a new one, twice. It logs in. */
 export function NewPasswordStep({ proof, flow }: { proof: Proof; flow: LoginFlow }) {
   const t = useText();
   // There is no account: the server asks for a name first, and says so only after the proof.

@@ -10,7 +10,6 @@ import { QuestionField } from './QuestionField.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Step 2: the recipient of the tickets and the organizer's questions. */
 export function QuestionsStep({
   showing,
   known,
@@ -25,7 +24,6 @@ export function QuestionsStep({
   onAnswered: (order: BookingOrder) => void;
   /** The server's order has changed. */
   onStale: () => void;
-  /** Opens the choice of other tickets. */
   onChange: () => void;
 }) {
   const t = useText();

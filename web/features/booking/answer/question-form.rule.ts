@@ -4,7 +4,6 @@ import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 
-/** The recipient of the tickets, as typed. */
 export type TypedContact = { name: string; email: string; confirmEmail: string; phone: string };
 
 /** Fields of the contact, in the order of the form. */

@@ -25,7 +25,6 @@ const noDelivery: TypedDelivery = {
   note: '',
 };
 
-/** The delivery address of the order so far. */
 function deliveryOf({ delivery }: BookingOrder): TypedDelivery & { isWanted: boolean } {
   if (!delivery) return { ...noDelivery, isWanted: false };
   const { model, province, district, ward, address, note } = delivery;

@@ -10,7 +10,6 @@ import { useUnits } from './use-units.ts';
 
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
 
-/** The choice of paper tickets with its fee, and the address. */
 export function DeliveryChoice({ form, fee }: { form: QuestionForm; fee: number }) {
   const t = useText();
   const { price } = useFormats();

@@ -21,7 +21,6 @@ export function UnitPicker({
   /** Of the chosen unit; empty for none. */
   code: string;
   from: Units;
-  /** Why there is nothing to choose yet. */
   emptyHint: string;
   problem: string | undefined;
   onChoose: (code: string) => void;

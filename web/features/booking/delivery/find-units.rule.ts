@@ -1,6 +1,5 @@
 import { foldName } from '../../../lib/fold-name.rule.ts';
 
-/** A province, district or ward. */
 export type Unit = { code: string; name: string };
 
 /** Common abbreviations of units: `q1`, `p. 12`, `tp hue`, `tx`, `tt`, `h`, `x`. */

@@ -11,7 +11,6 @@ import { VoucherOffers } from './VoucherOffers.tsx';
 import type { useDiscounts } from './use-discounts.ts';
 import './discount.css';
 
-/** The discounts of the order, the best voucher, a field for a code, and a sheet with the buyer's vouchers. */
 export function DiscountBox({
   order,
   discounts,

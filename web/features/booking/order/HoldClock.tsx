@@ -20,7 +20,6 @@ export function HoldClock({ known, onEnd }: { known: KnownOrder; onEnd: () => vo
   return <Timer until={deadlineOf(known)} label={label} onEnd={onEnd} />;
 }
 
-/** Warns once that little time is left. */
 export function ShortOfTime({ known }: { known: KnownOrder }) {
   const t = useText();
   const seconds = useSecondsLeft(deadlineOf(known));

@@ -12,7 +12,6 @@ export type Sums = Omit<Quote, '__typename'> & {
   discounts?: BookingOrder['discounts'];
 };
 
-/** The ticket with its content, and the exact costs on its stub. */
 export function OrderSummary({
   showing,
   sums,
@@ -24,11 +23,9 @@ export function OrderSummary({
   showing: HeaderShowing;
   /** Null while nothing is chosen or the price is unknown: an empty ticket, shown beside the map only. */
   sums: Sums | null;
-  /** Number of chosen tickets, known before the sums are. */
   count?: number;
   sectionName?: string | null;
   isStale?: boolean;
-  /** The order has ended. */
   isFaded?: boolean;
 }) {
   const t = useText();

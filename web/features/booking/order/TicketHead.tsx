@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import type { HeaderShowing } from '../booking-types.ts';
 
-/** The upper half of every ticket in the booking: event, time and venue. */
 export function TicketHead({
   showing,
   sectionName,

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import '../../../parts/order/card/contact.css';
 import type { BookingOrder } from '../booking-types.ts';
 
-/** The recipient of the tickets, shown before the payment. */
 export function ContactCard({
   order: { contact },
   onEdit,

@@ -9,7 +9,6 @@ import { StepFrame, type StepProps } from '../StepFrame.tsx';
 import type { MethodCost } from './method-cost.rule.ts';
 import type { usePayOrder } from './use-pay-order.ts';
 
-/** Step 3 before payment has started: the order, the payment methods, and the way to leave. */
 export function PayFrame({
   showing,
   known,
@@ -25,7 +24,6 @@ export function PayFrame({
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
-  /** Costs of the order with the chosen payment method. */
   cost: MethodCost;
   title: string;
   paying: ReturnType<typeof usePayOrder>;

@@ -7,7 +7,6 @@ import { costIn, type MethodCost, takesTotal } from './method-cost.rule.ts';
 
 type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
 
-/** Payment methods as cards, one of them selected. */
 export function PaymentMethods({
   order,
   methods,

@@ -34,7 +34,6 @@ export function PaymentStep({
   /** The server's order has changed. */
   onStale: () => void;
   onEditContact: () => void;
-  /** Opens the choice of other tickets. */
   onChange: () => void;
 }) {
   const t = useText();

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 
-/** The state of an order in payment, as its heading. */
 export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isTransfer: boolean): string {
   switch (outcome) {
     case 'open':
@@ -21,7 +20,6 @@ export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isT
   }
 }
 
-/** The payment provider's answer on an order in payment, and its meaning for the buyer. */
 export function UnpaidNews({
   known,
   outcome,
@@ -32,7 +30,6 @@ export function UnpaidNews({
   known: KnownOrder;
   outcome: Outcome;
   isTransfer: boolean;
-  /** Why the last action failed. */
   failure: string | null;
   /** When the buyer last asked for a check, by this phone's clock. */
   checkedAt: number | null;

@@ -11,7 +11,6 @@ interface Attempt {
   readonly word: PaymentWord | null;
 }
 
-/** Possible actions on an order whose payment has begun. */
 export interface WaysOut<A extends Attempt> {
   /** The attempt to continue: pressing twice never starts a second one with the same method. */
   goOn: A | null;

@@ -4,7 +4,6 @@ import { useCancelOrder } from '../../../parts/order/use-cancel-order.ts';
 import { keepLastMethod } from '../../../storage/last-method.ts';
 import { usePayment } from './use-payment.ts';
 
-/** Paying or cancelling an order before it is paid. */
 export function usePayOrder({
   showingId,
   order,
@@ -23,7 +22,6 @@ export function usePayOrder({
   return {
     isLeaving,
     isCancelling,
-    /** Why the last try failed. */
     failure: failure ?? problem,
     pay: async (method: string | null) => {
       setFailure(null);

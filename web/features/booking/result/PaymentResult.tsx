@@ -25,7 +25,6 @@ const TransferToMake = lazy(() =>
 
 type Found = Extract<PaymentReturn, { status: 'known' }>;
 
-/** The outcome of a payment and the next action. */
 export function PaymentResult({ found }: { found: Found }) {
   const { order, outcome } = found;
   const t = useText();

@@ -18,7 +18,6 @@ import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import { useQuote } from './use-quote.ts';
 import type { SelectionState } from './use-selection.ts';
 
-/** The main button of the choice. */
 export interface ChoiceAction {
   label: string;
   isBusy: boolean;
@@ -48,13 +47,11 @@ export function ChooseTickets({
   chosen: SelectionState;
   /** The buyer's held tickets can be chosen again. */
   isOwnFree?: boolean;
-  /** Replaces the default title. */
   title?: string;
   above?: ReactNode;
   lead: string;
   /** It stays visible while a section is open. */
   isLeadKept?: boolean;
-  /** Below the lead. */
   note?: ReactNode;
   clock?: ReactNode;
   /** Null when the choice can only be looked at. */

@@ -18,7 +18,6 @@ export function IncompleteOrderDialog({
   showing: HeaderShowing;
   known: KnownOrder;
   isCancelling: boolean;
-  /** Why cancelling failed. */
   problem: string | null;
   onGoBack: () => void;
   onCancel: () => void;

@@ -24,7 +24,6 @@ export function SelectNotices({
   showing: BookingShowing;
   chosen: SelectionState;
   failure: HoldFailure | null;
-  /** Names of seats that somebody else took. */
   lost: readonly string[];
   /** Names of the single seats that the choice would leave, separated by commas; empty for none. */
   single: string;

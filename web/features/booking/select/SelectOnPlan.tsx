@@ -18,7 +18,6 @@ import { ownAsFree } from './seats/layout/layout-states.rule.ts';
 import { type SeatsChange, useSeatLayout } from './seats/layout/use-seat-layout.ts';
 import type { SelectionState } from './use-selection.ts';
 
-/** The choice of a section, on the map or in the list, then of its seats or quantities. */
 export function SelectOnPlan({
   showing,
   plan,

@@ -13,13 +13,11 @@ import { useTurn } from './use-turn.ts';
 type Props = {
   showing: BookingShowing;
   booking: ReturnType<typeof useBookingOrder>;
-  /** Whether there is a live order to ask about. */
   asks: boolean;
   go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
 };
 
-/** Step 1, with the question about a live order in front of it. */
 export function SelectOrResume(props: Props) {
   const { showing, booking, asks, go, onAgain } = props;
   const { known, take, reread } = booking;

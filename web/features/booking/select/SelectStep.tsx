@@ -22,7 +22,6 @@ export function SelectStep({
   onLiveOrder,
 }: {
   showing: BookingShowing;
-  /** The running turn of a showing with a queue. */
   turn: KeptTurn | undefined;
   /** The buyer is asked about an older order, so nothing is held automatically. */
   isAsked: boolean;

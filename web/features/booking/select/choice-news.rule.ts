@@ -1,4 +1,3 @@
-/** The announced choice: names of seats, number of tickets, and the sum in VND. */
 export interface SpokenChoice {
   seats: readonly string[];
   count: number;

@@ -6,7 +6,6 @@ import type { Quote } from '../booking-types.ts';
 
 const QUIET_MS = 250;
 
-/** A selection as input of the operations. */
 export function selectionInput(showingId: string, { seatIds, quantities }: Selection) {
   return {
     showingId,

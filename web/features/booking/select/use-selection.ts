@@ -89,7 +89,6 @@ export function useSelection(store: () => ChoiceStore) {
       if (base === selection) setCleared(null);
       setSelection(toggleSeats(base, seatIds));
     },
-    /** Replaces the selection by seats chosen together. */
     takeSeats: (sectionId: string, seatIds: readonly string[]) => {
       setCleared(countTickets(selection) > 0 && selection.sectionId !== sectionId ? selection : null);
       setSelection({ ...emptySelection, sectionId, seatIds });

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** A name, its value, and a button that copies it. */
 export function CopyField({
   name,
   value,

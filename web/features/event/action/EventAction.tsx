@@ -19,7 +19,6 @@ import './event-action.css';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
 
-/** The price and the screen's only primary button, or why there is none. */
 export function EventAction({
   event,
   onSelectShowing,

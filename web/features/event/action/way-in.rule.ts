@@ -1,6 +1,5 @@
 import type { SaleStatus } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 
-/** Another way to tickets of an event that cannot be booked, with its path. */
 export interface WayIn {
   kind: 'presale' | 'waiting_list';
   path: string;

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import './film-facts.css';
 
-/** Crew and cast, original title, genres and release date. */
 export function FilmFacts({ film, title }: { film: NonNullable<EventOfScreen['film']>; title: string }) {
   const t = useText();
   const f = useFormats();

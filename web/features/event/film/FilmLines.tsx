@@ -6,7 +6,6 @@ import type { EventOfScreen } from '../event-of-screen.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import './film-facts.css';
 
-/** The main facts of a film below its poster: release, length, age and rating. */
 export function FilmLines({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

@@ -10,7 +10,6 @@ import { CinemaShowtimes } from './CinemaShowtimes.tsx';
 import { byCinema, citiesOf, cityKey } from './group-screenings.rule.ts';
 import './showtimes.css';
 
-/** The times of a film: a day, its cinemas, and the times of each on that day. */
 export function Showtimes({
   event,
   film,

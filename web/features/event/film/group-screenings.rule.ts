@@ -1,6 +1,5 @@
 import type { FilmFormat } from '@mo-man/schema/values.ts';
 
-/** The cinema's facts for grouping. */
 interface Cinema {
   id: string;
   cityId: string;
@@ -16,13 +15,11 @@ interface Screening {
   subtitles: string[];
 }
 
-/** Showings of one cinema with the same format and language. */
 export interface AlikeShowings<Showing> {
   screening: Screening;
   showings: Showing[];
 }
 
-/** A cinema's showings of a film on one day. */
 export interface CinemaDay<Place, Showing> {
   cinema: Place;
   groups: AlikeShowings<Showing>[];

@@ -2,7 +2,6 @@ import type { Screening_screeningFragment } from '../../../generated/operations/
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Describes a screening: its format, spoken language and subtitles. */
 export function useSayScreening() {
   const t = useText();
   const { language: shown } = useLanguage();

@@ -71,7 +71,6 @@ export function RemindMe({
   );
 }
 
-/** Address and time of the reminder, or that there is no address yet. */
 function RemindNote({
   isComing,
   hasMail,

@@ -10,7 +10,6 @@ import { OwnReview } from './OwnReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import './reviews.css';
 
-/** Reviews of the film and the buyer's own, or the day from which it is shown. */
 export function FilmReviews({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

@@ -21,7 +21,6 @@ import { WaitingListLink } from './WaitingListLink.tsx';
 import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
-/** One showing with its times, its tickets, and its own button where there are several showings. */
 export function ShowingCard({
   event,
   showing,

@@ -2,7 +2,6 @@ import type { ShowingCard_showingFragment } from '../../../generated/operations/
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Price } from '../../../ui/cards/Price.tsx';
 
-/** The ticket types of a showing with their prices and, while they can be booked, the stock. */
 export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragment }) {
   const t = useText();
   const isOpen = showing.callToAction !== null;

@@ -7,7 +7,6 @@ import './event-voting.css';
 
 const BallotSheet = lazy(() => import('./BallotSheet.tsx').then((m) => ({ default: m.BallotSheet })));
 
-/** The event's voting with a button to it; nothing without one. */
 export function EventVoting({ voting }: { voting: EventOfScreen['voting'] }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

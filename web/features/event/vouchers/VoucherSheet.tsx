@@ -15,7 +15,6 @@ import './voucher-sheet.css';
 
 type Voucher = NonNullable<EventVouchersQuery['event']>['vouchers'][number];
 
-/** The voucher modal: the organizer's and the platform's discounts for this event with their terms, to save. */
 export function VoucherSheet({
   eventId,
   onClose,

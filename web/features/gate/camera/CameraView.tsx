@@ -34,7 +34,6 @@ export function CameraView({ onLook }: { onLook: (texts: readonly string[]) => v
     const look = async () => {
       while (!isGone) {
         const picture = video.current;
-        // A picture that cannot be read is skipped.
         const texts = picture && picture.readyState >= 2 ? await reader(picture).catch(() => []) : [];
         if (isGone) return;
         if (texts.length > 0) tell(texts);

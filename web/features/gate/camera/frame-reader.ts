@@ -21,7 +21,6 @@ async function openZxingReader(): Promise<FrameReader> {
   };
 }
 
-/** The browser's reader supported by ZXing, or ZXing alone. */
 export async function openFrameReader(): Promise<FrameReader> {
   const native = await openBrowserReader();
   return native ? withOurReader(native, openZxingReader) : openZxingReader();

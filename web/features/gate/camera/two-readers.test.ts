@@ -4,7 +4,6 @@ import { withOurReader } from './two-readers.ts';
 
 const video = {} as HTMLVideoElement;
 
-/** Reads the camera every 80 milliseconds for the given time, and returns the results. */
 async function look(native: FrameReader, ours: FrameReader, milliseconds: number) {
   let now = 0;
   const calls = { native: 0, ours: 0, opened: 0 };

@@ -1,4 +1,3 @@
-// Judges a scanned or typed text at this gate with the data on the device, without a network.
 import { judgeScan, type JudgedGate, type ScanVerdict } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
 import { readScan } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
 import { tidyScan } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
@@ -11,11 +10,9 @@ import type { KeptTicket, TicketList } from '../../../storage/gate/ticket-list.r
 import { standingPast } from './standing-past.rule.ts';
 import { fromBase64url, hashCode, hmac, verifySignature } from './verify-signature.ts';
 
-/** Data of the device at the moment of the scan. */
 export interface Known {
   head: BundleHead;
   list: TicketList;
-  /** This device's scans of one ticket. */
   scansOf(number: number): readonly KeptScan[];
   undone: ReadonlySet<string>;
   offset: number;
@@ -30,7 +27,6 @@ export interface Checked {
   text: string;
   /** The gate's answer; with `ask` the questions come first. */
   verdict: GateVerdict;
-  /** Details, where the rule has any. */
   said: ScanVerdict | null;
   letIn: boolean;
   number: number | null;
@@ -123,7 +119,6 @@ async function checkCode(code: string, asked: Asked, known: Known): Promise<Chec
   );
 }
 
-/** Judges a ticket found by its order, by the same rules. */
 export function checkFound(
   number: number,
   answers: Readonly<Record<string, string>>,

@@ -20,7 +20,6 @@ let disk: ReturnType<typeof fakeDisk>;
 let online: ReturnType<typeof fakeServer>;
 let gate: GateDevice;
 
-/** Opens the page: everything in memory is gone. */
 async function open(): Promise<GateDevice> {
   gate = createGateDevice({ api: online.api, storage: disk.storage, now: () => now });
   await gate.load();
@@ -28,7 +27,6 @@ async function open(): Promise<GateDevice> {
 }
 const sync = () => syncOnce(gate, online.api, () => now);
 
-/** Scans a text and returns the verdict. */
 async function scan(text: string, kind: 'entry' | 'exit' = 'entry', answers = {}) {
   const checked = await gate.check(text, { kind, answers });
   if (!checked) throw new Error('no list');
@@ -176,7 +174,6 @@ test('keeps the old list until the last page of the new one has arrived', async 
   expect((await scan(signedText(1))).verdict).toBe('valid');
 });
 
-/** Data of the showing left on a revoked device. */
 const records = () => Object.keys(disk.disk.records).sort();
 
 test('wipes a revoked device at the next contact, and sends the scans made before', async () => {

@@ -50,7 +50,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   const countTooLate = () =>
     [...scans.values()].filter(({ answer }) => answer?.standing === 'too_late').length;
 
-  /** Updates the parts of the state that come from the scans. */
   function showScans(): void {
     const all = [...scans.values()];
     const waiting = all.filter(({ isWaiting }) => isWaiting === 1);
@@ -112,7 +111,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     await storage.dropSentBefore(now() - limits.gateAfterHours * hour);
   }
 
-  /** Stores a whole list in columns. */
   async function keepTickets(tickets: readonly KeptTicket[], records: KeptRecords = {}): Promise<void> {
     const packed = packTickets(tickets);
     await storage.keepGateRecords({ ...records, columns: packed, changes: [] });
@@ -191,7 +189,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       return kept;
     },
 
-    /** Undoes a scan of this device. */
     async undo(undoes: KeptScan): Promise<void> {
       const nonce = newNonce();
       await keep({

@@ -23,7 +23,6 @@ export interface GateState {
   /** Admitted by this device and not in `counts` yet. */
   uncounted: readonly KeptScan[];
   conflicts: readonly KeptScan[];
-  /** The last scan, when it can be undone. */
   undoable: KeptScan | null;
   /** A scan is in this page's memory only: neither the database nor its fallback could store it. */
   isUnsafe: boolean;
@@ -55,7 +54,6 @@ export interface GateDeps {
   now(): number;
 }
 
-/** The state before anything is loaded. */
 export const nothing: GateState = {
   phase: 'loading',
   device: null,

@@ -21,7 +21,6 @@ export function useOneTab(): { tab: TabState; take(): void } {
         setTab(lock ? 'own' : 'other');
         return lock ? holding : undefined;
       })
-      // Another tab took the lock.
       .catch(() => setTab('other'));
     return () => {
       isGone = true;

@@ -81,14 +81,12 @@ export const syncPause = (failures: number): number =>
   failures === 0 ? 15_000 : Math.min(60_000, 2_000 * 2 ** (failures - 1));
 
 export interface Syncing {
-  /** A scan was made: syncs soon. */
   hurry(): void;
   /** Syncs at once, even after failures: the network or the page came back, or a person asks. */
   tryNow(): void;
   stop(): void;
 }
 
-/** Syncs until it is stopped. */
 export function keepSyncing(device: GateDevice, api: GateApi, now: () => number = Date.now): Syncing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -1,4 +1,3 @@
-// The single gate device of this browser.
 import { dropSentBefore, keepAnswers, keepScan, readScans } from '../../../storage/gate/outbox.ts';
 import { keepGateRecords, readGateRecords } from '../../../storage/gate/gate-records.ts';
 import { gateApi } from './gate-api.ts';

@@ -13,7 +13,6 @@ const mac = (key: Uint8Array, message: Uint8Array) =>
 const step = limits.rotationStepSeconds * 1000;
 const tolerance = limits.rotationToleranceSteps * step;
 
-/** The code shown by a phone with a correct clock. */
 async function shownAt(moment: number, number = 1): Promise<string> {
   const own = await ticketSecret(secret, { number, generation: 1 }, mac);
   return signedText(number, { rotating: await rotatingPart(own, rotationStep(moment), mac) });
@@ -66,7 +65,6 @@ test.each([1, -1])(
     off = way * (tolerance + step);
     const checked = await gate.check(await shownAt(real), { kind: 'entry' });
     expect(checked).toMatchObject({ verdict: 'stale', letIn: false, at: real + off });
-    // The next sync corrects it.
     await sync();
     expect(await verdict(await shownAt(real))).toBe('valid');
   },

@@ -9,7 +9,6 @@ import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
 import { useWhy } from '../verdict/use-why.ts';
 import { useAdmissions } from './use-admissions.ts';
 
-/** An order's tickets with the current verdict of the gate's list. */
 export function FoundTickets({
   gate: { head },
   numbers,

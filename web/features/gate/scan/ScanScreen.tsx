@@ -20,7 +20,6 @@ import { SyncLine } from './SyncLine.tsx';
 import { useKeyScanner } from './use-key-scanner.ts';
 import { useScans } from './use-scans.ts';
 
-/** The scanner: the camera with the gate's verdict over it. */
 export function ScanScreen({
   gate,
   syncing,
@@ -165,7 +164,6 @@ function GateChoice({ gate: { head } }: { gate: GateState }) {
   );
 }
 
-/** Paired, before the first list has arrived. */
 function Waiting({ gate, isOnline, onTry }: { gate: GateState; isOnline: boolean; onTry: () => void }) {
   const t = useText();
   return (

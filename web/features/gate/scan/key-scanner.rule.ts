@@ -12,7 +12,6 @@ export const nothingTyped: Typed = { keys: [], at: 0 };
 const LONGEST_PAUSE = 120;
 /** Shorter than any code, for example when somebody leans on the keyboard. Characters. */
 const SHORTEST = 8;
-/** Keys that scanners send after a code. */
 const ends = new Set(['Enter', 'Tab']);
 
 /**

@@ -13,7 +13,6 @@ import { countIn } from './count-in.rule.ts';
 import { HeadView } from './HeadView.tsx';
 import { InstallGate } from './InstallGate.tsx';
 
-/** Everything except scanning: counts, conflicts, the head's view, this device. */
 export function GateSheet({
   gate,
   syncing,

@@ -67,7 +67,6 @@ export function VerdictPanel({
   );
 }
 
-/** The large title. */
 function titleOf({ verdict, letIn, said }: Checked): string {
   if (said?.verdict === 'valid' && said.again) return 'gate.verdict.again';
   if (letIn && verdict !== 'exit') return 'gate.verdict.valid';

@@ -9,7 +9,6 @@ import type { DetailedOrder } from '../detailed-order.ts';
 import { OrderWallet } from './OrderWallet.tsx';
 import { fetchDocument, type DocumentFile } from './fetch-document.ts';
 
-/** The documents: tickets to print, a calendar file, the receipt. */
 export function OrderDocuments({ order }: { order: DetailedOrder }) {
   const { code, ticketIds } = order;
   const t = useText();

@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { isLive, meaningOf, type OrderStatus, signOf } from '../order-status.rule.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
-/** The status, its meaning, and the actions: continue or cancel, open the tickets, start again. */
 export function OrderStanding({
   order,
   status,

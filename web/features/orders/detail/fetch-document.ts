@@ -6,7 +6,6 @@ export type DocumentFile = keyof typeof endings;
 
 const endings = { tickets: 'pdf', calendar: 'ics', receipt: 'pdf' } as const;
 
-/** The file name given by the server. */
 const nameIn = (disposition: string | null, file: DocumentFile): string =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? `${file}.${endings[file]}`;
 
@@ -21,7 +20,6 @@ export async function fetchDocument(code: string, file: DocumentFile, language: 
   return new File([content], nameIn(answer.headers.get('content-disposition'), file), { type: content.type });
 }
 
-/** The server's message; empty without one. */
 async function messageOf(answer: Response): Promise<string> {
   try {
     const body = (await answer.json()) as { errors?: { message?: string }[] };

@@ -12,7 +12,6 @@ import { OrderBadge } from '../OrderBadge.tsx';
 import { isLive, statusOf } from '../order-status.rule.ts';
 import { useNow, useOrderNews } from '../use-order-news.ts';
 
-/** An order of the list: event, time, status, and the button to continue while it is live. */
 export function OrderCard({
   order,
   receivedAt,

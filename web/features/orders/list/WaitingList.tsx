@@ -9,7 +9,6 @@ import { useWhenShown } from '../../../lib/use-when-shown.ts';
 
 const READ_AGAIN_MS = 20_000;
 
-/** The buyer's waiting lists, those with kept tickets first; nothing without any. */
 export function WaitingList() {
   const t = useText();
   const { time } = useFormats();

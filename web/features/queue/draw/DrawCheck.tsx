@@ -7,7 +7,6 @@ import { type Recomputed, recomputeDraw } from './recompute-draw.ts';
 
 type Checked = 'not yet' | 'busy' | 'failed' | Recomputed;
 
-/** Repeats the draw on this device and compares the result with the buyer's own number. */
 export function DrawCheck({
   listPath,
   place,

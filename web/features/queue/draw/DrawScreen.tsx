@@ -67,7 +67,6 @@ export function DrawScreen() {
   );
 }
 
-/** The published values of the draw, in the order of time. */
 function DrawSteps({ draw, children }: { draw: Draw; children: ReactNode }) {
   const t = useText();
   const { dateTime, number } = useFormats();

@@ -15,7 +15,6 @@ const codeRule = z
     z.maxLength(limits.presaleCodeMax, 'presale.code.long'),
   );
 
-/** The code field; a wrong code stays in it, with the reason beside it. */
 export function PresaleForm({ showingId, onEntered }: { showingId: string; onEntered: () => void }) {
   const t = useText();
   const [enter] = useEnterPresaleMutation({ context: { isQuiet: true } });

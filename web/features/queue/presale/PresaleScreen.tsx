@@ -31,7 +31,6 @@ const DAY_SECONDS = 86_400;
 type Presale = NonNullable<PresaleScreenQuery['presale']>;
 type Showing = NonNullable<PresaleScreenQuery['showing']>;
 
-/** A presale: the field for its code, what the code allows, and the link to the booking. */
 export function PresaleScreen() {
   const { showingId = '' } = useParams();
   const { data, error, refetch } = usePresaleScreenQuery({
@@ -78,7 +77,6 @@ function NoPresale({ showing }: { showing: Showing }) {
   );
 }
 
-/** The presale before, during and after its window, with a code and without. */
 function Doors({ presale, showing, onChange }: { presale: Presale; showing: Showing; onChange: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

@@ -22,7 +22,6 @@ export function TurnReady({
   actions,
   onStarted,
 }: {
-  /** The event's title. */
   title: string;
   number: number;
   progress: QueueProgress;

@@ -12,7 +12,6 @@ export function bookingPath({ id, event }: Pick<QueueShowing, 'id' | 'event'>): 
   return `/events/${event.id}/bookings/${id}/${event.slug}`;
 }
 
-/** The running turn of 10 minutes. */
 export function TurnRunning({
   showing,
   turn,

@@ -15,7 +15,6 @@ import type { QueueActions } from '../use-queue-actions.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Shown without a number: the opening, how the queue works, its length, and the button to join. */
 export function JoinPanel({
   showing,
   progress,

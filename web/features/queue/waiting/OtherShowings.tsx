@@ -11,7 +11,6 @@ import { otherShowings } from './other-showings.rule.ts';
 /** Longest random delay of the request, milliseconds: all buyers hear "sold out" in the same second. */
 const SPREAD_MS = 5_000;
 
-/** Other bookable showings of the event, loaded after a random delay. */
 export function OtherShowings({ showing }: { showing: QueueShowing }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { QueueFacts } from './QueueFacts.tsx';
 
-/** The queue is closed and calls no more numbers. Offers the event's other showings. */
 export function QueueClosed({
   showing,
   number,

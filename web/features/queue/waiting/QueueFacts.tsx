@@ -2,7 +2,6 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 
-/** The figures of the queue, the same for all buyers. Empty before the opening. */
 export function QueueFacts({
   progress,
   waiting,

@@ -15,7 +15,6 @@ export function DayRange({
   onChoose,
 }: {
   range: Days | undefined;
-  /** The name of the chosen range. */
   name: string | undefined;
   formId: string | undefined;
   onChoose: (days: Days) => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 
-/** One filter: its values, each with the number of events it would leave. */
 export function FilterGroup({
   id,
   title,
@@ -17,7 +16,6 @@ export function FilterGroup({
   /** Distinguishes the groups of the panel from those of the sheet. */
   id: string;
   title: string;
-  /** The query key. */
   name: string;
   choices: readonly { code: string; label: string }[];
   chosen: readonly string[];

@@ -8,7 +8,6 @@ import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import type { NamedCategory } from './keyword-name.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 
-/** The filters on a phone: changes are previewed with their number of events, and applied by a button. */
 export function FilterSheet({
   address,
   categories,

@@ -12,7 +12,6 @@ import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import { searchFormId } from './search-form-id.ts';
 import type { AddressInUse } from './use-search-address.ts';
 
-/** The search with its number of events and its order; each filter can be removed. */
 export function FoundHead({
   address,
   pathTo,

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { LinkSource } from '../../../lib/link-source.ts';
 import { EventCard } from '../../../ui/cards/EventCard.tsx';
 
-/** Popular events for a search with few or no results; left out when there are none. */
 export function PopularEvents({ events, source }: { events: EventCard_eventFragment[]; source: LinkSource }) {
   const t = useText();
   const titleId = useId();

@@ -33,7 +33,6 @@ interface Props extends AddressInUse {
   onMore: () => Promise<void>;
 }
 
-/** The search page from its props: the field, the filters (beside the list, or in a sheet on a phone), the list. */
 export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, failure, onMore }: Props) {
   const t = useText();
   const [isFiltering, setFiltering] = useState(false);

@@ -7,7 +7,6 @@ import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** The search of the address, page by page. */
 export function SearchScreen() {
   const inUse = useSearchAddress();
   const isBack = useNavigationType() === 'POP';

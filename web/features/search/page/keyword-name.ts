@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 
 export type NamedCategory = { id: string; name: string };
 
-/** The displayed name of a search keyword. */
 export function useKeywordName(categories: readonly NamedCategory[]): (keyword: SearchKeyword) => string {
   const t = useText();
   const f = useFormats();

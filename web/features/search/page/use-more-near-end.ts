@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 /** Pages that load automatically; then the end of the page can be reached, and more load by a press. */
 const BY_THEMSELVES = 4;
 
-/** Loads more when the end of a list comes near. */
 export function useMoreNearEnd(
   isMore: boolean,
   onMore: () => Promise<void>,

@@ -10,7 +10,6 @@ export interface AddressInUse {
   address: SearchAddress;
   /** The address with these changes, from the first page unless it names one; other query parameters are kept. */
   pathTo: (changes: Partial<SearchAddress>) => string;
-  /** Navigates there, with a history entry. */
   goTo: (changes: Partial<SearchAddress>) => void;
 }
 

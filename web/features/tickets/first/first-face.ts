@@ -17,7 +17,6 @@ export interface FirstFace {
   language: Language;
   t: Text;
   screen: { viewport: number; height: number; pixelRatio: number };
-  /** Text of the QR code at this moment. */
   qr: string;
 }
 

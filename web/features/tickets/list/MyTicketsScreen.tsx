@@ -30,7 +30,6 @@ const OnlineParts = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** All tickets on this phone: the upcoming ones, then the past ones. */
 export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
   const t = useText();
   return (

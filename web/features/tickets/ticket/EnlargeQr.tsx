@@ -8,7 +8,6 @@ import { useQrWidth } from './use-qr-width.ts';
 /** Smallest enlargement for which the button is offered. */
 const LEAST_GAIN = 1.08;
 
-/** Shows the QR code full screen, where that is larger than on the page. */
 export function EnlargeQr({ text, code, seat }: { text: string; code: string; seat: string }) {
   const t = useText();
   const [isFull, setFull] = useState(false);

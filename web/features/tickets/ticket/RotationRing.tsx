@@ -7,7 +7,6 @@ import { untilNextQr } from '../../../lib/qr/current-qr.ts';
 import { serverTime } from '../../../storage/clock/server-clock.ts';
 import type { PhoneClock } from './phone-clock.rule.ts';
 
-/** A ring that shows the time left of the rotation step, with its meaning in words. */
 export function RotationRing({ canRotate, clock }: { canRotate: boolean; clock: PhoneClock }) {
   const t = useText();
   const { language } = useLanguage();

@@ -32,7 +32,6 @@ function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean })
   );
 }
 
-/** What the gate needs: the QR code, then seat, name and time. */
 export function TicketFace({
   ticket,
   now,

@@ -5,7 +5,6 @@ import './contact.css';
 
 type Shipped = Pick<BookingOrder_orderFragment, 'delivery' | 'paidAt' | 'ticketIds'>;
 
-/** Address and state of an order's paper tickets; nothing without any. */
 export function DeliveryCard({ order: { delivery, paidAt, ticketIds } }: { order: Shipped }) {
   const t = useText();
   const { date } = useFormats();

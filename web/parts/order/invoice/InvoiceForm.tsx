@@ -18,7 +18,6 @@ const hints: Record<Fields, { autoComplete: string; inputMode?: 'email' | 'numer
 };
 const fields = Object.keys(hints) as Fields[];
 
-/** The company of an invoice: entered, changed, or removed. */
 export function InvoiceForm({
   code,
   invoice,

@@ -16,7 +16,6 @@ import { firstQuantity, firstRows, offerRows } from './offer-rows.rule.ts';
 /** Prices shown before the buyer asks for all. */
 const SHOWN = 3;
 
-/** The best adjacent seats at each price, chosen by one press without the map. */
 export function BestSeats({
   showing,
   sections,

@@ -2,7 +2,6 @@ import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 
 type Priced = { kind: string; ticketTypes: readonly { price: number; colour: number }[] };
 
-/** A row of the offers: a price, its colour on the map, and the seats offered. */
 export interface OfferRow<Offer> {
   /** VND per seat. */
   price: number;

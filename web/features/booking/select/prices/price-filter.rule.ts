@@ -1,5 +1,3 @@
-// The price filter, and the stock at the chosen prices.
-
 /** Prices in VND; an empty set means all. */
 export type Prices = ReadonlySet<number>;
 

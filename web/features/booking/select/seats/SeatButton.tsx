@@ -18,7 +18,6 @@ export const SeatButton = memo(function SeatButton({
   seat: LayoutSeat;
   type: TicketType | undefined;
   look: SeatLook;
-  /** The other half of a couple seat. */
   other: LayoutSeat | undefined;
   isOpen: boolean;
   /** The only tab stop of the list. */

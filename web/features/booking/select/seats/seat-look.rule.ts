@@ -17,7 +17,6 @@ export const seatLooks: readonly SeatLook[] = [
 type Looked = {
   state: SeatState;
   trait: SeatTrait;
-  /** The other half of a couple seat. */
   partnerId?: string | null;
 };
 

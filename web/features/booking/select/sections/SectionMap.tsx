@@ -47,11 +47,9 @@ export function SectionMap({
   onChoose,
 }: {
   plan: SeatPlan;
-  /** Name of what the audience faces. */
   word: StageWord;
   chosenId: string | null;
   prices: Prices;
-  /** The map is full screen on a phone. */
   isFull: boolean;
   /** Opens the full screen; null where it stays in the page. */
   onFull: (() => void) | null;

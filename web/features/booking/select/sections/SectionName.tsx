@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { LabelPlace } from './label-place.rule.ts';
 import { labelSection } from './section-label.rule.ts';
 
-/** The text on a section: as much of its name and price as fits. */
 export const SectionName = memo(function SectionName({
   names,
   price,

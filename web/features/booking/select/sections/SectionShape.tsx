@@ -17,7 +17,6 @@ export const SectionShape = memo(function SectionShape({
   section: PlanSection;
   outline: string;
   isChosen: boolean;
-  /** Outside the price filter. */
   isDim: boolean;
   /** The only tab stop of the sections; arrow keys move on from it. */
   isStop: boolean;

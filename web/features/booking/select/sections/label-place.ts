@@ -1,4 +1,3 @@
-// Measures the outline of a section with the browser to place its name.
 import type { Point } from '../seats/map/map-view.rule.ts';
 import { type LabelPlace, labelPlaceIn } from './label-place.rule.ts';
 import { polygonEdge } from './polygon-edge.rule.ts';
@@ -9,7 +8,6 @@ export function labelPlace(outline: SVGGeometryElement): LabelPlace {
   return labelPlaceIn(outlinePoints(outline));
 }
 
-/** Points along an outline at equal distances. */
 export function outlinePoints(outline: SVGGeometryElement): Point[] {
   // Avoids nine thousand calls of the browser, a tenth of a second, for a stadium of a hundred straight stands.
   const straight = polygonEdge(outline.getAttribute('d') ?? '', EDGE_POINTS);

@@ -7,7 +7,6 @@ import { mostOf, nextQuantity } from './quantity.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';
 import type { SelectionState } from '../use-selection.ts';
 
-/** Ticket types of standing tickets, each with its quantity. */
 export function TicketTypeList({
   types,
   most,

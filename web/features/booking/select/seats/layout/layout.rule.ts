@@ -7,7 +7,6 @@ import {
 } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { type SeatState, seatStates, type SeatTrait } from '@mo-man/schema/values.ts';
 
-/** A row with the index of its first seat and its bounding circle. */
 export interface LayoutRow extends LaidRow {
   first: number;
   circle: Circle;
@@ -131,7 +130,6 @@ export function seatIn(layout: Layout, row: LayoutRow, at: number, states: Uint8
   };
 }
 
-/** Position of a seat: section, row and index in the row. */
 export type FoundSeat = { section: LayoutSection; row: LayoutRow; at: number };
 
 const indexes = new WeakMap<Layout, Map<string, number>>();

@@ -8,7 +8,6 @@ export function MapButtons({
   onFull,
 }: {
   map: MapView;
-  /** Label of the reset button: what the map shows at first. */
   whole: string;
   /** Null when the map is full screen already. */
   onFull: (() => void) | null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './map-card.css';
 
-/** A card for the seat or section under the mouse or pressed last, kept inside the map. */
 export function MapCard({ left, top, children }: { left: number; top: number; children: ReactNode }) {
   // Near the upper edge it opens downwards.
   const isLow = top < 96;

@@ -5,14 +5,12 @@ import type { LayoutSeat } from '../layout/layout.rule.ts';
 import type { SeatLook } from '../seat-look.rule.ts';
 import { useSeatLooks } from '../use-seat-text.ts';
 
-/** Row and seat, section, ticket type, price, view and access of a seat; of a taken seat only its state. */
 export function SeatFacts({
   at: [seat, other],
   look,
   type,
   sectionName,
 }: {
-  /** Both halves of a couple seat. */
   at: readonly LayoutSeat[];
   look: SeatLook;
   type: TicketType | undefined;

@@ -58,7 +58,6 @@ export function SeatMap({
   /** Name of what the audience faces. */
   word: StageWord;
   live: LiveLayout;
-  /** Of all sections. */
   types: ReadonlyMap<string, TicketType>;
   /** Price filter: other seats are dimmed and cannot be pressed by mistake. */
   prices: Prices;

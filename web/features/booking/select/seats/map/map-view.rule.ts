@@ -1,6 +1,5 @@
 // The view: the visible part of a drawing. All values are in units of the layout; the screen only scales it.
 
-/** Top left corner and size of the visible part. */
 export type View = { x: number; y: number; width: number; height: number };
 
 export type Point = { x: number; y: number };

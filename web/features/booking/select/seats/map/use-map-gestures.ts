@@ -4,7 +4,6 @@ import type { MapView } from './use-map-view.ts';
 
 /** A smaller movement of a finger is a tap, pixels. */
 const TAP_PIXELS = 8;
-/** Zoom of a double tap. */
 const TWICE = 2;
 
 type Finger = Point & { pointerType: string };

@@ -12,7 +12,6 @@ import {
 
 /** The visible part of the layout, fitted to the size of the drawing on the screen. */
 export type MapView<Frame extends Element = Element> = {
-  /** The element that shows the drawing. */
   frame: Frame | null;
   /** Null until the drawing has a size. */
   view: View | null;
@@ -26,7 +25,6 @@ export type MapView<Frame extends Element = Element> = {
   zoom: (factor: number) => void;
   /** Moves by fractions of the view. */
   pan: (right: number, down: number) => void;
-  /** Back to the first view. */
   reset: () => void;
 };
 

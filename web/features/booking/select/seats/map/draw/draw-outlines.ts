@@ -22,7 +22,6 @@ export function inPixels({ context, dots }: Brush): void {
   context.setTransform(dots, 0, 0, dots, 0, 0);
 }
 
-/** Draws the outlines of the sections and the stage with its name. */
 export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: LayoutScene): void {
   const { context, paints, matrix, scale, dots } = brush;
   const { a, b, c, d, e, f } = matrix;

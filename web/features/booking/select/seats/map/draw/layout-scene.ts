@@ -4,13 +4,11 @@ import type { SeatLook } from '../../seat-look.rule.ts';
 import type { Turn } from '../turn-plan.rule.ts';
 import type { Stage } from '../use-stage.ts';
 
-/** Content of a picture of the layout, without the view. */
 export type LayoutScene = {
   plan: Pick<SeatPlan, 'stage' | 'sections'>;
   layout: Layout;
   /** Indexes in `seatStates`. */
   states: Uint8Array;
-  /** Indexes of the chosen seats. */
   chosen: ReadonlySet<number>;
   /** Zone colour by index in `layout.ticketTypes`. */
   zones: readonly number[];
@@ -19,7 +17,6 @@ export type LayoutScene = {
   turn: Turn;
   stage: Stage | null;
   stageName: string;
-  /** Short name of each section by its id. */
   names: ReadonlyMap<string, string>;
   isDark: boolean;
 };

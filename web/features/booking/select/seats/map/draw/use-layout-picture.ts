@@ -3,7 +3,6 @@ import type { View } from '../map-view.rule.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { type LayoutPicture, layoutPicture } from './layout-picture.ts';
 
-/** Draws this part of the scene on the canvas. */
 export function useLayoutPicture(
   canvas: HTMLCanvasElement | null,
   scene: LayoutScene,
