@@ -36,7 +36,7 @@ const precachedExtras =
 const gateExtras =
   /^(gate\.html|boot\.js|older\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
-/** Pages for the gate and the queue must be small: the same screens on Preact, and texts without a formatting library. */
+/** The ticket entry and the waiting entry must be small: the same screens on Preact, and texts without a formatting library. */
 const smallParts = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },

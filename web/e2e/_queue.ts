@@ -23,7 +23,7 @@ export async function giveQueue(showingId: string): Promise<void> {
   );
 }
 
-/** Removes the queue and its waiting buyers without a turn. */
+/** Removes the queue with its turns, and the places of its waiting list that have no offer. */
 export async function takeQueue(showingId: string): Promise<void> {
   await sql(
     `DELETE FROM waiting_places WHERE showing_id = $1 AND NOT EXISTS (

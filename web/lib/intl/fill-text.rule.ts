@@ -1,4 +1,4 @@
-// Fills a compiled message of public/lang: the part of ICU that the ticket entry needs, on a page instead of a library. A test compares
+// Fills a compiled message of public/lang: the part of ICU that the small entries need, on a page instead of a library. A test compares
 // it with react-intl over every message of both languages.
 import type { Language } from './language.rule.ts';
 

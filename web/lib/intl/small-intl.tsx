@@ -1,4 +1,4 @@
-// Replaces react-intl in the build of the ticket entry (web/vite.config.ts): the same two exports, for texts only.
+// Replaces react-intl in the builds of the ticket and waiting entries (web/vite.config.ts): the same two exports, for texts only.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { fillText, type MessagePart } from './fill-text.rule.ts';
 import { isLanguage, defaultLanguage } from './language.rule.ts';
