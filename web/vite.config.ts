@@ -1,7 +1,7 @@
-// Builds the web room: four HTML entries (index.html; ticket.html, waiting.html and gate.html, apart from it) and two service workers (the
-// site's and the gate's), into web/dist.
-// `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
-// `vite build --mode gallery` builds the gallery of web/ui alone, into .cache/gallery, for its screenshots.
+// Builds the web workspace into web/dist: four HTML entries (index.html; ticket.html, waiting.html and gate.html in separate builds) and
+// two service workers (the site's and the gate's).
+// `vite --mode mini-app` serves the same app for a partner's iframe on a port of its own; it starts in the first mini-app.
+// `vite build --mode gallery` builds the gallery of web/ui only, into .cache/gallery, for its screenshots.
 import { limits } from '@mo-man/schema/limits.ts';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { startupPictures } from './build/startup-pictures.ts';
 import { ticketFirst } from './build/ticket-first.ts';
 import { entryTexts } from './build/entry-texts.ts';
 
-/** Those of docs/browsers.md: syntax and styles are written for them; what they lack beside is in public/older.js. */
+/** Those of docs/browsers.md: the target of syntax and styles; other missing features are in public/older.js. */
 const oldestBrowsers = ['chrome105', 'safari15'];
 
 const here = import.meta.dirname;
@@ -36,7 +36,7 @@ const precachedExtras =
 const gateExtras =
   /^(gate\.html|boot\.js|older\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
-/** What a phone at the gate or in a line waits for is small: the same screens on Preact, and texts without a library of formats. */
+/** The ticket entry and the waiting entry must be small: the same screens on Preact, and texts without a formatting library. */
 const smallParts = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
     ? { gallery: page(join('gallery', 'index')) }
     : { app: page('index') };
   const settings = () => siteSettings({ env: process.env, startsInMiniApp: isMiniApp });
-  /** What the builds of the entries have in common; `alias` is what one of them has besides. */
+  /** Options shared by the builds of the entries; `alias`: additional ones of one build. */
   const common = (alias: { find: RegExp; replacement: string }[] = []) =>
     ({
       root: here,
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
     }) satisfies UserConfig;
   const { plugins, ...shared } = common();
   const gateBuild = () => ({ ...common(), plugins: [...common().plugins, gateFiles.plugin] });
-  /** A small entry beside the app, which shares nothing with it but the address. */
+  /** A small entry in a build of its own, which shares only the address with the app. */
   const smallBuild = (name: string, files: EntryFiles) => {
     const { plugins: own, ...rest } = common(smallParts);
     return { ...rest, plugins: [...own, files.plugin, settings(), entryTexts(name, join(here, 'public'))] };
@@ -133,7 +133,7 @@ export default defineConfig(({ mode }) => {
             ),
             apartEntry(page('gate'), gateBuild()),
             serverPages(join(here, 'app', 'server', 'render-page.tsx'), common()),
-            // The scanner's files are for volunteers alone: buyers never load them.
+            // The scanner's files are for the gate's volunteers only; buyers never load them.
             serviceWorker(
               join(here, 'worker', 'gate-worker.ts'),
               (file) => gateFiles.needs(file) || gateExtras.test(file),

@@ -4,7 +4,6 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 
-/** The whole site below the language and the router, which the server and the browser each bring. */
 export function App({ firstData }: { firstData: KnownFirstData | undefined }) {
   return (
     <ScreenBoundary>

@@ -8,7 +8,7 @@ import { type KnownFirstData, askAsUsual } from './apollo/first-data.ts';
 import { firstDrawn } from './first-drawn.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
-/** Everything that every screen may rely on, below the language. MUI is not here: see ui/theme/MuiFrame.tsx. */
+/** Providers of every screen, below the language. MUI is separate: see ui/theme/MuiFrame.tsx. */
 export function AppProviders({
   firstData,
   children,

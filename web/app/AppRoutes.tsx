@@ -6,7 +6,7 @@ import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { segmentRow } from './segment-row.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Half-variable segments, which the router cannot match; SegmentRoute tells them apart. */
+/** Paths with half-variable segments, which the router cannot match; SegmentRoute tells them apart. */
 const isHalfVariable = (row: RouteRow) => /[^/]:/.test(row.path) || /:\w+-/.test(row.path);
 
 function SegmentRoute() {
@@ -15,13 +15,11 @@ function SegmentRoute() {
   return row ? <ScreenRoute row={row} /> : <NotFoundScreen />;
 }
 
-/** The event is what most visitors open next: its file comes while the page has nothing better to do. */
 function preloadEvent(): void {
   const row = routes.find(({ path }) => path === '/:slug-:id');
   if (row?.entry === 'app' && 'preload' in row.screen) void row.screen.preload();
 }
 
-/** The table of routes, mounted. */
 export function AppRoutes() {
   useEffect(() => whenIdle(preloadEvent), []);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type Measurement, siteSettings } from '../storage/site-settings.ts';
 
-/** Without it a page is as good. */
+/** Left out when it cannot be loaded. */
 const MeasureHost = lazy<ComponentType<{ measurement: Measurement }>>(() =>
   import('../features/measure/MeasureHost.tsx').then(
     (m) => ({ default: m.MeasureHost }),
@@ -9,7 +9,6 @@ const MeasureHost = lazy<ComponentType<{ measurement: Measurement }>>(() =>
   ),
 );
 
-/** Nothing of it is loaded where no tool is configured. */
 export function MeasureSlot() {
   const [measurement, setMeasurement] = useState<Measurement>();
   useEffect(() => setMeasurement(siteSettings().measurement), []);

@@ -6,7 +6,7 @@ import { perTab } from '../storage/keys.ts';
 import { BrokenScreen } from './screens/BrokenScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
-/** A file of an older build that is gone: one reload brings the new one. */
+/** A chunk of an older build no longer exists: one reload loads the new build. */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -14,7 +14,7 @@ function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Catches what a screen throws: 404 for NotFound, one reload for a missing chunk, 500 for the rest. */
+/** Handles errors of a screen: 404 for NotFound, one reload for a missing chunk, 500 for the rest. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

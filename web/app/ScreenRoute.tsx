@@ -9,7 +9,6 @@ import { LazyMuiFrame } from './screen-load.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { LoadingScreen } from './screens/LoadingScreen.tsx';
 
-/** One row of the table on the screen: its title, its guard, its fallback, its boundary. */
 export function ScreenRoute({ row }: { row: RouteRow }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -35,7 +34,7 @@ export function ScreenRoute({ row }: { row: RouteRow }) {
   );
 }
 
-/** Within the fallback's reach: its effect runs when the screen has been drawn, or taken over. */
+/** Inside the Suspense fallback, so that its effect runs once the screen is rendered or hydrated. */
 function Drawn({ children }: { children: ReactNode }) {
   useEffect(() => noteFirstDrawn(), []);
   return children;
@@ -52,7 +51,7 @@ function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
   );
 }
 
-/** The ticket screens, the gate and the line live in HTML entries of their own: a full load of the same address brings them. */
+/** The ticket screens, the gate and the queue have their own HTML entries, which a full load of the same address brings. */
 function OtherEntry() {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;

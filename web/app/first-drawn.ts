@@ -1,11 +1,11 @@
-// The moment from which the app answers: its first screen has been drawn, or taken over.
+// Resolves when the app can respond: its first screen is rendered or hydrated.
 let tell: () => void;
 
 export const firstDrawn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** Styles and tests can see it: until then a press is kept for later. */
+/** The attribute is visible to styles and tests: before it, a press is kept for later. */
 export function noteFirstDrawn(): void {
   document.documentElement.dataset.app = '';
   tell();

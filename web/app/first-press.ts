@@ -1,5 +1,5 @@
-// A button that is pressed before the app is there: it shows that it was, and is pressed again once the app has taken over.
-// Links need nobody.
+// Keeps a press of a button before the app has loaded: the button shows it, and is pressed again after hydration. Links work without the
+// app.
 import { firstDrawn } from './first-drawn.ts';
 
 let pressed: HTMLElement | undefined;
@@ -13,20 +13,19 @@ function press({ target }: Event): void {
   button.setAttribute('data-pressed', '');
 }
 
-/** Nobody could carry it out. */
+/** The app could not be loaded. */
 export function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;
 }
 
-/** From now on until the app has taken over. */
 export function keepFirstPress(): void {
   document.addEventListener('click', press);
   void firstDrawn.then(() => {
     document.removeEventListener('click', press);
     const button = pressed;
     forgetPress();
-    // After all who wait for the same moment.
+    // After all other listeners of the same moment.
     setTimeout(() => button?.isConnected && button.click());
   });
 }

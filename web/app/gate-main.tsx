@@ -1,5 +1,5 @@
-// The gate's entry (gate.html): the scanner of those who let people in. It starts from its own service worker and IndexedDB
-// alone. What must not be imported here: Apollo, MUI, the router, the session.
+// The gate's entry (gate.html): the scanner of the gate staff. It starts from its own service worker and IndexedDB only. Never import
+// Apollo, MUI, the router or the session here.
 import { createRoot } from 'react-dom/client';
 import { GateApp } from '../features/gate/GateApp.tsx';
 import { readPairCode } from '../features/gate/pairing/pair-code.rule.ts';
@@ -14,7 +14,7 @@ import '../ui/style/base.css';
 import '../ui/controls/button.css';
 import '../ui/style/shell.css';
 
-/** The secret of a pairing link stands in the fragment, which no server sees; it leaves the address at once. */
+/** The secret of a pairing link is in the fragment, which no server receives; it is removed from the address at once. */
 function takePairCode(): string | undefined {
   if (!location.hash) return undefined;
   const code = readPairCode(location.hash);
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 }
 
 watchWindowErrors();
-// A second link in the same tab changes nothing but the fragment.
+// A second link in the same tab changes only the fragment.
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#pair=')) location.reload();
 });

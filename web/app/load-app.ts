@@ -1,4 +1,4 @@
-// Loads the app in slices, so that a phone answers between them: all its files at once, then each part as a task of its own.
+// Loads the app in tasks, so that the phone can respond between them: all files at once, then each part in its own task.
 import { firstDrawn } from './first-drawn.ts';
 import type { AppStart } from './main.tsx';
 
@@ -7,7 +7,6 @@ const pause = () =>
     setTimeout(resolve);
   });
 
-/** The files of the app, as the gateway wrote them into the page: those of every screen are fetched together. */
 function fetchFiles(): void {
   const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]') as string[];
   for (const file of files) {

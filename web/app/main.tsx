@@ -1,4 +1,4 @@
-// The app: everything but the ticket screens and the gate, which are HTML entries of their own. start.ts loads it.
+// The app: everything except the ticket screens, the gate and the queue, which have their own HTML entries. start.ts loads it.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,14 +14,13 @@ import { firstDrawn } from './first-drawn.ts';
 import { preloadScreen } from './preload-screen.ts';
 
 export interface AppStart {
-  /** Whether the page holds the screen as the server drew it. */
+  /** Whether the page contains the screen as the server rendered it. */
   takesOver: boolean;
 }
 
-/** As long as an empty page may stay empty. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
 
-/** A part was drawn anew, because the server had drawn something else. */
+/** A part was rendered again because the server's output differed. */
 function noteRedrawn(error: unknown): void {
   performance.mark('mm-redrawn', { detail: error instanceof Error ? error.message : String(error) });
   reportError(error);
@@ -30,12 +29,12 @@ function noteRedrawn(error: unknown): void {
 export async function startApp({ takesOver }: AppStart): Promise<void> {
   watchWindowErrors();
   const language = currentLanguage();
-  // What came in the HTML stays on the screen until the screen itself can take its place.
+  // The HTML stays visible until the screen can replace it.
   const inPage = takeFirstData(document, language);
   const [messages, firstData] = await Promise.all([
     loadMessages(language),
     inPage && knowFirstData(inPage),
-    // What the server drew is read until then; anything else says after a moment that it is on its way.
+    // Server-rendered content is readable until then; without it a loading state is shown after a moment.
     takesOver ? preloadScreen(pathInSite()) : Promise.race([preloadScreen(pathInSite()), aMoment()]),
   ]);
   const root = document.getElementById('root') as HTMLElement;
@@ -46,7 +45,7 @@ export async function startApp({ takesOver }: AppStart): Promise<void> {
       </BrowserRouter>
     </LanguageProvider>
   );
-  // In small pieces, so that a touch is answered between them.
+  // In small tasks, so that a touch is handled between them.
   if (takesOver && firstData) {
     setPageTime(firstData.madeAt);
     void firstDrawn.then(() => setPageTime(undefined));

@@ -3,8 +3,7 @@ import { routes } from './routes.tsx';
 import { segmentRow } from './segment-row.ts';
 
 /**
- * Fetches the screen of an address before anything is drawn. Settles when a screen without MUI can be drawn at once,
- * and immediately for all others.
+ * Loads the screen of an address before the first render. Resolves when a screen without MUI can be rendered, and at once for all others.
  */
 export async function preloadScreen(path: string): Promise<void> {
   const row =

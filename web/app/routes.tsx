@@ -1,19 +1,18 @@
-// THE table of screens: every route of the spec (§2), whether it needs login, and where its screen lives.
-// A row with another entry than 'app' is served by an HTML entry of its own: 'ticket' by ticket.html (app/ticket-main.tsx),
-// 'gate' by gate.html (app/gate-main.tsx), 'waiting' by waiting.html (app/waiting-main.tsx).
+// THE table of screens: every route of the spec (§2), whether it needs login, and where its screen is. A row with another entry than
+// 'app' has its own HTML entry: 'ticket' is ticket.html (app/ticket-main.tsx), 'gate' is gate.html (app/gate-main.tsx), 'waiting' is
+// waiting.html (app/waiting-main.tsx).
 import { type ScreenLoad, screenOf } from './screen-load.ts';
 
 export type RouteRow = {
-  /** In the router's spelling: `:name` where the spec writes {name}. */
+  /** In the router's syntax: `:name` where the spec writes {name}. */
   path: string;
   login: boolean;
-  /** Message id of the document title. */
   titleId: string;
 } & (
   | {
       entry: 'app';
       screen: ScreenLoad;
-      /** True for a screen without MUI: its first paint does not wait for it. */
+      /** True for a screen without MUI: its first paint does not wait for MUI. */
       isPlain?: boolean;
     }
   | { entry: 'ticket' | 'gate' | 'waiting' }
@@ -194,7 +193,7 @@ export const routes: RouteRow[] = [
     ),
   },
 
-  // Of those who let people in
+  // The gate
   { path: '/gate', login: false, entry: 'gate', titleId: 'route.gate.title' },
   {
     path: '/order-refund/:code',

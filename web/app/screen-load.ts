@@ -1,16 +1,15 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** A screen that is fetched when its route is first shown. */
+/** A screen that is loaded when its route is first shown. */
 export type ScreenLoad = { Screen: ComponentType; preload: () => Promise<void> };
 
 const muiFrame = () => import('../ui/theme/MuiFrame.tsx').then((m) => ({ default: m.MuiFrame }));
 
-/** MUI's frame, fetched beside the first screen that needs it. */
 export const LazyMuiFrame = lazy(muiFrame);
 
 /**
- * A screen by the import of its file: `screenOf(() => import('…'), 'HomeScreen')`. One that has been preloaded is drawn
- * at once: a lazy component would show its fallback first.
+ * A screen by the import of its file: `screenOf(() => import('…'), 'HomeScreen')`. A preloaded screen is rendered at once, where a lazy
+ * component would show its fallback first.
  */
 export function screenOf<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -24,7 +23,7 @@ export function screenOf<Name extends string>(
       const [drawn] = useState<ComponentType>(() => loaded ?? Lazy);
       return createElement(drawn);
     },
-    // A failure is told where the screen is shown, which asks for it again.
+    // The failure is shown where the screen is rendered, which loads it again.
     preload: () =>
       fetchIt().then(
         () => undefined,

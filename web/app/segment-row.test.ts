@@ -7,6 +7,6 @@ test.each([
 ])('%s is %s', (segment, path) => expect(segmentRow(segment)?.path).toBe(path));
 
 test.each(['nothing', 'ends-with-', '-', 'my-', 'my-vouchers', 'my-night-k7m2p9'])(
-  '%s is nothing we know',
+  '%s is unknown',
   (segment) => expect(segmentRow(segment)).toBeUndefined(),
 );

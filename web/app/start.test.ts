@@ -13,7 +13,7 @@ vi.mock('../storage/session/session.ts', () => ({ readSessionMarks: () => null }
 
 const idle: (() => void)[] = [];
 
-test('a drawn page with something alive starts the app once, by a touch or when it is quiet; again only after a failure', async () => {
+test('starts the app of a server-rendered page with live parts once, by a touch or when idle, and again only after a failure', async () => {
   const listeners = new Map<string, () => void>();
   const page = { getElementById: () => ({ dataset: { drawn: '' } }), querySelector: () => ({}) };
   vi.stubGlobal('document', page);

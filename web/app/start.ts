@@ -1,6 +1,6 @@
-// The first script of index.html, small: it decides when the app starts. A screen that the server drew is read, and its links
-// lead on, without it; it is wanted by a touch, a key or a moving pointer, by something on the page that counts down, and at
-// once by a buyer who is logged in. Everything else is drawn by the app, and starts it now.
+// The first, small script of index.html: it decides when the app starts. A server-rendered screen can be read and its links work without
+// the app. It starts by a touch, a key or a moving pointer, for a countdown on the page, and at once for a logged-in buyer. Any other
+// page is rendered by the app, which starts at once.
 import { campaignKeys } from '@mo-man/schema/rules/site/campaign.rule.ts';
 import { registerWorker } from '../lib/update/register-worker.ts';
 import { miniApp } from '../storage/site-settings.ts';
@@ -14,12 +14,12 @@ import '../ui/style/fonts.css';
 import '../ui/style/base.css';
 import '../ui/controls/button.css';
 
-/** What somebody does who is about to use the page, and not only to read it; a screen reader may send the click alone. */
+/** Events of somebody who is about to use the page; a screen reader may send only the click. */
 const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'] as const;
 const listening = { capture: true, passive: true } as const;
 
 const root = document.getElementById('root');
-/** The language and the campaign change nothing of what was drawn. */
+/** Language and campaign do not change the rendered screen. */
 const harmless = new Set<string>(['lang', ...campaignKeys]);
 const isPlainAddress = [...new URLSearchParams(location.search).keys()].every((key) => harmless.has(key));
 const drawn = root?.dataset.drawn;
@@ -28,14 +28,14 @@ const isWantedNow =
   !isDrawn ||
   miniApp() !== undefined ||
   readSessionMarks() !== null ||
-  // The way back finds its place in a page that is whole.
+  // Going back restores the scroll position, which needs the whole page.
   history.state !== null;
 
 let isStarted = false;
 
 /**
- * Once, whoever wants it: a touch may come before the quiet moment that a page with something alive waits for. Without a
- * network its files may not come: the page stays readable, and the next touch tries again.
+ * Runs once, although a touch may come before the idle callback of a page with live parts. Without a network its files may fail to load:
+ * the page stays readable, and the next touch tries again.
  */
 function start(): void {
   if (isStarted) return;
@@ -48,12 +48,12 @@ function start(): void {
   });
 }
 
-/** From here on the app leads from page to page: no document has to be fetched ahead. */
+/** The app navigates from here on, so no document must be prefetched. */
 function leadOn(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
-/** After the frame that answers the touch. */
+/** After the frame that responds to the touch. */
 function wanted(): void {
   for (const intent of intents) removeEventListener(intent, wanted, listening);
   requestAnimationFrame(() => setTimeout(start));

@@ -1,7 +1,7 @@
-// The ticket entry (ticket.html): my tickets and the ticket at the gate. It starts from the service worker and
-// IndexedDB alone, behind the first script (ticket-first.ts), which has drawn the ticket. What must not be imported here: Apollo, MUI, the router, the session check.
+// The ticket entry (ticket.html): my tickets and the ticket at the gate. It starts from the service worker and IndexedDB only, after the
+// first script (ticket-first.ts) has drawn the ticket. Never import Apollo, MUI, the router or the session check here.
 
-// Before every screen's own styles, which change them.
+// Before the styles of screens, which override them.
 import '../ui/style/tokens.css';
 import '../ui/style/fonts.css';
 import '../ui/style/base.css';
@@ -17,14 +17,14 @@ import { watchWindowErrors } from '../lib/errors/report-error.ts';
 import { TicketApp } from './ticket/TicketApp.tsx';
 
 async function start(): Promise<void> {
-  // A phone that does not answer in time is read again by the screen.
+  // When the storage does not answer in time, the screen reads it again.
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, 1_500, null);
   });
   const reading = Promise.race([readPhone().catch(() => null), late]);
   const [messages, first] = await Promise.all([loadMessages(currentLanguage()), reading]);
   const root = document.getElementById('root') as HTMLElement;
-  // What the first script has drawn, in the same frame.
+  // Replaces the first script's output in the same frame.
   root.replaceChildren();
   createRoot(root).render(
     <LanguageProvider first={messages}>

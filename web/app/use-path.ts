@@ -3,14 +3,14 @@ import { pathInSite, sitePath } from '../storage/site-settings.ts';
 
 const isTicketPath = (path: string) => `${path}/`.startsWith(sitePath('/my-tickets/'));
 
-/** The ticket entry's own small router: links under /my-tickets change the screen, all others load a page. A path of the site. */
+/** The ticket entry's small router: links under /my-tickets change the screen, all others load a page. Returns a path of the site. */
 export function usePath(): string {
   const [path, setPath] = useState(pathInSite);
   useEffect(() => {
     let shown = pathInSite();
     const arrive = () => {
       const next = pathInSite();
-      // The way back out of an overlay is no other screen: the focus stays where the overlay gives it back.
+      // Going back out of an overlay is no change of screen, so the focus stays where the overlay returns it.
       if (next === shown) return;
       shown = next;
       setPath(next);

@@ -1,7 +1,7 @@
-// The waiting entry (waiting.html): the waiting room before the bell and the queue after it, for the phone that has to come
-// through a hot sale on a slow network. What must not be imported here: Apollo, MUI, the router, the login.
+// The waiting entry (waiting.html): the waiting room before the opening and the queue after it. It is small, because it must work in a
+// hot sale on a slow network. Never import Apollo, MUI, the router or the login here.
 
-// Before every screen's own styles, which change them.
+// Before the styles of screens, which override them.
 import '../ui/style/tokens.css';
 import '../ui/style/fonts.css';
 import '../ui/style/base.css';

@@ -1,4 +1,4 @@
-/** Runs `work` when the page has nothing better to do; Safari has no idle callback and gets a short wait. */
+/** Runs `work` when the page is idle; Safari has no idle callback and gets a short delay. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
   else setTimeout(work, 1_500);

@@ -1,9 +1,9 @@
-// Vite plug-in: once the site is built, builds another HTML entry beside it, apart. The two share no chunk: what a scanner
-// or a ticket needs makes no other page larger, and a new build of the site is none of the gate.
+// Vite plug-in: builds another HTML entry in a separate build after the site. The two share no chunk, so that the scanner's or the
+// ticket's code makes no other page larger, and a new build of the site does not change the gate.
 import { basename, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** `page` is its HTML, `config` what its build has of its own. */
+/** `page`: the HTML file; `config`: the options of its build. */
 export function apartEntry(page: string, config: InlineConfig): Plugin {
   const name = basename(page, '.html');
   let outDir = '';

@@ -1,4 +1,4 @@
-// Vite plug-in: writes the colours and sizes of the brand as CSS variables before tokens.css, for what runs without MUI.
+// Vite plug-in: writes the brand's colours and sizes as CSS variables before tokens.css, for pages without MUI.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Plugin } from 'vite';
 import { type Palette, palettes } from '../ui/style/palette.ts';
@@ -11,7 +11,6 @@ const variables = (values: Record<string, string | number>, unit = '') =>
 
 const colours = (palette: Palette) => variables({ ...palette });
 
-/** The variables as one style sheet. */
 export const brandVariables = (): string =>
   [
     `:root{${variables(radius, 'px')}${variables({ header: limits.mobileHeader, 'toast-top': limits.toastTop }, 'px')}`,

@@ -5,23 +5,23 @@ import { expect, test } from 'vitest';
 import { compileMessages } from './compile-messages.ts';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
-test('a text asks for a number of the table of limits by its name', () => {
+test('fills a limit of the table into a text by its name', () => {
   expect(fillLimits('{otpDigits}-digit code', 'en')).toBe(`${limits.otpDigits}-digit code`);
   expect(fillLimits('{callFeePerMinute} đ', 'vi')).toBe('1.000 đ');
   expect(fillLimits('{callFeePerMinute} ₫', 'en')).toBe('1,000 ₫');
 });
 
-test('what the screen says itself stays a placeholder', () => {
+test('keeps the placeholders of the screen', () => {
   expect(fillLimits('{count, plural, other {# vé}} của {name}', 'vi')).toBe(
     '{count, plural, other {# vé}} của {name}',
   );
 });
 
-test('a text that is not ICU stops the build, by name', () => {
+test('fails the build for a text that is not ICU, and names it', () => {
   expect(() => compileMessages({ 'home.title': 'Xin chào {name' }, 'vi', 'vi.json')).toThrow('home.title');
 });
 
-test.each(['vi', 'en'])('no number of a limit is left to the screens in %s', (language) => {
+test.each(['vi', 'en'])('leaves no limit to the screens in %s', (language) => {
   const file = join(import.meta.dirname, '..', 'public', 'lang', `${language}.json`);
   const compiled = compileMessages(
     JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,

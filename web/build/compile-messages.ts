@@ -1,5 +1,5 @@
-// Vite plug-in: serves and ships /lang/{language}.json with every message parsed to an AST, so that no
-// ICU parser travels to the browser, and with the numbers of schema/limits.ts written in. The plain texts live in public/lang/.
+// Vite plug-in: serves and builds /lang/{language}.json with every message parsed to an AST, so that the browser needs no ICU parser, and
+// with the numbers of schema/limits.ts filled in. The plain texts are in public/lang/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -8,7 +8,6 @@ import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
 const languages = ['vi', 'en'] as const;
 
-/** Parses one language file; a broken message stops the build and is named. */
 export function compileMessages(plain: Record<string, string>, language: string, where: string): string {
   const compiled = Object.entries(plain).map(([id, text]) => {
     try {

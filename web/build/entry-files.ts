@@ -1,10 +1,10 @@
-// Vite plug-in: remembers which built files the HTML entries of a build need before any lazy import, so that a service
-// worker precaches those and nothing else; or, of an entry that must have all of itself, the lazy ones as well.
+// Vite plug-in: records the built files that the HTML entries need before any lazy import, so that a service worker precaches only those;
+// for an entry that must be complete, the lazy ones as well.
 import type { Plugin } from 'vite';
 
 export type EntryFiles = { plugin: Plugin; needs: (file: string) => boolean };
 
-/** `also` names sources that an entry loads lazily and yet always needs. */
+/** `also`: sources that an entry imports lazily and always needs. */
 export function entryFiles({ withLazy = false, also = [] as readonly string[] } = {}): EntryFiles {
   const needed = new Set<string>();
   return {

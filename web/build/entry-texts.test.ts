@@ -9,11 +9,11 @@ const ids = [
   'home.title',
 ];
 
-test('a text is named whole, in any quotes, or by how it begins', () => {
+test('finds a text id in any quotes, or by the beginning of a template', () => {
   const code = 't(\'ticket.back\'); t(`ticket.status.${status}`); t("ticket.full");';
   expect(namedTexts(ids, code)).toEqual(ids.slice(0, 4));
 });
 
-test('a name within other words, and a template of something else, name nothing', () => {
+test('ignores an id inside other words and templates of something else', () => {
   expect(namedTexts(ids, "'see ticket.back'; `${base}/my-tickets`; `t${x}`; 'home.titles'")).toEqual([]);
 });

@@ -1,11 +1,11 @@
-// Vite plug-in of an entry that must be small: ships the texts that its own modules name, as lang/{entry}-{language}.json. The
-// file of the whole site is ten times larger, and a phone at the gate or in a line would have to read all of it.
+// Vite plug-in for a small entry: writes only the texts that its modules name, as lang/{entry}-{language}.json. The whole site's file is
+// ten times larger, too much for a phone at the gate or in a queue.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
-/** Of `ids` those that stand in `code` as a whole text, or begin as a template there does: `ticket.status.${status}`. */
+/** The `ids` that occur in `code` as a whole string, or match the beginning of a template: `ticket.status.${status}`. */
 export function namedTexts(ids: readonly string[], code: string): string[] {
   const whole = new Set([...code.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text ?? ''));
   const beginnings = [...code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map(([, text]) => text ?? '');
@@ -18,7 +18,7 @@ export function entryTexts(entry: string, publicDir: string): Plugin {
     name: `mo-man-${entry}-texts`,
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.TEXTS': JSON.stringify(`${entry}-`) } }),
-    // The first script of the page fetches them ahead by this name.
+    // The page's first script preloads them by this name.
     transformIndexHtml: (html) => html.replace('<html ', `<html data-texts="${entry}-" `),
     moduleParsed({ id, code }) {
       if (code && !id.includes('node_modules')) codes.push(code);

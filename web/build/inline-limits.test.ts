@@ -4,13 +4,13 @@ import { writeLimits } from './inline-limits.ts';
 
 const from = "import { limits } from '@mo-man/schema/limits.ts';\n";
 
-test('a number stands where it was read', () => {
+test('replaces a limit by its number', () => {
   expect(writeLimits(`${from}const ms = limits.holdMinutes * 60_000;`)).toBe(
     `${from}const ms = ${limits.holdMinutes} * 60_000;`,
   );
 });
 
-test('what is no limit, or of another table, stays', () => {
+test('keeps names that are no limit or belong to another table', () => {
   expect(writeLimits(`${from}limits.noSuchLimit; Object.keys(limits);`)).toBe(
     `${from}limits.noSuchLimit; Object.keys(limits);`,
   );

@@ -1,11 +1,9 @@
-// Vite plug-in: writes the numbers of schema/limits.ts where they are read, so that a page does not load the whole table
-// for one of them.
+// Vite plug-in: replaces uses of schema/limits.ts by their numbers, so that a page does not load the whole table for one of them.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Plugin } from 'vite';
 
 const reading = /import \{ limits \} from '[^']*\/limits\.ts'/;
 
-/** The same code with its numbers; undefined when it reads none. */
 export function writeLimits(code: string): string | undefined {
   if (!reading.test(code)) return undefined;
   return code.replace(/\blimits\.(\w+)\b(?!\.ts)/g, (words, name: string) =>
@@ -19,10 +17,10 @@ export function inlineLimits(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      // Where all its numbers are written in, the table goes: putting its parts together does nothing else.
+      // The module has no side effects, so it is removed when all its uses are replaced.
       if (id.endsWith('/schema/limits.ts')) return { code, map: null, moduleSideEffects: false };
       const written = /\.tsx?$/.test(id) ? writeLimits(code) : undefined;
-      // Numbers are shorter or longer than their names: a map would help nobody, because no line moves.
+      // No source map, because the line numbers stay the same.
       return written === undefined ? undefined : { code: written, map: null };
     },
   };

@@ -1,4 +1,4 @@
-// Vite plug-in for development: /gallery shows every part of web/ui. No build of the site contains it.
+// Vite plug-in for development: /gallery shows every component of web/ui. No build of the site contains it.
 import type { Plugin } from 'vite';
 
 export function serveGallery(): Plugin {

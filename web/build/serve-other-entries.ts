@@ -1,5 +1,5 @@
-// Vite plug-in for development: the addresses of the other HTML entries, as on the gateway: /my-tickets and everything
-// under it, also in a mini-app, is ticket.html, a line waiting.html; /gate is gate.html.
+// Vite plug-in for development: serves the other HTML entries at the same addresses as the gateway: /my-tickets and everything below it,
+// also in a mini-app, is ticket.html; a queue is waiting.html; /gate is gate.html.
 import type { Plugin } from 'vite';
 
 const entries: [RegExp, string][] = [

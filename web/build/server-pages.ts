@@ -1,9 +1,8 @@
-// Vite plug-in: once the site is built, builds the renderer of its public pages beside it: one file that needs no other, for
-// Node. It lies in a folder that is not served.
+// Vite plug-in: builds the renderer of the public pages after the site, as one self-contained file for Node in a folder that is not
+// served.
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** `entry` is its source, `config` what it has in common with the site. */
 export function serverPages(entry: string, config: InlineConfig): Plugin {
   let outDir = '';
   return {

@@ -1,11 +1,11 @@
-// Vite plug-in: once the site is built, bundles the service worker with the list of files that it keeps from the start.
+// Vite plug-in: bundles the service worker after the site, with its list of precached files.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** `source` is the worker's file, `keeps` says which built files (paths below the site's root) it fetches on install. */
+/** `source`: the service worker's file; `keeps`: which built files (paths below the site's root) it precaches at installation. */
 export function serviceWorker(source: string, keeps: (file: string) => boolean): Plugin {
   const name = basename(source, '.ts');
   let outDir = '';
@@ -41,7 +41,7 @@ export function serviceWorker(source: string, keeps: (file: string) => boolean):
   };
 }
 
-/** Names in `assets/` change with what is in them; everything else carries a digest, so that a change is noticed. */
+/** Names in `assets/` contain a hash of their content; other files get a digest as their revision. */
 function listFiles(folder: string, keeps: (file: string) => boolean): PrecacheEntry[] {
   const files = globSync('**/*.{html,js,css,json,woff2,png,svg,wasm}', { cwd: folder }).filter(keeps).sort();
   return files.map((url) => ({

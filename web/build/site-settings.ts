@@ -1,4 +1,4 @@
-// Vite plug-in for development: the settings that the gateway puts into every page it serves, from the same variables.
+// Vite plug-in for development: the settings that the gateway writes into every page, from the same variables.
 import type { Plugin } from 'vite';
 import { miniAppOf } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 
@@ -8,7 +8,7 @@ interface ConfiguredMiniApp {
 
 export interface SiteSettingsOptions {
   env: { MINI_APPS?: string; PARTNER_DOMAINS?: string };
-  /** The server of the mini-app has nothing at `/`: it leads to the first one. */
+  /** The mini-app's server has no page at `/`, so it redirects to the first mini-app. */
   startsInMiniApp: boolean;
 }
 

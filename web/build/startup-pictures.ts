@@ -1,10 +1,8 @@
-// Vite plug-in: what an iPhone shows while the installed site starts, in the head of every page.
+// Vite plug-in: the start-up pictures of the installed site on an iPhone, in the head of every page.
 import type { Plugin } from 'vite';
 
 export interface StartupPicture {
-  /** Under `/icons/splash/`. */
   file: string;
-  /** The screens it is for. */
   media: string;
 }
 

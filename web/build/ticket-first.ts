@@ -1,5 +1,5 @@
-// Vite plug-in: makes the first script of ticket.html (web/app/ticket/ticket-first.ts) one file of its own, and hands the rest
-// of the page's scripts to it as a list. In development the page starts with the app.
+// Vite plug-in: builds the first script of ticket.html (web/app/ticket/ticket-first.ts) as a file of its own, which gets the page's other
+// scripts as a list. In development the page starts with the app.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -65,7 +65,7 @@ export function ticketFirst(publicDir: string): Plugin {
         const page = join(outDir, 'ticket.html');
         const { files, rest } = takeScripts(readFileSync(page, 'utf8'));
         const list = `<script type="application/json" id="ticket-app">${JSON.stringify(files)}</script>`;
-        // Before everything else: the database is asked while the page is still being read.
+        // First in the page, so that the database is read while the page is still parsed.
         const script = `<script src="/${first?.file}"></script>`;
         writeFileSync(
           page,

@@ -1,11 +1,10 @@
-// The steps of a booking as a buyer takes them, in whichever language the journey speaks.
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Account } from './_fixtures.ts';
 import { codeSentTo } from './_system.ts';
 
 type Words = (id: string) => string;
 
-/** A message with its values left open: what stands between the braces may be anything. */
+/** A message whose placeholders match any text. */
 export function like(message: string): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s/g, '\\s');
   const words = message.split(/\{[^{}]*\}/);
@@ -15,7 +14,7 @@ export function like(message: string): RegExp {
 export const button = (page: Page, message: string): Locator =>
   page.getByRole('button', { name: like(message) });
 
-/** From the home screen, by its search, to where tickets of an event with one showing are chosen: a visitor looks there too. */
+/** From the home screen by the search to the choice of tickets of an event with one showing; also for a visitor. */
 export async function findBooking(page: Page, t: Words, event: { id: string; typed: string }): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.search') }).click();
@@ -26,7 +25,6 @@ export async function findBooking(page: Page, t: Words, event: { id: string; typ
   await pressBook(page, t);
 }
 
-/** From the event's page to the same place, for journeys that are about what comes after it. */
 export async function openBooking(page: Page, t: Words, event: { page: string }): Promise<void> {
   await page.goto(event.page);
   await pressBook(page, t);
@@ -42,12 +40,12 @@ async function pressBook(page: Page, t: Words): Promise<void> {
   await page.waitForURL(/\/events\/.+\/(bookings|showings)\//);
 }
 
-/** Signs up in the login modal, in the middle of a purchase: phone, the code from the message, and a name. */
+/** Signs up in the login modal during a purchase: phone, the code from the message, and a name. */
 export async function signUp(
   page: Page,
   t: Words,
   account: Account,
-  /** By the press that was to hold what is chosen. */
+  /** The modal was opened by the button that holds the choice. */
   { isAsked = false } = {},
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('auth.title') });
@@ -57,7 +55,7 @@ export async function signUp(
       .first()
       .click();
   await dialog.getByRole('textbox', { name: t('auth.phone.label') }).fill(account.phone.replace('+84', '0'));
-  // Who buys is told what for, and needs no password for it.
+  // During a purchase the modal names the event and asks for no password.
   await expect(dialog.getByText(like(t('auth.reason.event')))).toBeVisible();
   await page.keyboard.press('Enter');
   const code = dialog.getByLabel(like(t('auth.code.label')));
@@ -70,33 +68,29 @@ export async function signUp(
   await expect(dialog).toBeHidden();
 }
 
-/** Takes so many of the first ticket type, and holds them. */
 export async function holdPlaces(page: Page, t: Words, quantity: number): Promise<void> {
   const more = button(page, t('booking.select.more')).first();
   for (let taken = 0; taken < quantity; taken++) await more.click();
   await button(page, t('booking.select.hold')).click();
 }
 
-/** Says who receives the tickets. */
 export async function giveContact(page: Page, t: Words, total: 'paid' | 'free' = 'paid'): Promise<void> {
   await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
   const fill = (id: string, value: string) => page.getByLabel(t(id), { exact: true }).fill(value);
   await fill('booking.questions.name', 'Nguyễn Hoài Thương');
   await fill('booking.questions.email', 'thuong@example.com');
-  // Not asked for again by who has booked with this address before.
+  // Not shown to a buyer who has booked with this email before.
   const confirm = page.getByLabel(t('booking.questions.confirmEmail'), { exact: true });
   if (await confirm.isVisible()) await confirm.fill('thuong@example.com');
   await fill('booking.questions.phone', '0901234567');
   await button(page, t(total === 'free' ? 'booking.questions.nextFree' : 'booking.questions.next')).click();
 }
 
-/** Presses pay, and is at the bank. */
 export async function goToBank(page: Page, t: Words): Promise<void> {
   await button(page, t('booking.payment.pay')).click();
   await page.waitForURL(/\/pay\//);
 }
 
-/** The code of the account's newest order of a showing. */
 export async function expectPaid(page: Page, t: Words): Promise<void> {
   await page.waitForURL(/\/payment-return\//);
   await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();

@@ -1,9 +1,9 @@
-// A purchase through the site's own API, for journeys that are about what comes after it.
+// A purchase through the site's API, for journeys about what follows.
 import { type Page, expect } from '@playwright/test';
 import { holdOrder, submitOrder } from '../../testing/shop/buy-over-graphql.ts';
 import { ask } from './_fixtures.ts';
 
-/** The sandbox bank's buttons by what they send, whatever language the page has. */
+/** The sandbox bank's buttons by their value, in any language. */
 export const bankButton = (page: Page, action: 'pay' | 'decline' | 'cancel') =>
   page.locator(`button[name="action"][value="${action}"]`);
 
@@ -13,25 +13,24 @@ const asker = (page: Page) => ({
   ask: async (query: string, variables: object) => ({ data: await ask(page, query, variables) }),
 });
 
-/** Holds standing places of a showing for the account this page is logged in with; gives the order's code. */
+/** Holds standing tickets for the logged-in account; returns the order's code. */
 export const holdByApi = (page: Page, { showingId, typeId, quantity }: OrderRequest): Promise<string> =>
   holdOrder(asker(page), showingId, { tickets: [{ ticketTypeId: typeId, quantity }] });
 
-/** Holds them, and has them to pay: gives the order's code, and the address of the bank. */
+/** Holds and submits them; returns the order's code and the bank's address. */
 async function submitByApi(page: Page, request: OrderRequest): Promise<{ code: string; payUrl: string }> {
   const code = await holdByApi(page, request);
   const { payUrl } = await submitOrder(asker(page), code);
   return { code, payUrl: payUrl ?? '' };
 }
 
-/** Holds them, and is at the bank. */
 export async function payByApi(page: Page, request: OrderRequest): Promise<string> {
   const { code, payUrl } = await submitByApi(page, request);
   await page.goto(payUrl);
   return code;
 }
 
-/** Buys them; the page stays where it is, and the bank's form is sent without one. */
+/** Buys them. The page stays where it is; the bank's form is sent without it. */
 export async function buyByApi(page: Page, request: OrderRequest): Promise<string> {
   const { code, payUrl } = await submitByApi(page, request);
   const { url } = await fetch(payUrl);

@@ -1,4 +1,4 @@
-// The code of a captcha that a journey was asked for, found as only the house can: by its own secret.
+// Finds the code of a captcha by trying all of them, which needs the server's secret.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sealOf } from '../../platform/captcha/captcha.ts';
 import { generatedSecretsIn } from '../../platform/machine/embedded-secrets.ts';

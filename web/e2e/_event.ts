@@ -1,7 +1,6 @@
-// An event of a journey's own: one of the demo's under an id that nobody else has, so that no journey meets what another has
-// sold, moved or closed. It comes in as an operator's does, by the import of catalogues, called in this process: some hundred
-// milliseconds, where a process of the command would take seconds. Nobody has asked for it before, so that no answer that is
-// kept anywhere can be older than it. It goes with the data folder of its worker.
+// A journey's own event: a copy of a demo event under a new id, so that journeys do not affect each other. It is imported like an
+// operator's catalogue, but in this process, because a process of the command would take seconds. No cached answer can be older than it,
+// because nobody has requested it before. It is deleted with the data folder of its worker.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
@@ -20,42 +19,37 @@ const demo = join(import.meta.dirname, '..', '..', 'demo', 'catalogue');
 const read = <Part>(file: string) => JSON.parse(readFileSync(join(demo, file), 'utf8')) as Part;
 
 export interface EventOptions {
-  /** The event of the demo that it is like; one evening with standing places when left out. */
+  /** The demo event to copy; by default one evening with standing tickets. */
   like?: string;
-  /** In place of what the file says of each showing; undefined takes it away. */
+  /** Overrides the file's values of each showing; undefined removes one. */
   showing?: Partial<ShowingInput>;
-  /** How many places the first of its ticket types has. */
+  /** Stock of the first ticket type. */
   places?: number;
-  /** Vouchers of the demo that it has, each under an id and a code of its own. */
+  /** Demo vouchers to copy, each under its own id and code. */
   vouchers?: readonly string[];
-  /** A voting of the demo that is of this event, under an id and an address of its own. */
+  /** A demo voting to copy for this event, under its own id and address. */
   voting?: string;
 }
 
 export interface OwnEvent {
   id: string;
   title: { vi: string; en: string };
-  /** Its page. */
   page: string;
-  /** Of its first showing. */
   showingId: string;
-  /** Where a buyer chooses tickets of its first showing. */
   booking: string;
-  /** Where a visitor looks at them before the login. */
+  /** Path where a visitor sees the seats before the login. */
   look: string;
-  /** The first ticket type of that showing. */
   typeId: string;
   showingIds: readonly string[];
-  /** By the id of the voucher of the demo. */
   vouchers: Readonly<Record<string, { id: string; code: string }>>;
   voting: { id: string; slug: string } | undefined;
 }
 
 const oneOf = (letters: string) => letters.charAt(Math.floor(Math.random() * letters.length));
-/** A word that is in no text of the demo, nor like one of another event. */
+/** A word that occurs in no text of the demo and resembles no other event's. */
 const newWord = () => Array.from({ length: 5 }, () => oneOf('bdghklmnprstvx') + oneOf('aeiou')).join('');
 
-/** Far enough from today to be in no list of home, and after whatever the demo has just opened. */
+/** Far enough in the future to be in no list of the home screen, and after the sales that the demo has just opened. */
 const usualTimes = (at: number): Partial<ShowingInput> => ({
   starts_at: { day: 45 + at, time: '19:30' },
   sale_opens_at: { day: -60, time: '10:00' },
@@ -86,7 +80,6 @@ function votingOf(id: string, wanted: string): VotingInput {
   return { ...found, id: `${wanted}_${id}`, slug: `${found.slug}-${id}`, event_id: id, candidates };
 }
 
-/** Imports an event like this. */
 export async function makeEvent(options: EventOptions = {}): Promise<OwnEvent> {
   const like = options.like ?? 'demkhongngu';
   const original = read<{ events: EventInput[] }>(`events/${like}.json`).events[0];

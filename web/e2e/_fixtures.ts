@@ -1,4 +1,4 @@
-// Journeys start as a person would: on the site, in a language, with an account that nobody else uses.
+// Journeys start on the site in a language, with an account of their own.
 import { type Page, test as base, expect } from '@playwright/test';
 import { type EventOptions, makeEvent, type OwnEvent } from './_event.ts';
 import { baseUrl, codeSentTo, textOf } from './_system.ts';
@@ -13,10 +13,8 @@ export interface Account {
 
 interface Fixtures {
   language: Language;
-  /** The site's words in the journey's language. */
   t: (id: string) => string;
   account: Account;
-  /** Imports an event that is this journey's alone. */
   newEvent: (options?: EventOptions) => Promise<OwnEvent>;
 }
 
@@ -27,7 +25,7 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, provide) => provide(language === 'vi' ? 'vi-VN' : 'en-GB'),
   context: async ({ context, language }, provide) => {
     await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
-    // An advertisement over home is nobody's errand but that of its own journey.
+    // The advertisement on home is hidden, except in its own journey.
     await context.addInitScript(() => localStorage.setItem('mm.popup-ads', '["demkhongngu2026"]'));
     await provide(context);
   },
@@ -44,7 +42,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs a journey in one language: enough where the other would only walk the same path again. */
+/** Runs a journey in one language, where the other would only repeat the same path. */
 export function inLanguage(language: Language, title: string, journey: (language: Language) => void): void {
   test.describe(`${title} (${language})`, () => {
     test.use({ language });
@@ -52,19 +50,18 @@ export function inLanguage(language: Language, title: string, journey: (language
   });
 }
 
-/** Runs a journey in both languages: where the words, their length or the address of the page make a difference. */
+/** Runs a journey in both languages, where the texts, their length or the page's address matter. */
 export function inBothLanguages(title: string, journey: (language: Language) => void): void {
   for (const language of ['vi', 'en'] as const) inLanguage(language, title, journey);
 }
 
 let nextPhone = Math.floor(Math.random() * 8_000_000) + 1_000_000;
 
-/** Somebody with a phone that no account has yet. */
 export function newAccount(): Account {
   return { phone: `+8497${(nextPhone += 1)}`, password: 'matkhau-2026', name: 'Nguyễn Hoài Thương' };
 }
 
-/** Signs up by one-time password, through the site's own API, from a page of the site. */
+/** Signs up by one-time password through the site's API, from a page of the site. */
 export async function openAccount(page: Page): Promise<Account> {
   await page.goto('/healthz');
   return signUp((body) => askFrom(page, body));
@@ -90,7 +87,6 @@ async function signUp(post: (body: Operation) => Promise<unknown>): Promise<Acco
   return account;
 }
 
-/** Logs this browser in without the modal, for journeys that are about something else. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/healthz');
   await ask(page, 'mutation($input: LoginWithPhoneInput!) { loginWithPhone(input: $input) { nextStep } }', {
@@ -103,7 +99,7 @@ interface Operation {
   variables: object;
 }
 
-/** What every caller of ours sends: a page of another site cannot. */
+/** Headers that pages of other sites cannot send. */
 const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
 
 const askFrom = (page: Page, operation: Operation): Promise<unknown> =>
@@ -121,7 +117,7 @@ function dataOf<Data>(answer: unknown): Data {
   return data;
 }
 
-/** One GraphQL operation with the page's cookies; an error fails the journey. */
+/** Sends one GraphQL operation with the page's cookies; an error fails the journey. */
 export async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
   return dataOf<Data>(await askFrom(page, { query, variables }));
 }

@@ -1,9 +1,8 @@
-// A keyboard and nothing else, as a buyer without a mouse has it: every press is counted, and wherever it leads the focus
-// is somewhere and can be seen.
+// Uses a page by keyboard only: it counts every press, and checks that the focus is always somewhere and visible.
 import { type Locator, type Page, expect } from '@playwright/test';
 
 export class Keys {
-  /** Presses, without what is typed into fields. */
+  /** Number of presses, without those that type into fields. */
   pressed = 0;
   private readonly page: Page;
 
@@ -16,14 +15,13 @@ export class Keys {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes on with Tab until this has the focus. */
   async tabTo(goal: Locator, most = 30): Promise<void> {
-    // A person waits for what is not ready yet; Tab passes over it.
+    // Waits until the element can be focused, because Tab skips it before.
     await expect(goal).toBeVisible();
     await expect(goal).toBeEnabled();
     for (let presses = 0; presses < most; presses++) {
       await this.press('Tab');
-      // Where what had the focus is just being replaced, its place gets it two frames later.
+      // When the focused element is being replaced, its successor gets the focus two frames later.
       await expect.poll(() => this.ring(), { message: 'a visible focus' }).toBeNull();
       if (await goal.evaluate((element) => element === document.activeElement)) return;
     }
@@ -35,18 +33,16 @@ export class Keys {
     await this.press(key);
   }
 
-  /** Types into what has the focus, which is this. */
   async type(goal: Locator, text: string): Promise<void> {
     await expect(goal).toBeFocused();
     await this.page.keyboard.type(text);
   }
 
-  /** The focus has not fallen to the page. */
   async expectSomewhere(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   }
 
-  /** What has the focus without showing it; null when it is seen. */
+  /** The focused element when it shows no focus ring; null when it shows one. */
   private ring(): Promise<string | null> {
     return this.page.evaluate(() => {
       const at = document.activeElement;
@@ -57,7 +53,7 @@ export class Keys {
         if (element instanceof SVGPathElement) return parseFloat(strokeWidth) >= 3;
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       };
-      // A field shows it on its frame.
+      // A field shows the focus on its border.
       const frame = at.closest('.Mui-focused')?.querySelector('fieldset');
       const isFramed = frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2;
       return isDrawn(at) || isFramed ? null : at.outerHTML.slice(0, 200);

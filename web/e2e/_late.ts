@@ -1,13 +1,13 @@
-// Answers that come late because the journey keeps them: no longer and no shorter than it wants to look.
+// Delays answers exactly as long as the journey needs.
 import type { Page } from '@playwright/test';
 import { routeFromNow } from './_route.ts';
 
 export interface Late {
-  /** Keeps what is answered to this operation from now on; settles when the page has asked for it. */
+  /** Holds back answers to this operation from now on; `asked` resolves when the page has requested it. */
   keep: (operation: string) => { asked: Promise<void>; release: () => void };
 }
 
-/** Every operation of the page gets through but those that are kept. */
+/** Delays nothing until `keep` is called. */
 export async function keepAnswers(page: Page): Promise<Late> {
   const kept = new Map<string, { hear: () => void; free: Promise<void> }>();
   await routeFromNow(page, '**/graphql', async (route) => {
@@ -15,7 +15,7 @@ export async function keepAnswers(page: Page): Promise<Late> {
     const held = kept.get(operationName ?? '');
     held?.hear();
     await held?.free;
-    // Whoever asked may be gone by then.
+    // The page may have been closed by then.
     await route.fallback().catch(() => undefined);
   });
   return {

@@ -1,4 +1,3 @@
-// What a journey does with a mail: it opens the link that came in it, as its reader would.
 import { baseUrl } from './_system.ts';
 
 async function inboxOf(address: string): Promise<{ id: number; body: string; code: string | null }[]> {
@@ -7,7 +6,7 @@ async function inboxOf(address: string): Promise<{ id: number; body: string; cod
   return data;
 }
 
-/** Does something that sends a code to this phone or email, and waits for that very code. */
+/** Runs an action that sends a code to this phone or email, and waits for that code. */
 export async function codeSentBy(address: string, sending: () => Promise<unknown>): Promise<string> {
   const before = (await inboxOf(address))[0]?.id ?? 0;
   await sending();
@@ -33,5 +32,4 @@ export async function linkMailedTo(address: string, shape: RegExp): Promise<stri
 
 let next = Date.now();
 
-/** An address that nobody else uses. */
 export const newEmail = (): string => `khach-${(next += 1)}@example.com`;

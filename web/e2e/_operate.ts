@@ -1,10 +1,9 @@
-// The commands of the operator, as a person types them: what changes something is asked twice. In this process, by what `npm run operate`
-// runs: a process for each question would take seconds.
+// The operator's commands, run in this process by the function behind `npm run operate`, because a process per command would take
+// seconds. Changes are confirmed.
 import { findCommand } from '../../platform/operator/commands/commands.ts';
 import { runCommand } from '../../platform/operator/commands/run-command.ts';
 import { baseUrl, platformDatabase } from './_system.ts';
 
-/** Runs an act of the operator on this worker's system, and gives what it said when it was done. */
 export async function operate(...typed: string[]): Promise<string> {
   const db = await platformDatabase();
   const tools = { db, queueDb: db, operator: 'journey', publicUrl: baseUrl() };

@@ -1,4 +1,4 @@
-// A browser with a profile of its own on disk, that can be killed and opened again without a network.
+// A browser with its own profile on disk, which can be killed and opened again without a network.
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ const flags = [
   '--no-first-run',
   '--disable-background-networking',
 ];
-/** Every request, also to this machine, goes to a proxy that is not there. */
+/** Sends every request, also to this machine, to a proxy on this port. */
 const through = (port: number) => [`--proxy-server=127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'];
 const nowhere = through(9);
 
@@ -33,9 +33,9 @@ export function openBrowser(
     camera,
   }: {
     language: 'vi' | 'en';
-    /** Or the port of a proxy: `openSilence` for a network that takes every question and answers none. */
+    /** `airplane`: a proxy that does not exist. A number: the port of a proxy, such as `openSilence`. */
     network: 'on' | 'airplane' | number;
-    /** A file of pictures (.mjpeg) that its camera shows, and may show without asking. */
+    /** A file of pictures (.mjpeg) shown by its camera, without a permission prompt. */
     camera?: string;
   },
 ): Promise<BrowserContext> {
@@ -46,7 +46,7 @@ export function openBrowser(
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
-    // What it keeps is what opens without a network.
+    // The service worker's caches are what opens without a network.
     serviceWorkers: 'allow',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -57,7 +57,7 @@ export function openBrowser(
   });
 }
 
-/** A network that takes every question and never answers; gives its port. */
+/** A network that accepts every request and never answers; returns its port. */
 export async function openSilence(): Promise<{ port: number; close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -73,7 +73,7 @@ export async function openSilence(): Promise<{ port: number; close(): void }> {
   };
 }
 
-/** As a phone does with an app in the background: no goodbye. */
+/** Kills the browser without a clean shutdown, as a phone does with an app in the background. */
 export async function killBrowser(context: BrowserContext, folder: string): Promise<void> {
   const gone = new Promise((resolve) => context.once('close', resolve));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -1,4 +1,4 @@
-// The queue of a showing, as whoever runs it turns it: nobody is served while a journey looks at who waits.
+// Controls the queue of a showing: it can be paused while a journey looks at waiting buyers.
 import type { Page } from '@playwright/test';
 import { button, like } from './_booking.ts';
 import { expect } from './_fixtures.ts';
@@ -6,17 +6,14 @@ import { sql } from './_system.ts';
 
 type Words = (id: string) => string;
 
-/** Where a page shows the number of its buyer. */
 export const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
 
-/** Joins as a logged-in buyer does, and has a number. */
 export async function joinQueue(page: Page, t: Words, showingId: string): Promise<void> {
   await page.goto(`/queue/${showingId}`);
   await button(page, t('queue.join.button')).click();
   await expect(numberOn(page, t)).toBeVisible();
 }
 
-/** A showing that was sold without a queue has one. */
 export async function giveQueue(showingId: string): Promise<void> {
   await sql('UPDATE showings SET queue_required = true WHERE id = $1', [showingId]);
   await sql(
@@ -26,7 +23,7 @@ export async function giveQueue(showingId: string): Promise<void> {
   );
 }
 
-/** It has none any more, and nobody waits for it to whom nothing was offered. */
+/** Removes the queue with its turns, and the places of its waiting list that have no offer. */
 export async function takeQueue(showingId: string): Promise<void> {
   await sql(
     `DELETE FROM waiting_places WHERE showing_id = $1 AND NOT EXISTS (
@@ -38,7 +35,7 @@ export async function takeQueue(showingId: string): Promise<void> {
   await sql('UPDATE showings SET queue_required = false WHERE id = $1', [showingId]);
 }
 
-/** The rate is of the minute, and stays as it is when left out. */
+/** `rate` is per minute; it stays unchanged when left out. */
 export const setQueue = (showingId: string, status: 'open' | 'paused' | 'stopped', rate?: number) =>
   sql(
     'UPDATE queues SET status = $2, rate_per_minute = coalesce($3, rate_per_minute) WHERE showing_id = $1',

@@ -1,11 +1,10 @@
-// A ticket of a sold-out showing that goes back to whoever waits for it.
 import type { Page } from '@playwright/test';
 import { button } from './_booking.ts';
 import { expectAccessible } from './look/_accessible.ts';
 import { expect } from './_fixtures.ts';
 import { sql } from './_system.ts';
 
-/** One place comes free, so that the journey's own buyer has a ticket that was paid for. */
+/** Frees one ticket, so that the journey's buyer can pay for it. */
 export const freeOnePlace = (showingId: string) =>
   sql(
     `WITH place AS (SELECT id FROM units WHERE showing_id = $1 AND sold ORDER BY id LIMIT 1),
@@ -14,7 +13,7 @@ export const freeOnePlace = (showingId: string) =>
     [showingId],
   );
 
-/** The one ticket of this order, in Vietnamese. */
+/** Returns the single ticket of this order, in Vietnamese. */
 export async function returnOne(page: Page, t: (id: string) => string, code: string): Promise<void> {
   await page.goto(`/return-tickets/${code}`);
   await page.getByRole('checkbox').check();

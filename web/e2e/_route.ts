@@ -1,11 +1,10 @@
-// Calls of a page that stands already, in the hands of the journey.
 import type { Page, Route } from '@playwright/test';
 
 const probe = '/probe-of-a-journey';
 
 /**
- * As `page.route`, and in force when it settles. The browser tells a busy page of it later than of a key that is pressed
- * next: what that key asks would get through, and Playwright would never hear of it.
+ * Like `page.route`, but in force when it resolves. The browser may tell a busy page of the route only after the next key press, whose
+ * request would then pass unseen.
  */
 export async function routeFromNow(
   page: Page,

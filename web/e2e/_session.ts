@@ -1,4 +1,3 @@
-// What journeys of the session do beside the screens: an access token that has run out, a session ended from afar.
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { type Account, ask, signIn } from './_fixtures.ts';
 import { baseUrl, sql } from './_system.ts';
@@ -10,7 +9,7 @@ async function marksOf(context: BrowserContext): Promise<Marks> {
   return JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Marks;
 }
 
-/** What the browser reads of its session: the access token runs out `seconds` from now, on the server's clock. */
+/** Sets the readable cookie: the access token expires `seconds` from now by the server's clock. */
 export async function markAccess(context: BrowserContext, seconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const value = encodeURIComponent(
@@ -19,13 +18,11 @@ export async function markAccess(context: BrowserContext, seconds: number): Prom
   await context.addCookies([{ name: 'mm_session', value, url: baseUrl(), secure: true, sameSite: 'Lax' }]);
 }
 
-/** The access token has run out, as the browser and the gateway see it. */
 export async function expireAccess(context: BrowserContext): Promise<void> {
   await markAccess(context, -60);
   await context.clearCookies({ name: 'mm_access' });
 }
 
-/** How often the sessions of this account have been refreshed. */
 export async function refreshesOf({ phone }: Account): Promise<number> {
   const [row] = await sql<{ refreshes: number }>(
     `SELECT (count(*) - count(DISTINCT family_id))::int AS refreshes FROM refresh_tokens
@@ -36,7 +33,7 @@ export async function refreshesOf({ phone }: Account): Promise<number> {
   return row?.refreshes ?? 0;
 }
 
-/** All sessions of the account this browser is logged in with are ended on the server; the browser does not know yet. */
+/** Ends all sessions of the logged-in account on the server, without telling the browser. */
 export async function endSessions(context: BrowserContext): Promise<void> {
   await sql('UPDATE session_families SET revoked_at = now() WHERE user_id = $1', [
     (await marksOf(context)).user_id,
@@ -44,7 +41,7 @@ export async function endSessions(context: BrowserContext): Promise<void> {
   await expireAccess(context);
 }
 
-/** From another device of the same buyer: every other login is ended there. */
+/** Ends every other login of the buyer from another device. */
 export async function revokeFromElsewhere(browser: Browser, account: Account): Promise<void> {
   const context = await browser.newContext({ baseURL: baseUrl() });
   const page = await context.newPage();
@@ -63,7 +60,6 @@ export async function revokeFromElsewhere(browser: Browser, account: Account): P
 
 type Words = (id: string) => string;
 
-/** In the login modal, by phone and password. */
 export async function logInByModal(page: Page, t: Words, { phone, password }: Account): Promise<void> {
   const modal = page.getByRole('dialog', { name: t('auth.title') });
   const number = modal.getByRole('textbox', { name: t('auth.phone.label') });
@@ -75,7 +71,7 @@ export async function logInByModal(page: Page, t: Words, { phone, password }: Ac
   await expect(modal).toBeHidden();
 }
 
-/** Requests of this page that exchange tokens. */
+/** Counts this page's requests that exchange tokens. */
 export function watchRefreshes(page: Page): () => number {
   let refreshes = 0;
   page.on('request', (request) => {
@@ -84,7 +80,7 @@ export function watchRefreshes(page: Page): () => number {
   return () => refreshes;
 }
 
-/** The page takes itself for the app that was installed from it, as on an iPhone. */
+/** Lets the page believe that it is the installed app, as on an iPhone. */
 export async function showAsInstalled(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 }

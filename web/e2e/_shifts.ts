@@ -1,7 +1,6 @@
-// How far the things of a page jump without a touch.
 import type { Page } from '@playwright/test';
 
-/** Half of what counts as good (web.dev: 0.1). */
+/** Half of the limit for a good page (web.dev: 0.1). */
 export const mostShift = 0.05;
 
 interface Shift {
@@ -9,7 +8,7 @@ interface Shift {
   of: string[];
 }
 
-/** Adds up from the first paint of every document; what follows a touch within half a second is the buyer's own. */
+/** Sums up layout shifts from the first paint of every document, without those within half a second after an input. */
 export const watchShifts = () => {
   const kept: Shift[] = [];
   Object.assign(window, { keptShifts: kept });
@@ -27,7 +26,6 @@ export const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What has jumped on this page since it was last asked. */
 export async function takeShifts(page: Page): Promise<{ sum: number; of: string[] }> {
   const shifts = await page.evaluate(() =>
     (window as unknown as { keptShifts: Shift[] }).keptShifts.splice(0, Infinity),

@@ -1,4 +1,3 @@
-// The login modal as a buyer goes through it, in whichever language the journey speaks.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { like } from './_booking.ts';
 import { ask } from './_fixtures.ts';
@@ -6,7 +5,7 @@ import { codeSentTo } from './_system.ts';
 
 type Words = (id: string) => string;
 
-/** An event's page, which everybody logs in from; nobody may lose it. */
+/** The page from which journeys log in; they must still be on it afterwards. */
 export const stage = '/x-demkhongngu';
 
 export interface Modal {
@@ -14,7 +13,6 @@ export interface Modal {
   button: (id: string) => Locator;
   field: (id: string) => Locator;
   title: (id: string) => Locator;
-  /** Types the newest code sent to this phone or email. */
   typeCode: (to: string) => Promise<void>;
 }
 
@@ -44,7 +42,7 @@ export async function openModal(page: Page, t: Words): Promise<Modal> {
   return modal;
 }
 
-/** The modal is gone, the page is the one it stood over, and the header knows who this is. */
+/** Expects that the modal is closed, the page is the same, and the header shows the buyer. */
 export async function expectIn(page: Page, t: Words, name?: string): Promise<void> {
   await expect(modalOf(page, t).dialog).toBeHidden();
   await expect(page).toHaveURL(/-demkhongngu$/);
@@ -63,11 +61,11 @@ export async function logOut(page: Page, t: Words): Promise<void> {
     .getByRole('button', { name: t('session.logout.yes') })
     .click();
   await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeVisible();
-  // A logout forgets the language too.
+  // A logout deletes the language cookie too.
   await page.context().addCookies(spoken);
 }
 
-/** At the sandbox's Facebook or partner: this person, of platform/sandbox/identity/people.ts. */
+/** Chooses this person of platform/sandbox/identity/people.ts at the sandbox's Facebook or partner. */
 export async function bePerson(page: Page, person: string): Promise<void> {
   await page.locator(`button[name="person"][value="${person}"]`).click();
   await page.waitForURL(/-demkhongngu/);
@@ -83,7 +81,7 @@ export interface Me {
   socialLogins: { provider: string }[];
 }
 
-/** Who the server says this browser is. */
+/** The buyer of this browser's session, from the server. */
 export async function meOf(page: Page): Promise<Me> {
   const { me } = await ask<{ me: Me }>(
     page,

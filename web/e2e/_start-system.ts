@@ -1,5 +1,5 @@
-// Brings the whole system up as `npm start` does, once for each worker of the journeys: each on a data folder and ports of
-// its own, so that a journey may pause a queue or open a sale without asking its neighbours.
+// Starts the whole system like `npm start`, once per worker: each with its own data folder and ports, so that a journey may pause a queue
+// or open a sale without affecting the other worker.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,12 +33,13 @@ export default async function startSystems({ workers }: Pick<FullConfig, 'worker
 
 async function startSystem(): Promise<Started> {
   const dataDir = mkdtempSync(join(memoryDisk(), 'mo-man-journeys-'));
-  // As root, PostgreSQL runs as a user who must get in; else the cluster would go elsewhere and stay behind.
+  // As root, PostgreSQL runs as another user, who needs access to the folder; otherwise its cluster would be created elsewhere and left
+  // behind.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const supervisor = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    // Nobody waits for pictures here, and making them all ahead of time would take the cores of the journeys.
+    // No journey needs prepared pictures, and preparing them would use the CPU of the journeys.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WARM_PICTURES: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,9 +1,7 @@
-// The check that it is the owner, before something of the account is handed over.
 import type { Page } from '@playwright/test';
 import { type Account, ask, expect } from './_fixtures.ts';
 import { linkMailedTo } from './_mail.ts';
 
-/** Gives the password in the dialog that has come up. */
 export async function stepUpByPassword(
   page: Page,
   t: (id: string) => string,
@@ -15,7 +13,7 @@ export async function stepUpByPassword(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Gives the account another email and proves it, through the site's own API, from a page on which it is logged in. */
+/** Sets another email and verifies it through the site's API, from a page on which the account is logged in. */
 export async function proveEmail(
   page: Page,
   { password }: Account,

@@ -1,4 +1,3 @@
-// What a journey may do beside the browser: read letters as their owner would, and turn the clock of an order.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -11,15 +10,14 @@ export interface System {
   dataDir: string;
 }
 
-/** To every worker, and to processes that it starts. */
+/** Passes the systems to every worker and its processes. */
 export function tellSystems(systems: readonly System[]): void {
   process.env.E2E_SYSTEMS = JSON.stringify(systems.map(({ url, dataDir }) => ({ url, dataDir })));
 }
 
-/** One for each worker, in their order. */
 export const allSystems = (): System[] => JSON.parse(process.env.E2E_SYSTEMS ?? '[]') as System[];
 
-/** The one of this worker; without any, the one that `npm start` runs here. */
+/** This worker's system, else the one that `npm start` runs here. */
 function ownSystem(): System {
   const own = allSystems()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   return own ?? { url: 'http://localhost:4000', dataDir: '.data' };
@@ -27,7 +25,7 @@ function ownSystem(): System {
 
 export const baseUrl = (): string => ownSystem().url;
 
-/** Where this worker's system keeps its data; for processes that are started beside it. */
+/** The data folder of this worker's system, for processes started beside it. */
 export const dataDir = (): string => resolve(ownSystem().dataDir);
 
 async function ownDatabase(): Promise<pg.Client> {
@@ -46,7 +44,7 @@ async function ownDatabase(): Promise<pg.Client> {
   return client;
 }
 
-/** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
+/** Runs SQL on the system's database: only to change times and states, and to check the final result. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -59,7 +57,7 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Lets whoever reads the table wait, until `look` has called `release`, or is done. */
+/** Locks a table, so that its readers wait, until `look` calls `release` or ends. */
 export async function whileLocked(
   table: string,
   look: (release: () => Promise<void>) => Promise<void>,
@@ -81,7 +79,7 @@ export async function whileLocked(
 
 let reached: Promise<Db> | undefined;
 
-/** The platform's own way to this worker's database, as its command-line tools have it; kept until the worker ends. */
+/** The platform's connection to this worker's database, as its command-line tools use it; open until the worker ends. */
 export const platformDatabase = (): Promise<Db> => (reached ??= reach());
 
 async function reach(): Promise<Db> {
@@ -92,7 +90,7 @@ async function reach(): Promise<Db> {
 
 const lastTaken = new Map<string, number>();
 
-/** The one-time password that has just come to this phone or email: none that a journey has taken before. */
+/** The newest one-time password sent to this phone or email, never one that was read before. */
 export async function codeSentTo(recipient: string): Promise<string> {
   for (let tries = 0; tries < 80; tries++) {
     const answer = await fetch(`${baseUrl()}/dev/inbox.json?to=${encodeURIComponent(recipient)}`);
@@ -109,7 +107,6 @@ export async function codeSentTo(recipient: string): Promise<string> {
 
 const texts = new Map<string, Record<string, string>>();
 
-/** The site's own words, so that a journey reads what a buyer reads in either language. */
 export function textOf(language: 'vi' | 'en'): (id: string) => string {
   return (id) => {
     let messages = texts.get(language);

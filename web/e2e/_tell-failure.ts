@@ -1,12 +1,12 @@
-// Tells of a failed journey what no server keeps: the page as it stood, and what its system complained of meanwhile.
+// Prints, for a failed journey, the page at that moment and the warnings of its system.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { allSystems } from './_system.ts';
 
-/** Dialogs and notices stand at the end of a page. */
+/** The end of the page is printed, where dialogs and notices are. */
 const MOST_LINES = 150;
-/** As pino numbers them. */
+/** pino's level number. */
 const WARNING = 40;
 
 // Playwright loads the default export.
@@ -21,7 +21,7 @@ export default class TellFailure implements Reporter {
   }
 }
 
-/** Playwright keeps the page's accessibility tree in a file about the failure, as its first block of YAML. */
+/** Playwright stores the page's accessibility tree in a file about the failure, as its first block of YAML. */
 function pageIn({ attachments }: TestResult): string[] {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
@@ -44,7 +44,7 @@ function isComplaint(line: string, since: number): boolean {
     const { level, time } = JSON.parse(line) as { level?: unknown; time?: unknown };
     return Number(level) >= WARNING && new Date(time as string | number).getTime() >= since;
   } catch {
-    // What a process that falls says is no JSON.
+    // The output of a crashing process is no JSON.
     return false;
   }
 }

@@ -1,11 +1,11 @@
-// A toast is gone after some seconds, which a slow machine may need for less than looking at it.
+// A toast disappears after some seconds, which may be too short for a slow machine.
 import type { Page } from '@playwright/test';
 
-/** Begun before what brings it: settles when a toast with these words has been seen. */
+/** Start it before the action: resolves when a toast with this text has been shown. */
 export const seesToast = (page: Page, words: string): Promise<void> =>
   page.locator('.mm-toast').filter({ hasText: words }).waitFor();
 
-/** From the next document on, every toast has a pointer on it from the moment it comes, which keeps it there. */
+/** From the next document on, a simulated pointer on every toast keeps it open. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const touch = (changes: readonly MutationRecord[]) => {

@@ -1,4 +1,4 @@
-// A gate of our own making, after docs/protocols/ticket-qr.md alone: verifies the text that a camera read.
+// An independent gate, written from docs/protocols/ticket-qr.md only: verifies a scanned text.
 import { createPublicKey, verify } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
@@ -14,7 +14,7 @@ export interface PublishedKey {
   public_key: string;
 }
 
-/** What the ticket says, if a published key signed it; throws otherwise. */
+/** The ticket's data, if a published key signed it; throws otherwise. */
 export function verifyTicket(text: string, keys: readonly PublishedKey[]): ReadTicket {
   if (text.length !== 122 || !text.startsWith('MM')) throw new Error('not a ticket');
   const bytes = decodeBase45(text.slice(2));

@@ -6,7 +6,6 @@ const themes = ['light', 'dark'] as const;
 const languages = ['vi', 'en'] as const;
 const widths = [320, 390, 768, 1280] as const;
 
-/** A switch of one thing: one of its values, or both side by side. */
 function Switch<Value extends string | number>({
   name,
   values,
@@ -40,7 +39,6 @@ function Switch<Value extends string | number>({
   );
 }
 
-/** Every section in frames of its own: themes, languages and sizes side by side. */
 export function GalleryPage() {
   const [shownThemes, setThemes] = useState<readonly (typeof themes)[number][]>(themes);
   const [shownLanguages, setLanguages] = useState<readonly (typeof languages)[number][]>(['vi']);

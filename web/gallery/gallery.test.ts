@@ -11,16 +11,16 @@ const components = read('ui/{cards,controls,dialog,page,progress,states,toast}/*
 );
 const shown = read('gallery/sections/*.tsx').join('\n');
 
-test('there are components to show', () => {
+test('finds components to show', () => {
   expect(components).toContain('TicketCard');
   expect(components.length).toBeGreaterThan(30);
 });
 
-test.each(components)('%s has a place in the gallery', (name) => {
+test.each(components)('%s is in the gallery', (name) => {
   expect(shown).toMatch(new RegExp(`<${name}[\\s/>]`));
 });
 
-test('every section is in the table', () => {
+test('has every section in the table', () => {
   const table = readFileSync(join(web, 'gallery/sections.tsx'), 'utf8');
   for (const file of globSync('gallery/sections/*.tsx', { cwd: web })) {
     const name = file.replace(/^.*\/|\.tsx$/g, '');

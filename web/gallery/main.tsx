@@ -1,4 +1,4 @@
-// The gallery of web/ui, for those who work on it: `npm run dev`, then /gallery. It is in no build of the site.
+// The gallery of web/ui for developers: `npm run dev`, then /gallery. It is in no build of the site.
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { currentLanguage } from '../lib/intl/current-language.ts';
@@ -15,7 +15,7 @@ import '../ui/controls/button.css';
 import '../ui/style/shell.css';
 import './gallery.css';
 
-/** Light and dark stand side by side, though the theme is one for the whole site. */
+/** Fixes the theme of this frame, because light and dark are shown side by side although the site stores one theme. */
 function pinTheme(theme: string): void {
   const read = localStorage.getItem.bind(localStorage);
   Storage.prototype.getItem = (key) => (key === local.theme ? theme : read(key));

@@ -1,4 +1,4 @@
-// THE table of the gallery's sections. Every exported component of web/ui stands in one of them (gallery.test.ts).
+// THE table of the gallery's sections. Every exported component of web/ui is in one of them (gallery.test.ts).
 import type { ComponentType } from 'react';
 import { ActionBarSection } from './sections/ActionBarSection.tsx';
 import { ButtonsSection } from './sections/ButtonsSection.tsx';
@@ -21,7 +21,7 @@ import { ToastsSection } from './sections/ToastsSection.tsx';
 export interface GallerySection {
   id: string;
   Show: ComponentType;
-  /** Of its frame on the gallery page, in pixels. */
+  /** Height of its frame on the gallery page, pixels. */
   height: number;
 }
 

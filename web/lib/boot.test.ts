@@ -1,4 +1,4 @@
-// public/boot.js as a page of a mailed link runs it, before anything else.
+// Runs public/boot.js as a page of a mailed link does, before any other script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const boot = readFileSync(join(import.meta.dirname, '..', 'public', 'boot.js'), 'utf8');
 
-/** Runs it at an address; what it puts into the history instead. */
+/** Runs it at an address; returns the history entry that replaces it. */
 function openedAt(address: string, lacks?: 'URL.canParse') {
   const replaced: { state: unknown; place: string }[] = [];
   const written: string[] = [];
@@ -54,15 +54,15 @@ test.each([
   ['/partner/reset-password?token=t', 't', '/partner/reset-password'],
   ['/unsubscribe/abc.def', 'abc.def', '/unsubscribe/mail'],
   ['/stop-reminder/abc.def', 'abc.def', '/stop-reminder/mail'],
-])('%s leaves its secret in the history alone', (address, token, path) => {
+])('%s keeps its secret in the history only', (address, token, path) => {
   expect(openedAt(address)).toEqual([{ state: { usr: { token } }, place: `https://moman.test${path}` }]);
 });
 
 test.each(['/reset-password', '/unsubscribe/mail', '/search?token=t', '/dem-nhac-abc'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (address) => expect(openedAt(address)).toEqual([]),
 );
 
-test('a browser of some years ago gets what it lacks before anything else runs', () => {
+test('loads polyfills for an older browser before any other script', () => {
   expect(openedAt('/', 'URL.canParse')).toEqual(['<script src="/older.js"></script>']);
 });

@@ -1,6 +1,6 @@
 import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 
-/** Letters without marks and case, so that `viet nam` finds `Việt Nam` and `cote` finds `Côte d’Ivoire`. */
+/** Removes diacritics and case, so that `viet nam` finds `Việt Nam` and `cote` finds `Côte d’Ivoire`. */
 export function foldName(text: string): string {
   return unaccented(text).replace(/[’'`]/g, '').toLowerCase().trim();
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the site leaves for the bank itself, also the mini-app when it is the whole page', () => {
+test('opens the bank in this page, also in a mini-app that is the whole page', () => {
   page.base = undefined;
   frameIn({});
   expect(goToPayment(bank)).toBe(true);
@@ -34,7 +34,7 @@ test('the site leaves for the bank itself, also the mini-app when it is the whol
   expect(assign.mock.calls).toEqual([[bank], [bank]]);
 });
 
-test('from a partner’s frame the whole page leaves', () => {
+test("opens the bank in the whole page from a partner's frame", () => {
   const top = { location: { href: '' } };
   frameIn(top);
   expect(goToPayment(bank)).toBe(true);
@@ -42,7 +42,7 @@ test('from a partner’s frame the whole page leaves', () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a frame that may not move the page opens the bank beside it, which cannot reach back, and stays', () => {
+test('opens the bank in another window without an opener when the frame may not navigate the page', () => {
   const location = {
     set href(_to: string) {
       throw new DOMException('not allowed', 'SecurityError');
@@ -56,7 +56,7 @@ test('a frame that may not move the page opens the bank beside it, which cannot 
   expect(beside.opener).toBeNull();
 });
 
-test('nobody leaves for what is no page', () => {
+test('does not open an address that is no page', () => {
   frameIn({ location: { href: '' } });
   expect(goToPayment('javascript:alert(1)')).toBe(false);
   expect(assign).not.toHaveBeenCalled();

@@ -37,6 +37,6 @@ test.each([
   expect(assign.mock.calls.map(([to]) => String(to))).toEqual([address]);
 });
 
-test('a login leads back to the page with its query and hash', () => {
+test('returns after a login to the page with its query and hash', () => {
   expect(hereInSite()).toBe('/vouchers/a?q=1#top');
 });

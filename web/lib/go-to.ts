@@ -1,4 +1,4 @@
-// The one place from which a page is left by a full load: every target is judged here.
+// The only place that leaves a page by a full load; every target is checked here.
 import { safeRedirect } from '@mo-man/schema/rules/site/redirect.rule.ts';
 import { miniApp, pathInSite, siteSettings, sitePath } from '../storage/site-settings.ts';
 
@@ -8,12 +8,12 @@ export function safeAddress(target: string): URL {
   return new URL(safeRedirect(target, { origin: location.origin, partners }));
 }
 
-/** Leaves for an address of ours or of a partner; any other leads to our home page. */
+/** Opens an address of ours or of a partner; any other opens our home page. */
 export function goTo(target: string): void {
   location.assign(safeAddress(target));
 }
 
-/** The same target as a path of this site, for the router; home when it leads elsewhere. */
+/** The target as a path of this site, for the router; home when it leads elsewhere. */
 export function pathOf(target: string): string {
   const { origin, pathname, search, hash } = safeAddress(target);
   // A path that begins with two slashes would be the address of another host.
@@ -21,9 +21,8 @@ export function pathOf(target: string): string {
 }
 
 /**
- * Leaves for the payment page that our own gateway named; it may be of any provider, but never a script. Banks refuse
- * frames: from a partner's frame it is the whole page that leaves, or, where the frame may not do that, another window
- * opens beside it. False when this page stays.
+ * Opens the payment page that our own gateway named. It may be on any host, but never a script. Banks refuse frames: from a partner's
+ * frame the whole page navigates or, where the frame may not do that, another window opens. Returns false when this page stays.
  */
 export function goToPayment(payUrl: string): boolean {
   const { protocol } = new URL(payUrl, location.origin);
@@ -43,15 +42,15 @@ export function goToPayment(payUrl: string): boolean {
   }
 }
 
-/** Where the buyer is, with query and hash: where a login leads back to. */
+/** The buyer's current address with query and hash, to return to after a login. */
 export const hereInSite = (): string => pathInSite() + location.search + location.hash;
 
-/** As loadPath, in the place of this page: the way back does not lead here again. */
+/** Like loadPath, but replaces this page in the history. */
 export function loadPathInstead(path: string): void {
   location.replace(safeAddress(sitePath(path)));
 }
 
-/** A full load of one of our own paths, in a mini-app below its base. */
+/** Loads one of our own paths, in a mini-app below its base. */
 export function loadPath(path: string): void {
   goTo(sitePath(path));
 }

@@ -1,4 +1,4 @@
-/** Thrown while rendering when what the address names does not exist: the shell shows its 404 screen. */
+/** Thrown while rendering when the address names nothing that exists: the shell shows its 404 screen. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }

@@ -1,4 +1,4 @@
-// public/older.js in a browser that lacks everything it gives: the same answers as where they are built in.
+// Runs public/older.js in a browser without its polyfills, and expects the same results as built in.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';

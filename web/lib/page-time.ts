@@ -1,11 +1,11 @@
-// What time it is for the first drawing of a page. One that the server drew is taken over as of the moment it was made:
-// anything else would not be the same page. From there on the screens count for themselves.
+// The time for the first render. Hydration must use the time at which the server rendered the page, or the two would differ. Later the
+// screens use the current time.
 let made: number | undefined;
 
-/** Epoch milliseconds: when the page was made while it is being taken over, else now. */
+/** Epoch milliseconds: the time of the server's rendering during hydration, else now. */
 export const firstNow = (): number => made ?? Date.now();
 
-/** Undefined once the page has been taken over. */
+/** Undefined after hydration. */
 export function setPageTime(at: number | undefined): void {
   made = at;
 }

@@ -1,10 +1,10 @@
 const joins = '#join';
 
 /**
- * The way into a line by a link that says "Join the queue": who follows it has joined, without a second button. It is a part of the
- * address, so that it is there in a page that the server drew, and outlives a login in between.
+ * Address of a link "Join the queue", which joins without a second button. The intent is part of the address, so that it works in
+ * server-rendered pages and is kept during a login.
  */
 export const joinPath = (showingId: string): string => `/queue/${showingId}${joins}`;
 
-/** Whether this address's `hash` says so. */
+/** Whether the `hash` of an address asks to join. */
 export const isJoining = (hash: string): boolean => hash === joins;

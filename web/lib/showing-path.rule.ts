@@ -1,9 +1,9 @@
-/** Where a showing is booked, by a buyer. */
+/** The booking page of a showing. */
 export function bookingPath({ slug, id }: { slug: string; id: string }, showingId: string): string {
   return `/events/${id}/bookings/${showingId}/${slug}`;
 }
 
-/** Where everybody may look at a showing's seats and prices. */
+/** The public page of a showing's seats and prices. */
 export function lookPath({ slug, id }: { slug: string; id: string }, showingId: string): string {
   return `/events/${id}/showings/${showingId}/${slug}`;
 }

@@ -1,7 +1,7 @@
-/** A line between code outside React (links, workers) and whoever listens in it. */
+/** Passes values from code outside React (links, workers) to listeners. */
 export type Signal<T> = {
   send: (value: T) => void;
-  /** Starts listening; the answer stops it. */
+  /** Starts listening; the returned function stops it. */
   listen: (listener: (value: T) => void) => () => void;
 };
 

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Back; without history, home. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

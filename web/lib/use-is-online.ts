@@ -9,7 +9,6 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether the phone believes it has a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,
@@ -18,7 +17,6 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Calls `again` when the network comes back. */
 export function useWhenOnline(again: () => void): void {
   const callAgain = useEffectEvent(again);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a ticket or the scanner is open, or a turn is near (`isWanted`); taken again whenever the page comes back. Older phones go without. */
+/**
+ * Keeps the screen on while `isWanted`: an open ticket, the scanner, a near turn. Requested again whenever the page comes back. Older
+ * phones lack it.
+ */
 export function useWakeLock(isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -12,7 +15,7 @@ export function useWakeLock(isWanted = true): void {
         lock = await navigator.wakeLock.request('screen');
         if (isGone) await lock.release();
       } catch {
-        // Refused (low battery, for one): the phone decides.
+        // The phone may refuse, for example with a low battery.
       }
     };
     const retake = () => void take();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWhenOnline } from './use-is-online.ts';
 
-/** Calls `again` every so often while the page is looked at, and when it or the network is back. */
+/** Calls `again` at an interval while the page is visible, and when the page or the network is back. */
 export function useWhenShown(again: () => void, everyMs: number): void {
   const callAgain = useEffectEvent(again);
   useWhenOnline(again);

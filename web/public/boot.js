@@ -1,8 +1,8 @@
-// Runs before the first paint, from a file because the site allows no inline script: picks the colour scheme
-// and the language, and starts fetching the texts while the bundle is still on its way.
+// Runs before the first paint, from a file because the site allows no inline script: sets the colour scheme and the language, and
+// preloads the texts while the bundle loads.
 (function () {
   var root = document.documentElement;
-  // Browsers of some years ago get what they lack first; the newest of it stands for all.
+  // Older browsers load polyfills first; the newest feature stands for all.
   if (
     ![].toSorted ||
     !Object.hasOwn ||
@@ -12,7 +12,7 @@
     !root.checkVisibility
   )
     document.write('<script src="/older.js"><' + '/script>');
-  // A browser that blocks third-party storage denies it in a partner's frame: what is kept there lives as long as the page.
+  // A browser that blocks third-party storage denies it in a partner's frame: a replacement in memory lasts as long as the page.
   ['localStorage', 'sessionStorage'].forEach(function (name) {
     try {
       void window[name].length;
@@ -52,11 +52,11 @@
     new URLSearchParams(location.search).get('lang') ||
     (document.cookie.match(/(?:^|; )_culture=(vi|en)/) || [])[1];
   root.lang = asked === 'en' ? 'en' : 'vi';
-  // Whoever is logged in is not offered a login by what the server drew (shell.css), until it is known that nobody is.
+  // Hides the login button of a server-rendered page from a logged-in buyer (shell.css), until the session is known.
   if (/(?:^|; )(?:__Host-)?mm_(?:mini_)?session=/.test(document.cookie))
     root.setAttribute('data-session', '');
-  // The secret of a mailed link leaves the address before the page asks for anything; the router finds it as the state of
-  // this entry of the history (use-mailed-token.ts), where a reload keeps it.
+  // Removes the secret of a mailed link from the address before any request. The router finds it in the state of this history entry
+  // (use-mailed-token.ts), where a reload keeps it.
   var place = new URL(location.href);
   var mailed = place.searchParams.get('token');
   var ending = /^(.*\/(?:unsubscribe|stop-reminder)\/)(?!mail$)([^/]+)$/.exec(place.pathname);
@@ -72,13 +72,13 @@
   if (manifest && root.lang === 'en') {
     manifest.setAttribute('href', manifest.getAttribute('href').replace(/\.webmanifest$/, '.en.webmanifest'));
   }
-  // Chromium offers installation once and early; the site does after a purchase (shared/install).
+  // Chromium fires this event once and early; the site offers installation after a purchase (parts/install).
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
     window.mmInstallPrompt = event;
     dispatchEvent(new Event('mm-installable'));
   });
-  // The ticket entry draws its first ticket from texts of its own; a screen that the server draws has its texts in it.
+  // The ticket entry draws its first ticket with its own texts; a server-rendered page contains its texts.
   if (root.hasAttribute('data-ticket') || root.hasAttribute('data-screen')) return;
   var link = document.createElement('link');
   link.rel = 'preload';

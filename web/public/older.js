@@ -1,4 +1,4 @@
-// What browsers that we still serve do not have (docs/browsers.md). boot.js asks for it there alone, before anything else runs.
+// Polyfills for the oldest supported browsers (docs/browsers.md). boot.js loads them only there, before any other script.
 (function () {
   function add(place, name, value) {
     if (!place[name])
@@ -45,7 +45,7 @@
       return false;
     }
   });
-  // Also where the page did not come over HTTPS.
+  // Also missing on pages without HTTPS.
   add(crypto, 'randomUUID', function () {
     var bytes = crypto.getRandomValues(new Uint8Array(16));
     bytes[6] = (bytes[6] & 0x0f) | 0x40;

@@ -13,24 +13,24 @@ beforeEach(() => {
 
 const keptCampaign = () => JSON.parse(kept.get(perTab.campaign) ?? '{}') as unknown;
 
-test('the campaign of the arrival is kept, its punctuation stripped', () => {
+test("keeps the arrival's campaign without its punctuation", () => {
   keepCampaign('?utm_source=z<a>lo.&utm_campaign=h%C3%A8%202026!&gclid=Abc-1&q=rock');
   expect(keptCampaign()).toEqual({ utm_source: 'zalo', utm_campaign: 'hè 2026', gclid: 'Abc1' });
 });
 
-test('a load without a campaign, as after a login on another site, leaves the first one', () => {
+test('keeps the first campaign at a load without one, as after a login on another site', () => {
   keepCampaign('?utm_source=zalo');
   keepCampaign('?next=to_migration');
   expect(keptCampaign()).toEqual({ utm_source: 'zalo' });
 });
 
-test('a later campaign takes the place of the first whole', () => {
+test('replaces the first campaign completely by a later one', () => {
   keepCampaign('?utm_source=zalo&utm_term=rock');
   keepCampaign('?utm_source=mail');
   expect(keptCampaign()).toEqual({ utm_source: 'mail' });
 });
 
-test('without storage there is no campaign, and no failure', () => {
+test('works without storage and then has no campaign', () => {
   const refuse = () => {
     throw new Error('forbidden');
   };

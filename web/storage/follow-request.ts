@@ -1,15 +1,15 @@
-// What a visitor asked to be reminded of, kept for this tab until they are logged in, also by way of another site.
+// The event that a visitor asked to be reminded of, stored for this tab until the login, also by way of another site.
 import { perTab } from './keys.ts';
 
 export function keepFollowRequest(eventId: string): void {
   try {
     sessionStorage.setItem(perTab.followRequest, eventId);
   } catch {
-    // The button is pressed once more after the login.
+    // The button must be pressed again after the login.
   }
 }
 
-/** Whether this event was asked for; it is forgotten with the answer. */
+/** Whether this event was requested; the request is deleted then. */
 export function takeFollowRequest(eventId: string): boolean {
   if (sessionStorage.getItem(perTab.followRequest) !== eventId) return false;
   forgetFollowRequest();

@@ -38,18 +38,18 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browser);
 });
 
-test('a login leaves what is the own and takes what is of others', () => {
+test("a login keeps the buyer's own data and deletes that of others", () => {
   forgetOthers('lan');
   expect(tab.names()).toEqual([mine, perTab.campaign, 'another.site']);
 });
 
-test('a logout takes what was typed and searched; the campaign is of the visit, the theme of the browser', () => {
+test('a logout deletes what was typed and searched, and keeps campaign and theme', () => {
   forgetBuyer();
   expect(tab.names()).toEqual([perTab.campaign, 'another.site']);
   expect(browser.names()).toEqual([local.ticketOwner, local.theme]);
 });
 
-test('a tab that hears of a logout forgets its own', () => {
+test('a tab that hears of a logout deletes its own data', () => {
   forgetTab();
   expect(tab.names()).toEqual([perTab.campaign, 'another.site']);
 });

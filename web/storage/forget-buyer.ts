@@ -1,7 +1,7 @@
-// What goes with a buyer who leaves this browser, beside the cookies and the tickets (offline-tickets.ts).
+// Deletes a buyer's data from this browser, except the cookies and the tickets (offline-tickets.ts).
 import { local, perTab } from './keys.ts';
 
-/** What belongs to the tab and the visit, not to a buyer. */
+/** Belongs to the tab and the visit, not to a buyer. */
 const ofTheTab: readonly string[] = [perTab.campaign, perTab.reloadedForChunk];
 
 function keysOfBuyer(): string[] {
@@ -17,12 +17,12 @@ function ownerOf(key: string): unknown {
   }
 }
 
-/** What this tab keeps of anybody: drafts, turns, what was typed. */
+/** Deletes this tab's data of all buyers: drafts, turns, typed text. */
 export function forgetTab(): void {
   for (const key of keysOfBuyer()) sessionStorage.removeItem(key);
 }
 
-/** What this tab keeps of buyers other than this one. */
+/** Deletes this tab's data of all buyers except this one. */
 export function forgetOthers(userId: string): void {
   for (const key of keysOfBuyer()) {
     const owner = ownerOf(key);
@@ -30,7 +30,7 @@ export function forgetOthers(userId: string): void {
   }
 }
 
-/** After a logout, in the tab of the logout: also what the whole browser keeps. */
+/** After a logout, in the tab of the logout: also deletes the data of the whole browser. */
 export function forgetBuyer(): void {
   forgetTab();
   for (const key of [

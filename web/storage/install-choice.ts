@@ -1,6 +1,6 @@
 import { local } from './keys.ts';
 
-/** When the offer to install was put off, epoch milliseconds; null when never. */
+/** When the offer to install was postponed, epoch milliseconds; null when never. */
 export function installPutOffAt(): number | null {
   try {
     return Number(localStorage.getItem(local.installPutOff)) || null;
@@ -13,6 +13,6 @@ export function putOffInstall(now = Date.now()): void {
   try {
     localStorage.setItem(local.installPutOff, String(now));
   } catch {
-    // Without storage the offer comes again at the next ticket.
+    // Without storage the offer appears again at the next ticket.
   }
 }

@@ -13,7 +13,7 @@ const asked = { reason: 'action', eventId: 'demkhongngu' } as const;
 
 beforeEach(() => kept.clear());
 
-test('a reload finds the code under way, and what the login was asked for with, until the code ends', () => {
+test('restores the code step and the purpose of the login after a reload, until the code expires', () => {
   keepLogin({ step, until: Date.now() + 60_000, asked });
   expect(readKeptLogin()).toMatchObject({ step, asked });
   keepLogin({ step, until: Date.now() - 1, asked });
@@ -21,14 +21,14 @@ test('a reload finds the code under way, and what the login was asked for with, 
   expect(kept.size, 'its token is not left behind').toBe(0);
 });
 
-test('a login that was closed keeps its digits and does not open by itself', () => {
+test('keeps the digits of a closed login without opening it', () => {
   keepLogin({ step, until: Date.now() + 60_000, asked });
   closeKeptLogin();
   expect(readKeptLogin()).toMatchObject({ step });
   expect(readKeptLogin()?.asked).toBeUndefined();
 });
 
-test('nothing is left of a login that is done, nor of what is unreadable', () => {
+test('keeps nothing of a finished login or of unreadable data', () => {
   keepLogin({ step, until: Date.now() + 60_000, asked });
   forgetKeptLogin();
   expect(kept.size).toBe(0);

@@ -1,14 +1,14 @@
-// Where a visitor's login stands while a code is on its way, or has just been right: a reload, or a phone that drops the
-// tab while the message is read, finds the number, the field and the waiting time again. It holds the token of the code
-// or of its proof, is gone when that one is, and is removed by a login.
+// The state of a visitor's login after a code was sent or accepted. After a reload, or when the phone discards the tab while the message
+// is read, it restores the number, the field and the waiting time. It contains the token of the code or of its proof, expires with that,
+// and is deleted by a login.
 import { perTab } from './keys.ts';
 
 export type KeptLogin = {
-  /** The step of the login, as features/auth wrote it. */
+  /** The step of the login, in the format of features/auth. */
   step: unknown;
-  /** When the code or its proof ends, epoch milliseconds of this phone's clock. */
+  /** When the code or its proof expires, epoch milliseconds of this phone's clock. */
   until: number;
-  /** What the login was asked for with, while it is open; absent once it was closed. */
+  /** The purpose of the open login; absent once it was closed. */
   asked?: { reason: 'protected' | 'expired' | 'action' | 'chosen'; returnTo?: string; eventId?: string };
 };
 
@@ -18,7 +18,7 @@ export function readKeptLogin(): KeptLogin | null {
     if (kept && kept.until > Date.now()) return kept;
     forgetKeptLogin();
   } catch {
-    // Not readable is the same as not there.
+    // Unreadable data counts as missing.
   }
   return null;
 }
@@ -27,11 +27,11 @@ export function keepLogin(kept: KeptLogin): void {
   try {
     sessionStorage.setItem(perTab.keptLogin, JSON.stringify(kept));
   } catch {
-    // A full or forbidden store costs a reload its memory, not the login.
+    // A full or forbidden storage: only a reload loses the step.
   }
 }
 
-/** The buyer closed the login: it stands where it stood when they ask for it again, and does not open by itself. */
+/** The buyer closed the login: its step is kept for the next time, and it does not open by itself. */
 export function closeKeptLogin(): void {
   const kept = readKeptLogin();
   if (kept) keepLogin({ step: kept.step, until: kept.until });
@@ -41,6 +41,6 @@ export function forgetKeptLogin(): void {
   try {
     sessionStorage.removeItem(perTab.keptLogin);
   } catch {
-    // Nothing can be kept there either.
+    // Without storage nothing was kept.
   }
 }

@@ -1,95 +1,92 @@
-// Every place where this site keeps something in the browser. Nothing may be kept under a key that is not here.
-// Tokens are not here: they live in HttpOnly cookies that no script sees.
+// Every key of this site's storage in the browser; nothing may be stored under another key. Tokens are not here: they are in HttpOnly
+// cookies that scripts cannot read.
 
-/** Cookies that scripts read or write. */
 export const cookies = {
   /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway. */
   session: 'mm_session',
-  /** The same on a host that shares its cookies with no other, over HTTPS. */
+  /** The same over HTTPS on a host that shares its cookies with no other. */
   hostSession: '__Host-mm_session',
-  /** The same in a mini-app, whose session is apart from the site's. */
+  /** The same in a mini-app, which has its own session. */
   miniSession: '__Host-mm_mini_session',
   /** Language, `vi` or `en`. */
   language: '_culture',
 } as const;
 
-/** localStorage keys. */
 export const local = {
   /** `light`, `dark` or `system`; also read by public/boot.js. */
   theme: 'mm.theme',
-  /** The id this browser made for itself, sent once by registerDevice. */
+  /** Random id of this browser, sent once by registerDevice. */
   deviceId: 'mm.device-id',
-  /** Whether visits may be measured: `yes` or `no`; nothing until it was answered. */
+  /** Consent to measuring: `yes` or `no`; missing until answered. */
   measureConsent: 'mm.measure-consent',
   /** The last three searches. */
   searchHistory: 'mm.search-history',
-  /** Ids of the events last looked at, as JSON; goes with the buyer. */
+  /** Ids of the events visited last, as JSON; deleted with the buyer's data. */
   recentEvents: 'mm.recent-events',
   /** Ids of the advertisements that were shown, as JSON. */
   popupAds: 'mm.popup-ads',
-  /** Whose tickets the ticket screens show: id of the last buyer who logged in and did not log out. */
+  /** Owner of the tickets on the ticket screens: id of the last buyer who logged in and did not log out. */
   ticketOwner: 'mm.ticket-owner',
-  /** The next ticket as text, for the day IndexedDB fails at the gate. */
+  /** The next tickets as text, in case IndexedDB fails at the gate. */
   nextTicket: 'mm.next-ticket',
-  /** When the offer to install was put off, epoch milliseconds. */
+  /** When the offer to install was postponed, epoch milliseconds. */
   installPutOff: 'mm.install-put-off',
-  /** How far the server's clock is ahead of this phone's, milliseconds; expiry times are judged by the server's. */
+  /** How far the server's clock is ahead of this phone's, milliseconds; expiry times are compared by the server's. */
   clockOffset: 'mm.clock-offset',
-  /** The latest time by this phone's clock at which a rotating code was shown, epoch milliseconds: an earlier one was set. */
+  /** Latest time by this phone's clock at which a rotating code was shown, epoch milliseconds; a clock that shows less was set back. */
   clockSeen: 'mm.clock-seen',
-  /** Who received the last tickets of the buyer. */
+  /** The recipient of the buyer's last tickets. */
   lastContact: 'mm.last-contact',
-  /** The way in which the buyer last went to pay. */
+  /** The buyer's last payment method. */
   lastMethod: 'mm.last-method',
-  /** Whose session the installed app has traded for one of its own: the id of the buyer. */
+  /** Id of the buyer for whom the installed app has its own session. */
   ownSession: 'mm.own-session',
-  /** Scans of the gate that IndexedDB would not take, as JSON, until they are sent. */
+  /** Scans of the gate that IndexedDB could not store, as JSON, until they are sent. */
   gateOutbox: 'mm.gate-outbox',
-  /** Whether the gate is quiet: `off` when no sound is wished. */
+  /** `off` when the gate's sound is switched off. */
   gateSound: 'mm.gate-sound',
-  /** The camera that was chosen for the gate. */
+  /** The camera chosen for the gate. */
   gateCamera: 'mm.gate-camera',
-  /** `on` when the tab of a line rings at the turn. */
+  /** `on` when the queue's tab plays a sound at the turn. */
   turnBell: 'mm.turn-bell',
-  /** The signed places in lines by showing, as JSON; goes with the buyer. */
+  /** Signed places in queues by showing, as JSON; deleted with the buyer's data. */
   queuePlace: 'mm.queue-place',
 } as const;
 
-/** sessionStorage keys. */
 export const perTab = {
-  /** Set when a missing chunk has already caused one reload. */
+  /** Set after a reload because of a missing chunk, so that it happens once. */
   reloadedForChunk: 'mm.reloaded-for-chunk',
   /** What was chosen and typed for a showing, its order and idempotency keys: `mm.booking.<showing id>`. */
   booking: 'mm.booking',
-  /** What a visitor has chosen of a showing, until they are logged in: `mm.seat-wish.<showing id>`. */
+  /** A visitor's choice for a showing until the login: `mm.seat-wish.<showing id>`. */
   seatChoice: 'mm.seat-wish',
   /** The running turn of a hot sale: `mm.turn.<showing id>`. */
   turn: 'mm.turn',
   /** What a visitor typed to log in: no passwords, codes or tokens. */
   login: 'mm.login',
-  /** Where a login with a code under way stands, until the code ends: see kept-login.ts. */
+  /** The step of a login with a code, until the code expires: see kept-login.ts. */
   keptLogin: 'mm.login-step',
-  /** What a buyer has typed into the profile and not yet saved. */
+  /** Typed changes of the profile that are not saved. */
   profile: 'mm.profile',
-  /** The event that a visitor asked to be reminded of, by its id, until they are logged in. */
+  /** Id of the event that a visitor asked to be reminded of, until the login. */
   followRequest: 'mm.follow-wish',
-  /** The campaign parameters of the arrival, as JSON. */
+  /** Campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
-  /** Pages seen that the next page which measures tells of, as JSON. */
+  /** Page views for the next page that measures, as JSON. */
   heldViews: 'mm.held-views',
-  /** Where the link stood that a page load follows. */
+  /** The place of the link that led to a page load. */
   heldSource: 'mm.held-source',
 } as const;
 
 /** IndexedDB databases and their stores. */
 export const databases = {
-  /** Tickets of every buyer of this browser, kept apart by user id. */
+  /** Tickets of every buyer of this browser, separated by user id. */
   tickets: {
     name: 'mo-man-tickets',
     version: 1,
     stores: { tickets: 'tickets', syncs: 'syncs', owner: 'owner' },
   },
-  /** A paired device of the gate: its list of tickets, and its scans until the server has them. */
+  /** A paired device of the gate: its ticket list, and its scans until the server has them. */
   gate: {
     name: 'mo-man-gate',
     version: 1,
@@ -99,26 +96,25 @@ export const databases = {
 
 /** Cache API caches, beside the precache of Workbox. */
 export const caches = {
-  /** Built files that were not precached, by their hashed names. */
+  /** Built files that are not precached, by their hashed names. */
   assets: 'mm-assets',
-  /** Pictures seen, the newest hundred. */
+  /** The last hundred pictures. */
   pictures: 'mm-pictures',
-  /** Posters of tickets; never evicted by us before logout. */
+  /** Posters of tickets; not evicted by this site before logout. */
   ticketPosters: 'mm-ticket-posters',
-  /** The scanner of the gate, whole; kept by a worker of its own. */
+  /** The whole scanner of the gate, cached by its own service worker. */
   gate: 'mm-gate',
 } as const;
 
-/** Names of the locks that tabs share (navigator.locks). */
+/** Names of the locks shared by tabs (navigator.locks). */
 export const locks = {
   /** Held while the session is refreshed or ended. */
   session: 'mm.session',
-  /** Held by the one tab that scans. */
+  /** Held by the tab that scans. */
   gate: 'mm.gate',
 } as const;
 
-/** BroadcastChannel names. */
 export const channels = {
-  /** `changed`, `ended` or `loggedOut`, to the other tabs. */
+  /** `changed`, `ended` or `loggedOut`, sent to the other tabs. */
   session: 'mm.session',
 } as const;

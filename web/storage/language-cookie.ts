@@ -4,15 +4,15 @@ import { cookies } from './keys.ts';
 
 const seconds = limits.languageCookieDays * limits.secondsPerDay;
 
-/** In a partner's frame a cookie is kept apart for that partner, or not at all. */
+/** In a partner's frame a cookie must be partitioned, or the browser may refuse it. */
 const scope = () => (miniApp() ? 'secure; samesite=none; partitioned' : 'samesite=lax');
 
-/** Keeps the chosen language for `limits.languageCookieDays`. */
+/** Stores the chosen language for `limits.languageCookieDays`. */
 export function rememberLanguage(language: string): void {
   document.cookie = `${cookies.language}=${language}; path=/; max-age=${seconds}; ${scope()}`;
 }
 
-/** Logout clears the language too. */
+/** Logout deletes the language too. */
 export function forgetLanguage(): void {
   document.cookie = `${cookies.language}=; path=/; max-age=0; ${scope()}`;
 }

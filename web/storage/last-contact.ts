@@ -1,5 +1,5 @@
-// Who received this buyer's last tickets, so that the next booking need not ask again. Another buyer of this browser
-// never sees it; a logout removes it.
+// The recipient of this buyer's last tickets, prefilled in the next booking. Another buyer of this browser never sees it; a logout
+// deletes it.
 import { local } from './keys.ts';
 import { readSessionMarks } from './session/session.ts';
 
@@ -22,6 +22,6 @@ export function keepLastContact({ name, email, phone }: LastContact): void {
   try {
     localStorage.setItem(local.lastContact, JSON.stringify({ name, email, phone, userId }));
   } catch {
-    // A full or forbidden store costs the next booking its memory, not this one.
+    // A full or forbidden storage: the next booking starts with empty fields.
   }
 }

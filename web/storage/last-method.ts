@@ -1,4 +1,4 @@
-// The way in which this buyer last went to pay here, offered first the next time. A logout removes it.
+// The payment method that this buyer used last here, listed first the next time. A logout deletes it.
 import { local } from './keys.ts';
 import { readSessionMarks } from './session/session.ts';
 
@@ -20,6 +20,6 @@ export function keepLastMethod(code: string): void {
   try {
     localStorage.setItem(local.lastMethod, JSON.stringify({ code, userId }));
   } catch {
-    // The next order has the usual one first.
+    // The next order starts with the usual first method.
   }
 }

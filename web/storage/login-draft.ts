@@ -1,12 +1,12 @@
-// What a visitor has typed to log in, kept for this tab: closing the modal, a reload or the way to another site and
-// back loses nothing. What must not live here: passwords, codes and tokens.
+// What a visitor typed to log in, stored for this tab, so that closing the modal, a reload or a login on another site loses nothing.
+// Never store passwords, codes or tokens here.
 import { perTab } from './keys.ts';
 
 export type LoginDraft = {
   way: 'phone' | 'email';
-  /** Whose prefix stands before the number. */
+  /** The country of the number's prefix. */
   country: { code: string; dial: string };
-  /** As it was typed. */
+  /** As typed. */
   phone: string;
   email: string;
   name: string;
@@ -32,12 +32,12 @@ export function readLoginDraft(): LoginDraft {
   }
 }
 
-/** Keeps the named parts; the others stay as they are. */
+/** Stores the named parts; the others stay unchanged. */
 export function keepLoginDraft(parts: Partial<LoginDraft>): void {
   try {
     sessionStorage.setItem(perTab.login, JSON.stringify({ ...readLoginDraft(), ...parts }));
   } catch {
-    // A full or forbidden store costs the modal its memory, not the login.
+    // A full or forbidden storage: only the modal's fields are lost.
   }
 }
 

@@ -1,4 +1,4 @@
-// Whether the visitor lets visits be measured. Nothing kept means that nobody has said.
+// The visitor's consent to measuring; nothing stored means not answered.
 import { local } from './keys.ts';
 
 type MeasureConsent = 'yes' | 'no' | null;
@@ -8,7 +8,7 @@ export function readMeasureConsent(): MeasureConsent {
     const kept = localStorage.getItem(local.measureConsent);
     return kept === 'yes' || kept === 'no' ? kept : null;
   } catch {
-    // Without storage nobody can agree for longer than a page: nothing is measured.
+    // Without storage a consent could not be kept, so nothing is measured.
     return 'no';
   }
 }
@@ -17,6 +17,6 @@ export function keepMeasureConsent(consent: 'yes' | 'no'): void {
   try {
     localStorage.setItem(local.measureConsent, consent);
   } catch {
-    // It is asked again at the next visit.
+    // The question is asked again at the next visit.
   }
 }

@@ -1,10 +1,10 @@
-// Which advertisements were shown in this browser: each once.
+// Advertisements shown in this browser; each is shown once.
 import { local } from './keys.ts';
 
-/** Most that are remembered; the oldest are long gone from the site. */
+/** Limit of stored ids, long enough for all current advertisements. */
 const MOST = 20;
 
-/** Where storage is forbidden, all count as shown: one that came again on every visit would be no advertisement once. */
+/** Without storage all count as shown, because they would appear on every visit. */
 export function hasSeenPopup(id: string): boolean {
   try {
     return seen().includes(id);
@@ -17,7 +17,7 @@ export function keepSeenPopup(id: string): void {
   try {
     localStorage.setItem(local.popupAds, JSON.stringify([id, ...seen()].slice(0, MOST)));
   } catch {
-    // It may come again.
+    // It may appear again.
   }
 }
 

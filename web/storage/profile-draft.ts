@@ -1,5 +1,5 @@
-// What a buyer has changed in the profile and not yet saved, kept for this tab: a reload or a lost session loses
-// nothing. Another buyer in the same tab never sees it. What must not live here: the identity number.
+// A buyer's unsaved changes of the profile, stored for this tab, so that a reload or a lost session loses nothing. Another buyer in the
+// same tab never sees them. Never store the identity number here.
 import { perTab } from './keys.ts';
 import { readSessionMarks } from './session/session.ts';
 
@@ -24,6 +24,6 @@ export function keepProfileDraft({ identifyNumber: _never, ...typed }: ProfileDr
     if (!userId || Object.keys(typed).length === 0) sessionStorage.removeItem(perTab.profile);
     else sessionStorage.setItem(perTab.profile, JSON.stringify({ userId, typed }));
   } catch {
-    // A full or forbidden store costs a reload its memory, not the form.
+    // A full or forbidden storage: only a reload loses the changes.
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test('the last event looked at stands first, once, and no more are kept than there is room for', () => {
+test('puts the last visited event first, once, and keeps a limited number', () => {
   for (let n = 0; n < limits.recentEvents + 3; n += 1) keepRecentEvent(`e${n}`);
   keepRecentEvent('e7');
   expect(recentEvents()).toHaveLength(limits.recentEvents);
@@ -20,21 +20,21 @@ test('the last event looked at stands first, once, and no more are kept than the
   expect(recentEvents().filter((id) => id === 'e7')).toHaveLength(1);
 });
 
-test('what is no list of ids is nothing', () => {
+test('ignores anything that is no list of ids', () => {
   localStorage.setItem(local.recentEvents, '{"e1": 1}');
   expect(recentEvents()).toEqual([]);
   localStorage.setItem(local.recentEvents, 'x');
   expect(recentEvents()).toEqual([]);
 });
 
-test('an advertisement is new until it was shown', () => {
+test('treats an advertisement as new until it was shown', () => {
   expect(hasSeenPopup('summer')).toBe(false);
   keepSeenPopup('summer');
   expect(hasSeenPopup('summer')).toBe(true);
   expect(hasSeenPopup('autumn')).toBe(false);
 });
 
-test('where nothing can be kept, no advertisement is new', () => {
+test('treats no advertisement as new without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');

@@ -1,8 +1,8 @@
-// Events that were last looked at in this browser. Nobody else hears of it; it goes with the buyer who leaves.
+// Events visited last in this browser. They are not sent to anybody, and deleted with the buyer's data.
 import { limits } from '@mo-man/schema/limits.ts';
 import { local } from './keys.ts';
 
-/** Ids, the last one looked at first. */
+/** Ids, the last visited first. */
 export function recentEvents(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(local.recentEvents) ?? '[]');
@@ -12,7 +12,7 @@ export function recentEvents(): string[] {
   }
 }
 
-/** Puts an event first. A full or forbidden localStorage only means that it is not kept. */
+/** Puts an event first; without storage it is not kept. */
 export function keepRecentEvent(id: string): void {
   const kept = [id, ...recentEvents().filter((each) => each !== id)].slice(0, limits.recentEvents);
   try {

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const made = () => reopenedDatabase({ name: 'test', version: 1 }, () => undefined);
 const database = { close: vi.fn() };
 
-test('a database that never opens is given up in time, at once from then on, and used when it opens after all', async () => {
+test('gives up on a database that does not open in time, fails at once later, and uses it when it opens after all', async () => {
   let open: (opened: unknown) => void = () => undefined;
   openDB.mockReturnValue(new Promise((resolve) => (open = resolve)));
   const run = made();
@@ -27,7 +27,7 @@ test('a database that never opens is given up in time, at once from then on, and
   expect(await run(async () => 'read')).toBe('read');
 });
 
-test('work that fails is tried once more on a database that is opened anew', async () => {
+test('retries failed work once on a reopened database', async () => {
   openDB.mockResolvedValue(database);
   const run = made();
   const work = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('connection lost'));

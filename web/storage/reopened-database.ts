@@ -1,18 +1,17 @@
-// An IndexedDB that is opened when it is wanted, and once more when the phone has dropped the connection (it happens on iOS
-// after a while in the background). One that does not open in time is given up: some browsers never answer.
+// An IndexedDB that opens on demand, and once more when the phone has closed the connection (which iOS does after a while in the
+// background). Opening has a timeout, because some browsers never answer.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** How long a database may take to open. Milliseconds. */
+/** Time limit for opening. Milliseconds. */
 export const OPEN_MS = 2_000;
 
-/** Runs work on a database that is open; a failure closes it, opens it anew and tries once more. */
+/** Runs work on the open database; after a failure it closes and reopens the database and tries once more. */
 export function reopenedDatabase<Schema extends DBSchema>(
   { name, version }: { readonly name: string; readonly version: number },
-  /** Makes its stores. */
   upgrade: (database: IDBPDatabase<Schema>) => void,
 ) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  /** Asked to open, and silent for too long: whoever wants it is told at once, until it opens after all. */
+  /** Opening has timed out: calls fail at once until it opens after all. */
   let isStuck = false;
 
   function open(): Promise<IDBPDatabase<Schema>> {

@@ -11,13 +11,11 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts one search first and gives back the list. */
 export const keepSearch = (text: string): string[] => keep(rememberSearch(recentSearches(), text));
 
-/** Takes one search out and gives back the others. */
 export const dropSearch = (text: string): string[] => keep(forgetSearch(recentSearches(), text));
 
-/** A full or forbidden localStorage only means it is not kept. */
+/** Without storage the list is not kept. */
 function keep(searches: string[]): string[] {
   try {
     localStorage.setItem(local.searchHistory, JSON.stringify(searches));

@@ -1,37 +1,37 @@
-// What the gateway says of its configuration in every page (gateway/mini-app/site-settings.ts), and from it: whether this
-// page is a partner's mini-app, and how addresses of the site are written there.
+// The gateway's settings in every page (gateway/mini-app/site-settings.ts), and what follows from them: whether this page is a partner's
+// mini-app, and how addresses of the site are written there.
 import { miniAppOf } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 
 export interface Partner {
   base: string;
-  /** Origins of the partner's pages that may hold this one in a frame. */
+  /** Origins of the partner's pages that may embed this one in a frame. */
   origins: readonly string[];
-  /** Where the partner takes buyers back. */
+  /** The partner's page for returning buyers. */
   returnUrl: string;
 }
 
 export interface Measurement {
   tagUrl: string;
-  /** The address of this page is a secret: the tool is not loaded, and the next page tells that this one was seen. */
+  /** The address of this page is a secret: the tool is not loaded, and the next page reports this view. */
   isHeld?: boolean;
 }
 
 export interface SiteSettings {
   /** First path segments that are mini-apps. */
   miniApps: readonly string[];
-  /** Domains that a redirect may lead to, beside our own. */
+  /** Domains besides our own that a redirect may lead to. */
   partnerDomains: readonly string[];
-  /** The session's cookies have names that only this very host may set. */
+  /** The session's cookies have the `__Host-` prefix, which only this host can set. */
   hasHostCookies?: boolean;
   /** Only in a page of a mini-app. */
   partner?: Partner;
-  /** Where organizers begin an event of their own; absent where nowhere. */
+  /** Page where organizers create an event; absent without one. */
   createEventUrl?: string;
-  /** The tool that measures visits once a visitor agrees; absent where there is none. */
+  /** The measuring tool, loaded after consent; absent without one. */
   measurement?: Measurement;
-  /** The gateway writes down errors of this page (schema/wire/browser-error.ts). */
+  /** The gateway logs errors of this page (schema/wire/browser-error.ts). */
   takesErrors?: boolean;
-  /** How buyers reach somebody; absent where there is nobody to reach. */
+  /** Contacts of the support; absent without a support. */
   support?: { phone?: string; email?: string; chatUrl?: string; hours?: { vi: string; en: string } };
 }
 
@@ -46,18 +46,21 @@ export function siteSettings(): SiteSettings {
   return read;
 }
 
-/** On the server there is no page to read them from. */
+/** Sets them on the server, where there is no page to read them from. */
 export function giveSiteSettings(settings: SiteSettings): void {
   read = settings;
 }
 
 const isServer = typeof location === 'undefined';
 
-/** The base of the mini-app that this page belongs to, `tiki`; undefined on the site itself. The server draws the site's page; the gateway writes the base into its links. */
+/**
+ * The base of this page's mini-app, `tiki`; undefined on the site itself. The server renders the site's page; the gateway writes the base
+ * into its links.
+ */
 export const miniApp = (): string | undefined =>
   isServer ? undefined : miniAppOf(location.pathname, siteSettings().miniApps);
 
-/** What every request of a mini-app carries: the gateway then reads and sets the mini-app's own cookies. */
+/** Headers of every request of a mini-app: the gateway then uses the mini-app's own cookies. */
 export function miniAppHeaders(): Record<string, string> {
   const base = miniApp();
   return base ? { 'x-mm-app': base } : {};
@@ -69,8 +72,7 @@ export function basePath(): string {
   return base ? `/${base}` : '';
 }
 
-/** An address of the site, `/my-tickets`, as it is written on this page. Not for links of the router, which knows. */
+/** An address of the site, such as `/my-tickets`, with the base. Not for links of the router, which adds it itself. */
 export const sitePath = (path: string): string => basePath() + path;
 
-/** The path of this page without the base. */
 export const pathInSite = (): string => location.pathname.slice(basePath().length) || '/';

@@ -1,9 +1,8 @@
-// The few icons of the shell and the ticket screens, drawn on a 24-pixel grid; no icon package on those paths.
+// The few icons of the shell and the ticket screens, on a 24-pixel grid; those pages load no icon package.
 import type { ReactNode } from 'react';
 
 type IconProps = { size?: number };
 
-/** What a notice or a toast is about, told by its colour and its shape. */
 export type MessageType = 'success' | 'error' | 'warning' | 'info';
 
 /** The frame of every icon: features draw their own inside it. */
@@ -142,7 +141,7 @@ export function PlaceIcon(props: IconProps) {
   );
 }
 
-/** A different shape for every state, so that colour is never the only sign. */
+/** A different shape for every type, so that colour is never the only sign. */
 export function StateIcon({ type, size }: IconProps & { type: MessageType }) {
   const shapes: Record<MessageType, ReactNode> = {
     success: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.2l2.8 2.8L16 9.5" />,

@@ -1,5 +1,5 @@
-// The service worker of the gate (/gate): keeps the whole scanner from its first visit, so that it starts with no network.
-// It is apart from the site's worker: buyers never load a scanner, and a new build of the site touches no gate.
+// The service worker of the gate (/gate): caches the whole scanner at its first visit, so that it starts without a network. It is
+// separate from the site's service worker: buyers never load the scanner, and a new build of the site does not change a gate.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -7,7 +7,7 @@ import { caches as cacheNames } from '../storage/keys.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-// Not Workbox's own name: the site's worker, whose scope holds this one's, clears all of that name away.
+// Not Workbox's default cache name: the site's service worker, whose scope contains this one, deletes all caches of that name.
 setCacheNameDetails({ prefix: '', suffix: '', precache: cacheNames.gate });
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/gate.html'), { allowlist: [/^\/gate(\?|$)/] }));

@@ -8,15 +8,15 @@ const shell = new Response('shell');
 const page = new Response('page');
 const never = new Promise<Response>(() => undefined);
 
-test('a page that comes in time is shown', async () => {
+test('shows a page that comes in time', async () => {
   expect(await pageOrShell(Promise.resolve(page), async () => shell)).toBe(page);
 });
 
-test('without a network the shell opens at once', async () => {
+test('opens the shell at once without a network', async () => {
   expect(await pageOrShell(Promise.reject(new TypeError('Failed to fetch')), async () => shell)).toBe(shell);
 });
 
-test('a network that takes the question and never answers gives way to the shell after some seconds', async () => {
+test('opens the shell after some seconds when the network does not answer', async () => {
   const answer = pageOrShell(never, async () => shell);
   const given = vi.fn();
   void answer.then(given);
@@ -26,7 +26,7 @@ test('a network that takes the question and never answers gives way to the shell
   expect(given).toHaveBeenCalledWith(shell);
 });
 
-test('who has no shell waits for the page, and hears how it fails', async () => {
+test('waits for the page when there is no shell, and passes its failure on', async () => {
   let come: (answer: Response) => void = () => undefined;
   const answer = pageOrShell(new Promise((resolve) => (come = resolve)), async () => undefined);
   await vi.advanceTimersByTimeAsync(10 * SHELL_AFTER_MS);

@@ -1,7 +1,7 @@
-/** How long a network that took the question may stay silent before the shell opens. Milliseconds. */
+/** Time without an answer after which the shell opens, milliseconds. */
 export const SHELL_AFTER_MS = 3_000;
 
-/** The page, or its shell: without a network at once, and after some seconds of one that is silent. */
+/** The page, or its shell: at once when the request fails, after `SHELL_AFTER_MS` when the network does not answer. */
 export async function pageOrShell(
   page: Promise<Response>,
   readShell: () => Promise<Response | undefined>,
@@ -13,7 +13,7 @@ export async function pageOrShell(
   try {
     const first = await Promise.race([page, silence]);
     if (first !== 'silence') return first;
-    // Whoever has no shell goes on waiting. What comes later is nobody's: it may fail.
+    // Without a shell the page is awaited further. With one, a later failure of the page is ignored.
     page.catch(() => undefined);
     return (await readShell()) ?? (await page);
   } catch (cause) {

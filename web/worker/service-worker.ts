@@ -1,5 +1,5 @@
-// The service worker: a small precache (the shells of app, tickets and line, texts, fonts), tickets offline, pictures.
-// What must never be cached here: /graphql, /playground, /dev, and whatever belongs to a payment.
+// The service worker: a small precache (the shells of app, tickets and queue, texts, fonts), tickets offline, pictures. Never cache here:
+// /graphql, /playground, /dev, and anything of a payment.
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -30,19 +30,19 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ticket.html'), { allowlist: [/^\/my-tickets(\/|\?|$)/] }),
 );
 
-// Every other page comes from the network; without one, or when it does not answer, its shell opens and says so.
+// Every other page comes from the network. Without a network, or without an answer in time, its shell opens and says so.
 registerRoute(
   new NavigationRoute(
     ({ request }) => {
-      // A line has a page of its own, which keeps the number in view and comes back by itself.
+      // The queue has its own page, which keeps the queue number in view and reconnects by itself.
       const isLine = /^\/(queue|waiting-room)\//.test(new URL(request.url).pathname);
       return pageOrShell(fetch(request), () => matchPrecache(isLine ? '/waiting.html' : '/index.html'));
     },
-    // A mini-app's tickets (`/{base}/my-tickets`) are another page than the shell.
+    // The tickets of a mini-app (`/{base}/my-tickets`) use another page than the shell.
     {
       denylist: [
         /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
-        // The gate has a worker of its own.
+        // The gate has its own service worker.
         /^\/gate(\/|\?|$)/,
         // Files, and addresses that lead elsewhere.
         /^\/(graphql|auth|playground|dev|images|papers|event|trust|wallet|\.well-known)(\/|\?|$)/,
@@ -51,7 +51,7 @@ registerRoute(
   ),
 );
 
-// Files of a build never change under their name.
+// A file of a build never changes under its name.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -60,7 +60,7 @@ registerRoute(
   }),
 );
 
-// Pictures: the posters of tickets first, they stay until logout; the others while there is room.
+// Pictures: posters of tickets come from the cache of kept posters and stay until logout; others while there is room.
 const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
@@ -75,7 +75,7 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch (cause) {
-      // No network: the size that is kept with the ticket stands in for the one that would fit.
+      // Without a network the size that was stored with the ticket replaces the one that would fit.
       const kept = await findKeptPoster(posters, options.url.pathname);
       if (kept) return kept;
       throw cause;

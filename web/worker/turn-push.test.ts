@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readPush, showTurns, windowOf } from './turn-push.ts';
 
-test('a push of the platform is read', () => {
+test("reads the platform's push", () => {
   const push = { title: 'Sắp đến lượt bạn', body: 'Trước bạn còn 4 số.', url: 'https://moman.test/queue/s1' };
   expect(readPush(JSON.stringify(push))).toEqual(push);
 });
 
 test.each(['', 'text', '[]', '{"title":"a","body":"b"}', '{"title":1,"body":"b","url":"c"}', 'null'])(
-  'nothing is shown of %j',
+  'ignores %j',
   (text) => {
     expect(readPush(text)).toBeNull();
   },
@@ -27,7 +27,6 @@ test.each([
   expect(windowOf([{ url: 'https://moman.test/' }, open], queue)).toBe(isIt ? open : undefined);
 });
 
-/** A worker that keeps what it is told to listen to. */
 function worker(windows: { url: string; focus: () => void }[]) {
   const heard = new Map<string, (event: object) => void>();
   const show = vi.fn();
@@ -47,7 +46,7 @@ function worker(windows: { url: string; focus: () => void }[]) {
   return { show, openWindow, say };
 }
 
-test('a push that takes the place of another one alerts again', async () => {
+test('alerts again when a push replaces another', async () => {
   const { show, say } = worker([]);
   const data = {
     text: () => JSON.stringify({ title: 'Sắp đến lượt bạn', body: 'Trước bạn còn 4 số.', url: queue }),
@@ -59,7 +58,7 @@ test('a push that takes the place of another one alerts again', async () => {
   );
 });
 
-test('a tap goes to the window that has the page open, or opens one, and leads to no other site', async () => {
+test('focuses the window that has the page open or opens one on a tap, never of another site', async () => {
   const focus = vi.fn();
   const open = worker([{ url: `${queue}?lang=en`, focus }]);
   const tap = (url: string) => ({ notification: { data: url, close: () => undefined } });

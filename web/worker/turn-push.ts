@@ -1,6 +1,6 @@
-// What this phone shows when a turn is near, and where a tap on it leads.
+// Notifications of the turn alert on this phone, and the page that a tap opens.
 
-/** A push as the platform sends it; null for anything else. */
+/** Parses a push of the platform; null for anything else. */
 export function readPush(text: string): { title: string; body: string; url: string } | null {
   try {
     const { title, body, url } = JSON.parse(text) as Partial<Record<string, unknown>>;
@@ -12,10 +12,10 @@ export function readPush(text: string): { title: string; body: string; url: stri
   }
 }
 
-/** `renotify` is not in TypeScript's library: without it a push that takes the place of another one makes no sound. */
+/** TypeScript's library lacks `renotify`; without it a push that replaces another makes no sound. */
 type TurnNotification = NotificationOptions & { renotify: boolean };
 
-/** The window that has the page of an address open, whatever its language, campaign or place on the page; undefined when none has. */
+/** The window that has an address open, whatever its language, campaign or fragment; undefined when there is none. */
 export const windowOf = <Window extends { url: string }>(
   windows: readonly Window[],
   url: string,
@@ -24,7 +24,7 @@ export const windowOf = <Window extends { url: string }>(
   return windows.find((window) => pageOf(window.url) === wanted);
 };
 
-/** Shows pushes; a tap goes to a window that has the page open, or opens one. Only pages of this site are opened. */
+/** Shows pushes. A tap focuses a window that has the page open, or opens one; only pages of this site. */
 export function showTurns(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const push = readPush(event.data?.text() ?? '');
@@ -46,7 +46,7 @@ export function showTurns(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Origin and path; undefined for what is no address. `URL.canParse` is newer than the oldest workers (docs/browsers.md). */
+/** Origin and path; undefined for an invalid address. `URL.canParse` is missing in the oldest supported workers (docs/browsers.md). */
 function pageOf(url: string): string | undefined {
   try {
     const { origin, pathname } = new URL(url);

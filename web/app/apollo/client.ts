@@ -1,4 +1,4 @@
-// Apollo Client 4: operations by hash only, language and CSRF headers, the failure link, sockets when needed.
+// Apollo Client 4: operations by hash only, language and CSRF headers, the failure link, sockets on demand.
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
@@ -27,14 +27,14 @@ const headersLink = new SetContextLink(() => ({
   },
 }));
 
-/** Every answer tells the server's time, by which the session's expiry is judged. */
+/** Reads the server's time from every answer; the session's expiry is compared with it. */
 const fetchAndNoteTime: typeof fetch = async (input, init) => {
   const answer = await fetchInTime(input, init);
   noteServerTime(answer.headers.get('date'));
   return answer;
 };
 
-/** `firstData` came in the page. */
+/** `firstData` came with the page. */
 export function createApolloClient(
   silentText: (error: unknown) => string,
   firstData?: KnownFirstData,
@@ -59,7 +59,7 @@ export function createApolloClient(
   return client;
 }
 
-/** Whether the browser took this page back from its own history, where it may have lain for days. */
+/** Whether the browser restored this page from its history, where it may be days old. */
 function isFromHistory(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && 'type' in arrival && arrival.type === 'back_forward';

@@ -17,7 +17,6 @@ const refusedBy = (name: keyof typeof errors) =>
     errors: [{ message: errors[name].en, extensions: { code: errors[name].code } }],
   });
 
-/** What is said when the server answers so. */
 async function heard(failure: Error, kind: 'query' | 'mutation') {
   const refused: RefusedCall[] = [];
   const toasts: string[] = [];
@@ -50,14 +49,14 @@ test.each([
   ]);
 });
 
-test('a visitor who has to log in is told nothing of a session that ended', async () => {
+test('does not tell a visitor who must log in about an ended session', async () => {
   expect(await heard(refusedBy('login_required'), 'mutation')).toEqual({
     refused: [{ title: '', text: '', isAsked: true }],
     toasts: [],
   });
 });
 
-test('too fast is said, by the gateway and by what stands before it', async () => {
+test('reports a rate limit of the gateway and of a proxy in front of it', async () => {
   const wall = new ServerError('refused', {
     response: new Response('slow down', { status: 429 }),
     bodyText: 'slow down',
@@ -66,13 +65,13 @@ test('too fast is said, by the gateway and by what stands before it', async () =
     expect(await heard(failure, 'mutation')).toEqual({ refused: [], toasts: [errors.too_fast.en] });
 });
 
-test('no network is said after something that the buyer did, and ends nothing', async () => {
+test('reports a missing network after an action of the buyer and ends nothing', async () => {
   const offline = new TypeError('Failed to fetch');
   expect(await heard(offline, 'mutation')).toEqual({ refused: [], toasts: ['no network'] });
   expect(await heard(offline, 'query')).toEqual({ refused: [], toasts: [] });
 });
 
-test('a fault of ours is told with its trace, a refusal without one', async () => {
+test('shows a server error with its trace id, and a refusal without one', async () => {
   const { code } = errors.internal_error;
   const fault = (extensions: object) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'Broken', extensions: { code, ...extensions } }] });

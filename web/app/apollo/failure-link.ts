@@ -9,8 +9,8 @@ import { sessionEndBy } from '../../lib/session/session-end.rule.ts';
 import { showToast } from '../../ui/toast/toast-signal.ts';
 
 /**
- * Whether the link itself says a failure in a toast; the rest is the screen's. Queries show their failures in place
- * (ErrorState), so that only mutations toast, and none with `context: { isQuiet: true }`.
+ * Whether the link shows a failure as a toast; others are shown by the screen. Queries show their failures in place (ErrorState), so only
+ * mutations toast, except those with `context: { isQuiet: true }`.
  */
 function isToasted(
   reaction: ErrorReaction | undefined,
@@ -20,27 +20,23 @@ function isToasted(
   return reaction !== 'ignore' && reaction !== 'field' && reaction !== 'ask_again';
 }
 
-/** The code of `too_fast`. */
 const tooFastCode = -9998;
 
 type FailureContext = {
   /** The screen shows this operation's failures itself. */
   isQuiet?: boolean;
-  /** The start-up check judges its own failures. */
+  /** The start-up check handles its own failures. */
   isSessionCheck?: boolean;
 };
 
-/**
- * The gateway has already refreshed once and retried once: a 401 that arrives here is final. `silentText` says what
- * happened when no server found words for it.
- */
+/** The gateway has already refreshed and retried once, so a 401 is final here. `silentText` gives the text when no server sent one. */
 export function createFailureLink(silentText: (error: unknown) => string): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const { isQuiet = false, isSessionCheck = false } = operation.getContext() as FailureContext;
     if (isSessionCheck) return;
     const isMutation = operation.operationType === 'mutation';
     const details = errorDetails(error);
-    // What stands before the gateway may slow a browser down without a word of the catalogue.
+    // A proxy in front of the gateway may limit a browser without a code of the catalogue.
     const isTooFast = ServerError.is(error) && error.statusCode === 429;
     if (!details && !isTooFast) {
       reportError(error);

@@ -34,7 +34,6 @@ function clientWith(isFromHistory: boolean) {
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   startFromFirstData(client, { ...first, query: EventScreenDocument }, isFromHistory);
-  /** What a screen would draw, in order, once all is quiet. */
   const drawn = async (id: string) => {
     const seen: boolean[] = [];
     const query = client.watchQuery({ query: EventScreenDocument, variables: { id } });
@@ -46,7 +45,7 @@ function clientWith(isFromHistory: boolean) {
   return { client, asked, drawn };
 }
 
-test('the data is read out of the page once, in the language of the reader only', () => {
+test("reads the page's data once, and only in the reader's language", () => {
   const { element, page } = pageWith(first);
   expect(takeFirstData(page, 'vi')).toEqual(first);
   expect(element.remove).toHaveBeenCalledOnce();
@@ -54,24 +53,24 @@ test('the data is read out of the page once, in the language of the reader only'
   expect(takeFirstData({ getElementById: () => null } as unknown as Document, 'vi')).toBeUndefined();
 });
 
-test('the document comes by its name; nobody begins with another', async () => {
+test('loads the document by its name, and knows no other operation', async () => {
   expect((await knowFirstData(first))?.query).toBe(EventScreenDocument);
   expect(await knowFirstData({ ...first, operation: 'SendOtp' })).toBeUndefined();
 });
 
-test('the first screen is drawn once, complete, and asks nothing', async () => {
+test('renders the first screen once and completely, without a request', async () => {
   const { asked, drawn } = clientWith(false);
   expect(await drawn('k7m2p9')).toEqual([false]);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what did not come with the page is asked for', async () => {
+test('requests data that did not come with the page', async () => {
   const { asked, drawn } = clientWith(false);
   await drawn('other');
   expect(asked.mock.calls).toEqual([[{ id: 'other' }]]);
 });
 
-test('after the first screen it is asked for as usual', async () => {
+test('requests data as usual after the first screen', async () => {
   const { client, asked, drawn } = clientWith(false);
   await drawn('k7m2p9');
   askAsUsual(client);
@@ -79,7 +78,7 @@ test('after the first screen it is asked for as usual', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a page out of the history of the browser is drawn from its data, and asked for as well', async () => {
+test("renders a page from the browser's history from its data, and also requests it", async () => {
   const { client, asked, drawn } = clientWith(true);
   expect(client.readQuery({ query: EventScreenDocument, variables: { id: 'k7m2p9' } })).toEqual(nobody);
   await drawn('k7m2p9');

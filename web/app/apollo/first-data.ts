@@ -1,11 +1,10 @@
-// The data that came in the HTML (gateway/page/public-pages.ts): the answer to the first question of a public page,
-// as a visitor without a session gets it.
+// The data in the HTML (gateway/page/public-pages.ts): the answer to the first query of a public page, for a visitor without a session.
 import type { ApolloClient } from '@apollo/client';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { DocumentNode } from 'graphql';
 import type { Language } from '../../lib/intl/language.rule.ts';
 
-/** Each comes with its screen, which is fetched beside it. */
+/** Each document is part of its screen's chunk, which is loaded at the same time. */
 const documents: Record<string, () => Promise<DocumentNode>> = {
   HomeScreen: () =>
     import('../../generated/operations/home-screen.ts').then((m) => m.HomeScreenDocument as DocumentNode),
@@ -23,18 +22,17 @@ const documents: Record<string, () => Promise<DocumentNode>> = {
     import('../../generated/operations/voting-screen.ts').then((m) => m.VotingScreenDocument as DocumentNode),
 };
 
-/** First data with the document that asks for it. */
 export interface KnownFirstData extends FirstData {
   query: DocumentNode;
 }
 
-/** Undefined for an operation that no screen begins with. */
+/** Undefined for an operation with which no screen begins. */
 export async function knowFirstData(first: FirstData): Promise<KnownFirstData | undefined> {
   const query = await documents[first.operation]?.();
   return query && { ...first, query };
 }
 
-/** Reads it out of the page once; nothing when there is none, or when it is in another language than the reader's. */
+/** Reads the data from the page once; undefined without any, or when it is in another language than the reader's. */
 export function takeFirstData(page: Document, language: Language): FirstData | undefined {
   const element = page.getElementById('mm-first-data');
   if (!element) return undefined;
@@ -44,8 +42,8 @@ export function takeFirstData(page: Document, language: Language): FirstData | u
 }
 
 /**
- * The first screen is drawn from it and asks nothing. A page that the browser took back from its own history may be old:
- * there it is only drawn first, and asked for as usual.
+ * Renders the first screen from the data without a request. A page restored from the browser's history may be old: it is rendered first
+ * and also requested.
  */
 export function startFromFirstData(
   client: ApolloClient,
@@ -56,7 +54,7 @@ export function startFromFirstData(
   client.prioritizeCacheValues = !isFromHistory;
 }
 
-/** From the first screen on, what is shown from the cache is also asked for, as the client is told to. */
+/** After the first screen, cached data is also requested, as the client's policies say. */
 export function askAsUsual(client: ApolloClient): void {
   client.prioritizeCacheValues = false;
 }

@@ -5,7 +5,6 @@ import { SessionProfileDocument } from '../../generated/operations/session-profi
 import { createCache } from './cache.ts';
 import { dropAnswers, formerBuyerLink } from './former-buyer-link.ts';
 
-/** A server that answers only when told to, and sees whether its answer is still wanted. */
 function slowServer() {
   const answers: (() => void)[] = [];
   const aborted = vi.fn();
@@ -27,7 +26,7 @@ function slowServer() {
   return { client, aborted, answerAll: () => answers.splice(0).forEach((answer) => answer()) };
 }
 
-test("a former buyer's answer never reaches the cache, and the call is aborted", async () => {
+test("keeps a former buyer's answer out of the cache and aborts the call", async () => {
   const { client, aborted, answerAll } = slowServer();
   const asked = client.query({ query: SessionProfileDocument }).catch(() => 'cancelled');
   await vi.waitFor(() => expect(aborted).not.toHaveBeenCalled());
@@ -40,7 +39,7 @@ test("a former buyer's answer never reaches the cache, and the call is aborted",
   expect(client.readQuery({ query: SessionProfileDocument })).toBeNull();
 });
 
-test('a mutation on its way fails, so that its button is free again', async () => {
+test('fails a running mutation, so that its button is usable again', async () => {
   const { client } = slowServer();
   const asked = client.mutate({ mutation: LogoutDocument, variables: { input: {} } });
   await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +47,7 @@ test('a mutation on its way fails, so that its button is free again', async () =
   await expect(asked).rejects.toThrow('the buyer has changed');
 });
 
-test('what has arrived is kept, and what is asked afterwards is not touched', async () => {
+test('keeps answers that have arrived, and leaves later requests alone', async () => {
   const { client, answerAll } = slowServer();
   const first = client.query({ query: SessionProfileDocument });
   await new Promise((resolve) => setTimeout(resolve));

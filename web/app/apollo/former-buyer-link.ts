@@ -1,15 +1,15 @@
-// When the buyer of this browser changes, whatever is still on its way was asked for by the former one: it is dropped,
-// and the fetch aborted, so that not even its cookies arrive.
+// Drops running requests of the former buyer when the buyer of this browser changes. The fetch is aborted too, so that not even its
+// cookies arrive.
 import { ApolloLink, Observable } from '@apollo/client';
 
 const onTheirWay = new Set<() => void>();
 
-/** Drops every answer that has not arrived. Queries stay silent: the cache is reset next and asks anew. */
+/** Drops every running answer. Queries stay silent: the cache is reset next and requests them again. */
 export function dropAnswers(): void {
   for (const drop of [...onTheirWay]) drop();
 }
 
-/** Stands before all other links of HTTP, so that none of them hears of a dropped answer. */
+/** The first of the HTTP links, so that no other link sees a dropped answer. */
 export const formerBuyerLink = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) => {

@@ -3,12 +3,11 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { listenLive } from '../../lib/live/listen-live.ts';
 import { persistedHash } from './persisted-link.ts';
 
-/** What the socket reports, as any other link would: GraphQL errors in Apollo's own wrapping. */
+/** The socket's failures in the form of other links: GraphQL errors in Apollo's class. */
 function failureOf(cause: unknown): unknown {
   return Array.isArray(cause) ? new CombinedGraphQLErrors({ errors: cause }) : cause;
 }
 
-/** Subscriptions for Apollo. */
 export const liveLink = new ApolloLink(
   ({ operationName = '', variables, query }) =>
     new Observable((observer) =>

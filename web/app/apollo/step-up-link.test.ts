@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TakeMyDataDocument } from '../../generated/operations/take-my-data.ts';
 import { createStepUpLink } from './step-up-link.ts';
 
-/** A server for which the tokens in `good` are good; the tokens that it was sent. */
+/** A server that accepts the tokens in `good`, and the tokens it received. */
 function open(good: Set<string>, ask: () => Promise<string | null>) {
   const sent: unknown[] = [];
   const server = new ApolloLink(
@@ -31,18 +31,18 @@ function open(good: Set<string>, ask: () => Promise<string | null>) {
   return { sent, take };
 }
 
-test('a refused act is asked about once, and sent again with the token of the check', async () => {
+test("asks once about a refused action and sends it again with the check's token", async () => {
   const ask = vi.fn(() => Promise.resolve('first'));
   const { sent, take } = open(new Set(['first']), ask);
   expect(await take()).toBe('mine.json');
   expect(sent).toEqual([undefined, 'first']);
-  // The check is good for the next one.
+  // The same token works for the next action.
   expect(await take()).toBe('mine.json');
   expect(sent).toEqual([undefined, 'first', undefined, 'first']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a check that is over is asked for anew', async () => {
+test('asks again after a check has expired', async () => {
   const good = new Set(['first']);
   const tokens = ['first', 'second'];
   const { sent, take } = open(good, () => Promise.resolve(tokens.shift() ?? null));
@@ -53,7 +53,7 @@ test('a check that is over is asked for anew', async () => {
   expect(sent.slice(2)).toEqual([undefined, 'first', 'second']);
 });
 
-test('a buyer who closes the dialog gets the refusal, and is asked again the next time', async () => {
+test('returns the refusal to a buyer who closes the dialog, and asks again the next time', async () => {
   const ask = vi.fn(() => Promise.resolve(null));
   const { sent, take } = open(new Set(), ask);
   expect(await take()).toBe('who?');

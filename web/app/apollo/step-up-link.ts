@@ -1,4 +1,4 @@
-// What hands something of the account over is refused until its owner has been checked: asked for here, for every screen.
+// Actions that give access to the account are refused until its owner is checked; this link runs the check for every screen.
 import { ApolloLink, Observable } from '@apollo/client';
 import { askStepUp } from '../../lib/session/step-up-signal.ts';
 
@@ -11,11 +11,11 @@ function setToken(operation: ApolloLink.Operation, stepUpToken: string): void {
 }
 
 /**
- * Sends a refused mutation again: with the token of the last check, which may be good still, then with that of a new one. A
- * buyer who closes the dialog gets the refusal.
+ * Sends a refused mutation again: first with the token of the last check, which may still be valid, then with that of a new one. A buyer
+ * who closes the dialog gets the refusal.
  */
 export function createStepUpLink(ask = askStepUp): ApolloLink {
-  /** In memory alone: whoever copies the cookies of a browser does not get it. */
+  /** In memory only, so that copied cookies do not include it. */
   let known: string | null = null;
   const askAnew = async () => {
     known = await ask();

@@ -7,8 +7,8 @@ import { leadTo } from '../lead-to.ts';
 import { type LoginAddress, readLoginAddress } from './read-login-address.ts';
 
 /**
- * Addresses that ask for a login: `/?login=/my-tickets` from the ticket screens, `?next=…` and `?login_error=…` from a
- * login on another site. What they say is taken out of the address at once, so that no reload or bookmark says it again.
+ * Addresses that request a login: `/?login=/my-tickets` from the ticket screens, `?next=…` and `?login_error=…` from a login on another
+ * site. The parameters are removed at once, so that no reload or bookmark repeats them.
  */
 export function LoginFromAddress() {
   const { pathname, search, hash } = useLocation();
@@ -26,7 +26,7 @@ export function LoginFromAddress() {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    // After an end the dialog asks first (SessionEndHost); the login that it offers leads on from here.
+    // After a session's end its dialog comes first (SessionEndHost); the login it offers continues from here.
     if (!asked || isAnswered.current || status === 'checking' || (hasEnded && !asked.start)) return;
     isAnswered.current = true;
     const path = asked.target === null ? null : pathOf(asked.target);

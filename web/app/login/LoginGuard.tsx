@@ -8,13 +8,13 @@ import { PageSkeleton } from '../../ui/states/Skeletons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /**
- * Shows a protected screen to a buyer; a visitor gets the login modal, and after it the screen, in place. The screen of a
- * buyer whose session ended by itself waits out of sight, with all that is typed in it.
+ * Shows a protected screen to a buyer. A visitor gets the login modal, then the screen in place. The screen of a buyer whose session
+ * expired stays mounted but hidden, with everything typed in it.
  */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { status, userId, hasEnded } = useSession();
   useEffect(() => {
-    // After an end the dialog asks first: SessionEndHost.
+    // After a session's end its dialog comes first (SessionEndHost).
     if (status === 'visitor' && userId === null && !hasEnded) void openLogin({ reason: 'protected' });
   }, [status, userId, hasEnded]);
   return (

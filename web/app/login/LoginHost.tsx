@@ -16,21 +16,18 @@ import { LazyMuiFrame } from '../screen-load.ts';
 import { changedElsewhere } from '../session/open-session.ts';
 import { loginUnderWay } from '../session/login-under-way.ts';
 
-/** The one line that says which file holds the modal. */
 const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
   import('../../features/auth/LoginModal.tsx').then((m) => ({ default: m.LoginModal })),
 );
 
-/** The event whose tickets are chosen or booked at this path. */
 const bookedEvent = (path: string) => /^\/events\/([^/]+)\/(?:bookings|showings)\//.exec(path)?.[1];
 
-/** Shows the login modal when anybody asks for it, and leads back to where the buyer was. */
 export function LoginHost() {
   const [asked, setAsked] = useState<AskedLogin | null>(null);
   const session = useSession();
   const navigate = useNavigate();
   const { status } = session;
-  /** Asked for before it was known who is signed in. */
+  /** Requests made before the session was known. */
   const early = useRef<AskedLogin[]>([]);
   const answerIn = (next: AskedLogin) => {
     next.answer(true);
@@ -41,7 +38,7 @@ export function LoginHost() {
       early.current.push(next);
       return;
     }
-    // In a partner's frame the partner may know who it is: nobody is shown a form that is not needed.
+    // In a partner's frame the partner may name the buyer, so that no form is needed.
     const { isIn, start = next.start } = next.start ? { isIn: false } : await logInByPartner();
     if (isIn && !start) return answerIn(next);
     setAsked((before) => {
@@ -60,7 +57,7 @@ export function LoginHost() {
   useEffect(() => {
     if (status !== 'checking') takeEarly();
   }, [status]);
-  // A page that was reloaded, or dropped by the phone, while a code was on its way.
+  // For a page that was reloaded, or discarded by the phone, while a code was on its way.
   const hasLooked = useRef(false);
   useEffect(() => {
     if (status === 'checking' || hasLooked.current) return;
@@ -78,7 +75,7 @@ export function LoginHost() {
     asked?.answer(isSignedIn);
     if (isSignedIn && asked?.returnTo) leadTo(pathOf(asked.returnTo), navigate);
   };
-  // The buyer logged in in another tab, while this one still asked for it.
+  // The buyer logged in in another tab while this one showed the modal.
   const stopAsking = useEffectEvent(() => asked && finish(true));
   useEffect(() => changedElsewhere.listen(({ status }) => status === 'signedIn' && stopAsking()), []);
 

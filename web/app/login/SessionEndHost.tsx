@@ -7,12 +7,12 @@ import { type SessionEnd, sessionEnded } from '../../lib/session/session-signal.
 import { askDialog } from '../../ui/dialog/dialog-signal.ts';
 import { endUnderWay } from '../session/end-under-way.ts';
 
-/** The session-expired dialog, whose button opens login; the buyer ends where they were. */
+/** The session-expired dialog, whose button opens the login; the buyer then stays on the same page. */
 export function SessionEndHost() {
   const t = useText();
   const session = useSession();
   const logIn = useEffectEvent(async () => {
-    // Another tab may have done it meanwhile.
+    // Another tab may have logged in meanwhile.
     if (session.status !== 'signedIn') await openLogin({ reason: 'expired' });
   });
   const tell = useEffectEvent(async (end: SessionEnd) => {

@@ -8,7 +8,7 @@ const StepUpDialog = lazy<ComponentType<DialogProps>>(() =>
   import('../../features/account/step-up/StepUpDialog.tsx').then((m) => ({ default: m.StepUpDialog })),
 );
 
-/** Shows the check that it is the owner, once for all who ask at the same time. */
+/** Shows one owner check for all requests at the same time. */
 export function StepUpHost() {
   const [asked, setAsked] = useState<AskedStepUp[]>([]);
   useEffect(() => stepUpSignal.listen((next) => setAsked((before) => [...before, next])), []);

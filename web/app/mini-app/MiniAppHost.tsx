@@ -11,7 +11,7 @@ import { hearPartner, isInPartnerFrame, tellPartner } from './partner-page.ts';
 
 const quietly = { context: { isQuiet: true, isSessionCheck: true } };
 
-/** In a partner's frame: logs in by the partner's token, and out when the partner says so. */
+/** In a partner's frame: logs in by the partner's token, and logs out when the partner says so. */
 export function MiniAppHost() {
   return isInPartnerFrame() ? <PartnerLine /> : null;
 }

@@ -26,14 +26,14 @@ afterEach(() => {
 
 const said = () => post.mock.calls.map(([{ type }]) => type);
 
-test('whoever needs a login waits for the one question, which goes to the partner alone', async () => {
+test('waits for the one request, which goes to the partner only', async () => {
   const both = [login.logInByPartner(), login.logInByPartner()];
   expect(post.mock.calls).toEqual([[{ type: 'mo-man:login-wanted' }, 'https://partner.example']]);
   expect(login.answerPartnerLogin({ isIn: true })).toBe(true);
   expect(await Promise.all(both)).toEqual([{ isIn: true }, { isIn: true }]);
 });
 
-test('the greeting of a visitor is that question already', async () => {
+test('counts the greeting of a visitor as that request', async () => {
   login.greetPartner(false);
   const wanted = login.logInByPartner();
   expect(said()).toEqual(['mo-man:ready']);
@@ -41,12 +41,12 @@ test('the greeting of a visitor is that question already', async () => {
   expect(await wanted).toEqual({ isIn: true });
 });
 
-test('nobody goes on by an answer that only the greeting had asked for', () => {
+test('resolves no login by an answer to the greeting alone', () => {
   login.greetPartner(false);
   expect(login.answerPartnerLogin({ isIn: true })).toBe(false);
 });
 
-test('a partner who says nothing has nobody to name; one whose token is being tried is waited for', async () => {
+test('stops waiting for a silent partner, and waits for one whose token is being checked', async () => {
   const silent = login.logInByPartner();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await silent).toEqual({ isIn: false });
@@ -58,7 +58,7 @@ test('a partner who says nothing has nobody to name; one whose token is being tr
   expect(await slow).toEqual({ isIn: true });
 });
 
-test('outside a frame nobody is asked', async () => {
+test('asks nobody outside a frame', async () => {
   const top = { parent: {} };
   top.parent = top;
   vi.stubGlobal('window', top);

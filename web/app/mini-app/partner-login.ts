@@ -1,17 +1,17 @@
-// One question to the partner at a time: who is logged in with you?
+// Asks the partner who is logged in there, one request at a time.
 import type { LoginStart } from '../../lib/session/login-signal.ts';
 import { isInPartnerFrame, tellPartner } from './partner-page.ts';
 
-/** In, in with something left to do, or not by the partner. */
+/** Logged in, logged in with a remaining step, or not by the partner. */
 export type PartnerLogin = { isIn: boolean; start?: LoginStart };
 
-/** A partner's page that says nothing for this long has nobody to name. */
+/** A partner's page that does not answer within this time names nobody. */
 const PATIENCE_MS = 3_000;
 
 interface Question {
   answer: (login: PartnerLogin) => void;
   promise: Promise<PartnerLogin>;
-  /** Whether somebody goes on when it is answered; the greeting at the start only opens it. */
+  /** Whether a caller waits for the answer; the greeting at the start only opens the request. */
   isAwaited: boolean;
 }
 
@@ -25,13 +25,13 @@ function ask(): Question {
   return (asking = { answer, promise, isAwaited: false });
 }
 
-/** Says that we hear, which asks for a token when there is no session. */
+/** Announces that the frame listens, which asks for a token when there is no session. */
 export function greetPartner(signedIn: boolean): void {
   if (!signedIn && isInPartnerFrame()) ask();
   tellPartner({ type: 'mo-man:ready', signedIn });
 }
 
-/** Before a buyer is shown a form: logs in by the partner's token, if there is one. */
+/** Logs in by the partner's token, if there is one, before the buyer is shown a form. */
 export function logInByPartner(): Promise<PartnerLogin> {
   if (!isInPartnerFrame()) return Promise.resolve({ isIn: false });
   const isNew = asking === undefined;
@@ -41,12 +41,12 @@ export function logInByPartner(): Promise<PartnerLogin> {
   return question.promise;
 }
 
-/** A token came: its outcome is waited for, however long that takes. */
+/** A token has arrived: its check is awaited without a time limit. */
 export function keepPartnerWaiting(): void {
   clearTimeout(patience);
 }
 
-/** Ends the question; false when nobody goes on by it. */
+/** Ends the request; false when no caller waits for it. */
 export function answerPartnerLogin(login: PartnerLogin): boolean {
   clearTimeout(patience);
   const asked = asking;

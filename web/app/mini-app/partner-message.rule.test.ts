@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPartnerMessage } from './partner-message.rule.ts';
 
-test('what the partner may say is understood', () => {
+test("reads the partner's messages", () => {
   expect(readPartnerMessage({ type: 'mo-man:login', token: 'a.b.c', more: 1 })).toEqual({
     type: 'mo-man:login',
     token: 'a.b.c',
@@ -20,4 +20,4 @@ test.each([
   ['an empty token', { type: 'mo-man:login', token: '' }],
   ['a token that is no text', { type: 'mo-man:login', token: { length: 3 } }],
   ['a token without end', { type: 'mo-man:login', token: 'a'.repeat(8_193) }],
-])('%s is not', (_name, data) => expect(readPartnerMessage(data)).toBeUndefined());
+])('ignores %s', (_name, data) => expect(readPartnerMessage(data)).toBeUndefined());

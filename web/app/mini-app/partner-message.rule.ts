@@ -1,29 +1,26 @@
-// What a partner's page and the mini-app in its frame say to each other; docs/mini-app.md is its page for partners.
+// Messages between a partner's page and the mini-app in its frame; docs/mini-app.md documents them for partners.
 
-/** From the partner's page. */
 export type PartnerMessage =
   /** The ID token of the person who is logged in there. */
   | { type: 'mo-man:login'; token: string }
-  /** Nobody is logged in there: the buyer may log in by themselves. */
+  /** Nobody is logged in there: the buyer may log in directly. */
   | { type: 'mo-man:no-login' }
-  /** The person has logged out there. */
   | { type: 'mo-man:logout' };
 
-/** From the mini-app. */
 export type FrameMessage =
-  /** It hears from now on. Without a session, a token is welcome. */
+  /** The frame listens from now on. Without a session, a token is welcome. */
   | { type: 'mo-man:ready'; signedIn: boolean }
   /** The buyer wants something that needs a login. */
   | { type: 'mo-man:login-wanted' }
   | { type: 'mo-man:signed-in' }
   | { type: 'mo-man:signed-out' }
-  /** The token was of no use; `code` is the site's error. */
+  /** The token was refused; `code` is the site's error. */
   | { type: 'mo-man:login-failed'; code: string };
 
-/** Longest token that is sent on, letters. */
+/** Longest token that is forwarded, characters. */
 const MOST_TOKEN = 8_192;
 
-/** Undefined for whatever else a page may post: other scripts talk there too. */
+/** Undefined for other messages, because other scripts post there too. */
 export function readPartnerMessage(data: unknown): PartnerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type, token } = data as { type: unknown; token?: unknown };

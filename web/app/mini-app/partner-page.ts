@@ -1,13 +1,12 @@
-// The line between the mini-app and the page that holds its frame. Only configured origins are told or heard.
+// Messages between the mini-app and the page that embeds it. Only configured origins are used.
 import { miniApp, siteSettings } from '../../storage/site-settings.ts';
 import { type FrameMessage, type PartnerMessage, readPartnerMessage } from './partner-message.rule.ts';
 
-/** Whether this page is in the frame of a partner. */
 export const isInPartnerFrame = (): boolean => miniApp() !== undefined && window.parent !== window;
 
 const origins = (): readonly string[] => siteSettings().partner?.origins ?? [];
 
-/** The origin of the page around us, as far as the browser says; our own policy lets only the partner's frame us. */
+/** The origin of the embedding page, as far as the browser tells; our own policy allows only the partner to embed us. */
 function originAround(): string | undefined {
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
   const said =
@@ -18,7 +17,7 @@ function originAround(): string | undefined {
 export function tellPartner(message: FrameMessage): void {
   if (!isInPartnerFrame()) return;
   const around = originAround();
-  // A browser that keeps it to itself delivers only to the one that is true.
+  // When the browser hides it, the message is sent to every configured origin and delivered only to the real one.
   for (const origin of around ? [around] : origins()) window.parent.postMessage(message, origin);
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
 import { sitePath } from '../../storage/site-settings.ts';
 
-/** 500: a defect of ours. Only a full page load is sure to help. */
+/** 500: an error of ours. Only a full page load reliably helps. */
 export function BrokenScreen() {
   const t = useText();
   return (

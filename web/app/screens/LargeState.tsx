@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './large-state.css';
 
-/** A dark house with one lamp: the stage on which it is said that there is nothing to see. */
 export function LargeState({
   mark,
   title,
@@ -9,10 +8,8 @@ export function LargeState({
   text,
   children,
 }: {
-  /** What the lamp shines on: a number, a drawing. */
   mark: ReactNode;
   title: string;
-  /** What has become of it, in a few words. */
   news?: string;
   text: string;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { FailedState } from '../../ui/states/FailedState.tsx';
 import { PageSkeleton } from '../../ui/states/Skeletons.tsx';
 
-/** A screen whose file is on its way. A file that does not come cannot be given up: it is said, and the page loaded anew. */
+/** A screen whose file is loading. A load cannot be aborted, so after a while the page says so and offers a reload. */
 export function LoadingScreen() {
   const t = useText();
   const [isLate, setLate] = useState(false);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
 
-/** 404: nothing lives at this address. */
+/** 404: nothing exists at this address. */
 export function NotFoundScreen() {
   const t = useText();
   usePageTitle(t('error.notFound.title'));

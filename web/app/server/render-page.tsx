@@ -1,5 +1,5 @@
-// The public pages as HTML, of the same components as in the browser. The build makes one file of it, which the gateway loads;
-// nothing here knows the gateway. What must not be reached by drawing: the page, the browser, its storage.
+// Renders the public pages as HTML from the browser's components. The build makes one file of it, which the gateway loads; it has no
+// import of the gateway. Rendering must not use the document, the browser or its storage.
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -13,12 +13,12 @@ import { knowFirstData } from '../apollo/first-data.ts';
 import { preloadScreen } from '../preload-screen.ts';
 
 export interface PageToRender {
-  /** Without a base; with the query, where the screen is drawn by it. */
+  /** Without the base; with the query, where the screen depends on it. */
   path: string;
   first: FirstData;
 }
 
-/** Makes the renderer of a site. `messages` are those of public/lang, compiled as the browser gets them. */
+/** Creates the renderer of a site. `messages`: those of public/lang, compiled as the browser gets them. */
 export function createRenderer({
   site,
   messages,
@@ -29,7 +29,7 @@ export function createRenderer({
   giveSiteSettings(site);
   return async ({ path, first }) => {
     const [firstData] = await Promise.all([knowFirstData(first), preloadScreen(path.replace(/\?.*/s, ''))]);
-    // From here to the end nothing waits: one page is drawn at a time.
+    // Synchronous from here to the end, because one page is rendered at a time.
     setPageTime(first.madeAt);
     try {
       return renderToString(

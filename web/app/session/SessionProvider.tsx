@@ -16,7 +16,6 @@ import type { Known, SessionKeeper } from './session-keeper.ts';
 import { useLogout } from './use-logout.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
-/** Knows who is signed in: checks at start, after login, and when another tab or the server has news. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>({ status: 'checking', profile: null, userId: null });
@@ -37,7 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (signedIn === null) return;
-    // The other tabs hear of it, also of a login that came over another site.
+    // Informs the other tabs, also about a login by way of another site.
     ticketOwner();
     whenIdle(() => {
       void syncNow(keeper);
@@ -63,13 +62,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The tickets go past the links, which would tell of a refusal. */
+/** The ticket sync bypasses the links, so its refusal is passed on here. */
 async function syncNow(keeper: SessionKeeper): Promise<void> {
   const { syncTickets } = await import('../../lib/server/sync-tickets.ts');
   if ((await syncTickets()) === 'signedOut') await keeper.refused({ isAsked: false, title: '', text: '' });
 }
 
-/** Brings the keeper what other tabs, the links and the page itself have to tell. */
 function useNews(keeper: SessionKeeper): void {
   const t = useText();
   const say = useEffectEvent(({ status, profile }: Known) => {

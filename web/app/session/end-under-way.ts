@@ -1,2 +1,2 @@
-/** Whether the dialog of this tab says that the session is over: it alone asks for the login then. */
+/** Whether this tab shows the session-expired dialog, which then asks for the login itself. */
 export const endUnderWay = { is: false };

@@ -1,5 +1,5 @@
-// News of the session itself, over the socket: ended elsewhere, devices, tickets or profile changed. Fetched by itself, because
-// visitors never need it.
+// Socket messages about the session: ended elsewhere; devices, tickets or profile changed. A separate chunk, because visitors do not need
+// it.
 import type { ApolloClient } from '@apollo/client';
 import { SessionEventsDocument } from '../../generated/operations/session-events.ts';
 import { accountChanged } from '../../lib/session/account-signal.ts';
@@ -8,22 +8,21 @@ import { readSessionMarks } from '../../storage/session/session.ts';
 import { syncTickets } from '../../lib/server/sync-tickets.ts';
 
 interface Hearers {
-  /** The server says that the session has ended. */
   onEnded: () => void;
-  /** Something of the account changed; settles when it is known who is signed in. */
+  /** Something of the account changed; resolves when the session has been read again. */
   onChanged: () => Promise<void>;
-  /** Tickets were refused for want of a session, past the links that would tell. */
+  /** The ticket sync was refused for lack of a session, bypassing the links. */
   onRefused: () => void;
 }
 
-/** Listens until it is stopped, or the session has ended. */
+/** Listens until it is stopped or the session has ended. */
 export function listenSession(client: ApolloClient, { onEnded, onChanged, onRefused }: Hearers): () => void {
   const change = async () => {
     accountChanged.send();
-    // First who is signed in: a refused fetch of tickets would clear the cookies that this is judged by.
+    // The session comes first: a refused ticket sync would clear the cookies by which it is judged.
     await onChanged();
     if (!readSessionMarks()) return;
-    // Codes that were made anew elsewhere: the ones kept here no longer open the gate.
+    // Tickets may have been reissued elsewhere: the stored codes no longer work at the gate.
     if ((await syncTickets()) === 'signedOut') onRefused();
   };
   const listening = client.subscribe({ query: SessionEventsDocument, fetchPolicy: 'no-cache' }).subscribe({

@@ -1,2 +1,2 @@
-/** Whether the login modal of this tab is open: its cookies may be a step ahead of what the tab shows. */
+/** Whether this tab's login modal is open: the cookies may be newer than what the tab shows. */
 export const loginUnderWay = { is: false };

@@ -5,7 +5,7 @@ import { SessionProfileDocument } from '../../generated/operations/session-profi
 vi.mock('../../storage/session/session.ts', () => ({}));
 const { quietly } = await import('./open-session.ts');
 
-test('a question about the session is never answered by the answer to an earlier one', async () => {
+test('sends every session query, never sharing the answer of an earlier one', async () => {
   let asked = 0;
   const link = new ApolloLink(
     () =>
@@ -21,7 +21,7 @@ test('a question about the session is never answered by the answer to an earlier
   const ask = (how: object) => client.query({ query: SessionProfileDocument, ...how });
   await Promise.all([ask(quietly), ask(quietly)]);
   expect(asked).toBe(2);
-  // As Apollo does by itself.
+  // Apollo shares them by default.
   await Promise.all([ask({ fetchPolicy: 'no-cache' }), ask({ fetchPolicy: 'no-cache' })]);
   expect(asked).toBe(3);
 });

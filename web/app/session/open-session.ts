@@ -1,4 +1,3 @@
-// The session keeper with its parts: Apollo, cookies, other tabs, dialogs, toasts.
 import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
@@ -24,13 +23,13 @@ import { whenSeen } from './when-seen.ts';
 
 export const quietly = {
   fetchPolicy: 'no-cache',
-  // Each question is one of its own: the answer to one that was asked before the session ended knows nothing of its end.
+  // No deduplication: the answer to a query sent before the session's end does not know of it.
   context: { isQuiet: true, isSessionCheck: true, queryDeduplication: false },
 } as const;
 
 const present = () => readSessionMarks()?.userId || null;
 
-/** How the catalogue says a failure ends the session; null when it does not. */
+/** The dialog's texts when the catalogue says that a failure ends the session; null when it does not. */
 async function endBy(error: unknown): Promise<SessionEnd | null> {
   const code = errorDetails(error)?.code;
   if (code === undefined) return null;
@@ -50,11 +49,11 @@ async function knowsTime(): Promise<boolean> {
   return isClockMeasured();
 }
 
-/** Another tab logged in or out: who the buyer is now. Sent once the page is looked at. */
+/** Another tab logged in or out: the current buyer. Sent once the page is visible. */
 export const changedElsewhere = createSignal<Known>();
 
 export function openSession(client: ApolloClient, tell: (known: Known) => void): SessionKeeper {
-  /** After the screens of the former buyer have gone: only what is still shown is asked for again. */
+  /** After the former buyer's screens are unmounted, so that only what is still shown is requested again. */
   const afterDrawing = () => new Promise((resume) => setTimeout(resume));
   return createSessionKeeper(
     {

@@ -6,7 +6,6 @@ import { createSessionKeeper, type KeeperParts, type Known } from './session-kee
 const profileOf = (id: string) => ({ id, name: id }) as Profile;
 const refusal = { title: 'Notice', text: 'Login failed', isAsked: true };
 
-/** A tab of a browser whose cookies a test may change. */
 function openTab(cookieOf: string | null = 'lan') {
   const browser = {
     user: cookieOf,
@@ -14,7 +13,7 @@ function openTab(cookieOf: string | null = 'lan') {
     isLoggingIn: false,
     wasLoggedOut: false,
   };
-  /** What the server says to the next question; undefined: who is logged in. */
+  /** The server's next answer; undefined: the logged-in buyer. */
   let answer: (() => Promise<Profile | null>) | undefined;
   let isSayingEnd = false;
   const parts = {
@@ -44,7 +43,7 @@ function openTab(cookieOf: string | null = 'lan') {
   return { browser, parts, keeper, seen, answerWith: (next: typeof answer) => (answer = next) };
 }
 
-test('at start: who is logged in, or a visitor', async () => {
+test('knows at the start who is logged in, or a visitor', async () => {
   const lan = openTab();
   await lan.keeper.check();
   expect(lan.keeper.known()).toEqual({ status: 'signedIn', profile: profileOf('lan'), userId: 'lan' });
@@ -54,7 +53,7 @@ test('at start: who is logged in, or a visitor', async () => {
   expect(nobody.parts.sayEnded).not.toHaveBeenCalled();
 });
 
-test('no network keeps the buyer, and their name when it is known', async () => {
+test('keeps the buyer without a network, with their name when it is known', async () => {
   const { keeper, answerWith } = openTab();
   await keeper.check();
   answerWith(() => Promise.reject(new TypeError('offline')));
@@ -62,7 +61,7 @@ test('no network keeps the buyer, and their name when it is known', async () => 
   expect(keeper.known()).toMatchObject({ status: 'signedIn', profile: { name: 'lan' } });
 });
 
-test('an end by the server is said once, however many calls fail; their screens may stay', async () => {
+test("reports the server's end of the session once for any number of failed calls, and keeps the screens", async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -73,7 +72,7 @@ test('an end by the server is said once, however many calls fail; their screens 
   expect(parts.announce.mock.calls).toEqual([['ended']]);
 });
 
-test('a session that is over at the start is told as an end, so that no login covers the dialog', async () => {
+test('reports a session that is over at the start as ended, so that no login covers the dialog', async () => {
   const { keeper, parts, answerWith } = openTab();
   answerWith(() => Promise.reject(new Error('session_revoked')));
   await keeper.check();
@@ -81,14 +80,13 @@ test('a session that is over at the start is told as an end, so that no login co
   expect(parts.sayEnded).toHaveBeenCalledOnce();
 });
 
-test('a call that is refused while this browser ends the session by itself says nothing of an end', async () => {
+test('does not report an end when a call is refused while this browser ends the session itself', async () => {
   const { browser, parts, keeper, answerWith } = openTab();
   await keeper.check();
   const logout = Promise.withResolvers<void>();
   parts.otherTabsAtRest = () => logout.promise;
   answerWith(() => Promise.reject(new Error('ended')));
   const refused = keeper.refused({ ...refusal, isAsked: false });
-  // The logout that was on its way.
   browser.user = null;
   browser.wasLoggedOut = true;
   await keeper.leave();
@@ -98,7 +96,7 @@ test('a call that is refused while this browser ends the session by itself says 
   expect(keeper.known().status).toBe('visitor');
 });
 
-test('a session that the buyer ends by a new password is over without a word, and their tickets stay', async () => {
+test('ends a session silently after a new password, and keeps the tickets', async () => {
   const { browser, parts, keeper } = openTab();
   await keeper.check();
   browser.user = null;
@@ -109,7 +107,7 @@ test('a session that the buyer ends by a new password is over without a word, an
   expect(parts.sayEnded).not.toHaveBeenCalled();
 });
 
-test('one refused call does not log out while the server still knows the session', async () => {
+test('does not log out after one refused call while the server still knows the session', async () => {
   const { keeper, parts } = openTab();
   await keeper.check();
   await keeper.refused(refusal);
@@ -117,7 +115,7 @@ test('one refused call does not log out while the server still knows the session
   expect(parts.sayEnded).not.toHaveBeenCalled();
 });
 
-test('a visitor who asks for something of a buyer is asked to log in; a reading in the background asks nothing', async () => {
+test('asks a visitor to log in after an action that needs a buyer, and not after a background read', async () => {
   const { keeper, parts } = openTab(null);
   await keeper.check();
   await keeper.refused({ ...refusal, isAsked: false });
@@ -127,7 +125,7 @@ test('a visitor who asks for something of a buyer is asked to log in; a reading 
   expect(parts.sayEnded).not.toHaveBeenCalled();
 });
 
-test('a logout in another tab: nothing of the buyer stays', async () => {
+test('removes everything of the buyer after a logout in another tab', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -137,7 +135,7 @@ test('a logout in another tab: nothing of the buyer stays', async () => {
   expect(parts.sayElsewhere).toHaveBeenCalledOnce();
 });
 
-test('an end that another tab found: the screens wait, nothing is said twice', async () => {
+test('keeps the screens and reports nothing again after an end that another tab found', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -149,7 +147,7 @@ test('an end that another tab found: the screens wait, nothing is said twice', a
   expect(parts.sayEnded).not.toHaveBeenCalled();
 });
 
-test('a logout in another tab, after its end was seen: the screens that waited go too', async () => {
+test('removes the kept screens after a later logout in another tab', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -163,7 +161,7 @@ test('a logout in another tab, after its end was seen: the screens that waited g
   expect(parts.sayElsewhere).toHaveBeenCalledOnce();
 });
 
-test('a session that the server ended from afar is asked about, and said to be over', async () => {
+test('checks and reports a session that the server ended', async () => {
   const { keeper, parts, answerWith } = openTab();
   await keeper.check();
   answerWith(() => Promise.reject(new Error('invalid_device_access')));
@@ -173,7 +171,7 @@ test('a session that the server ended from afar is asked about, and said to be o
   expect(parts.clearCookies).toHaveBeenCalledOnce();
 });
 
-test('an end whose cookies an answer of this tab took along is said all the same, and no late refusal covers it', async () => {
+test('reports an end whose cookies were removed by an answer to this tab, whatever refusal comes late', async () => {
   const { keeper, parts, browser, answerWith } = openTab();
   await keeper.check();
   const answered = Promise.withResolvers<Profile | null>();
@@ -190,7 +188,7 @@ test('an end whose cookies an answer of this tab took along is said all the same
   expect(parts.askLogin).not.toHaveBeenCalled();
 });
 
-test('a refusal after a logout in another tab is no end', async () => {
+test('does not take a refusal after a logout in another tab for an end', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -201,7 +199,7 @@ test('a refusal after a logout in another tab is no end', async () => {
   expect(parts.sayElsewhere).toHaveBeenCalledOnce();
 });
 
-test('a check that finds no cookies any more ends the session aloud, and the screens wait', async () => {
+test('reports an end when a check finds no cookies, and keeps the screens', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -210,7 +208,7 @@ test('a check that finds no cookies any more ends the session aloud, and the scr
   expect(parts.sayEnded).toHaveBeenCalledOnce();
 });
 
-test('somebody else in another tab: seen when the page is looked at, and never with the former screens', async () => {
+test("notices another tab's buyer when the page is visible, and never shows the former screens", async () => {
   const { keeper, parts, browser, seen } = openTab();
   await keeper.check();
   browser.user = 'minh';
@@ -224,7 +222,7 @@ test('somebody else in another tab: seen when the page is looked at, and never w
   expect(parts.sayElsewhere.mock.calls[0]?.[0]).toMatchObject({ profile: { name: 'minh' } });
 });
 
-test('the same buyer back after an end: the screens are still there', async () => {
+test('still has the screens when the same buyer returns after an end', async () => {
   const { keeper, parts, browser, seen } = openTab();
   await keeper.check();
   browser.user = null;
@@ -237,7 +235,7 @@ test('the same buyer back after an end: the screens are still there', async () =
   expect(parts.announce.mock.calls).toEqual([['ended'], ['changed']]);
 });
 
-test('another buyer after an end finds nothing of the former', async () => {
+test('shows another buyer nothing of the former one after an end', async () => {
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
@@ -248,7 +246,7 @@ test('another buyer after an end finds nothing of the former', async () => {
   expect(keeper.known().userId).toBe('minh');
 });
 
-test('what the server says late about the former buyer does not count', async () => {
+test("ignores the server's late answers about the former buyer", async () => {
   const { keeper, parts, browser, answerWith } = openTab();
   await keeper.check();
   const late = Promise.withResolvers<Profile | null>();
@@ -262,7 +260,7 @@ test('what the server says late about the former buyer does not count', async ()
   expect(parts.clearCookies).not.toHaveBeenCalled();
 });
 
-test('a login that is not finished in this very tab is no news', async () => {
+test('ignores the cookies of an unfinished login in this tab', async () => {
   const { keeper, parts, browser } = openTab(null);
   await keeper.check();
   browser.isLoggingIn = true;

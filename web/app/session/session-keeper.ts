@@ -1,5 +1,5 @@
-// Knows who is signed in, and learns it anew: at start, after a login, from other tabs, from a server that refuses. It
-// decides; what it decides about (Apollo, cookies, dialogs) is handed in by the provider.
+// Keeps who is logged in, and updates it at start, after a login, from other tabs, and after a refusal of the server. It decides only;
+// the provider passes in what it acts on (Apollo, cookies, dialogs).
 import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 import type { Session } from '../../lib/session/session-context.ts';
 import type { RefusedCall, SessionEnd } from '../../lib/session/session-signal.ts';
@@ -11,29 +11,27 @@ export type Known = Pick<Session, 'status' | 'profile' | 'userId' | 'hasEnded'>;
 
 export type KeeperParts = {
   step: () => SessionStep;
-  /** Whose session the browser has, by the readable cookie; null without one. */
+  /** The buyer of the browser's session, by the readable cookie; null without one. */
   present: () => string | null;
   calls: SessionCalls;
-  /** Everything of the former buyer goes: answers on their way, what is cached, the socket. */
+  /** Drops everything of the former buyer: running answers, cache, socket. */
   forget: () => Promise<void>;
-  /** What is shown is read again, in place. */
   readAgain: () => Promise<void>;
-  /** Clears what is left of an ended session on the server and in the cookies. */
+  /** Clears the rest of an ended session on the server and in the cookies. */
   clearCookies: () => Promise<unknown>;
-  /** Settles when no tab refreshes or ends the session any more. */
+  /** Resolves when no tab refreshes or ends the session any more. */
   otherTabsAtRest: () => Promise<unknown>;
-  /** Whether cookies that are gone went by a logout in this browser, and not with the answer of a server that refused. */
+  /** Whether missing cookies were removed by a logout in this browser, and not by the answer of a server that refused. */
   wasLoggedOut: () => boolean;
   announce: (news: 'changed' | 'ended' | 'loggedOut') => void;
-  /** The dialog whose button opens login. */
   sayEnded: (end: SessionEnd) => void;
-  /** Whether that dialog is still open: it asks for the login. */
+  /** Whether that dialog is still open; it offers the login. */
   isSayingEnd: () => boolean;
-  /** A visitor asked for something that needs a buyer. */
+  /** A visitor's action needs a buyer. */
   askLogin: () => void;
-  /** Another tab did it: the buyer is told who they are now, null for a visitor. */
+  /** Another tab changed the session: tells the buyer who is logged in now, null for a visitor. */
   sayElsewhere: (known: Known) => void;
-  /** Whether this very tab is in the middle of a login, and its cookies are a step ahead of it. */
+  /** Whether this tab is in the middle of a login, so that its cookies are newer than its state. */
   isLoggingIn: () => boolean;
 };
 
@@ -43,7 +41,7 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
 export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => void) {
   let known: Known = { status: 'checking', profile: null, userId: null };
-  /** Only the latest check may say who is signed in. */
+  /** Only the latest check may set the session. */
   let latest = 0;
 
   const set = (next: Known) => tell((known = next));
@@ -52,7 +50,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
   async function end(ended: SessionEnd): Promise<void> {
     if (known.status === 'visitor') return;
     latest += 1;
-    // The buyer's screens may stay, out of sight: see Session.userId.
+    // The buyer's screens may stay hidden: see Session.userId.
     set({ status: 'visitor', profile: null, userId: known.userId, hasEnded: true });
     parts.sayEnded(ended);
     if (parts.present() !== null) await parts.clearCookies();
@@ -65,7 +63,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     const outcome = await startSession(parts.step, parts.calls);
     if (turn !== latest) return;
     const present = parts.present();
-    // Somebody else logged in meanwhile, in another tab: what was said is about the former session.
+    // Another buyer logged in meanwhile in another tab: the answer is about the former session.
     if (present !== null && present !== whose) return await check();
     if (outcome.status === 'signedIn') {
       const userId = present ?? outcome.profile?.id ?? null;
@@ -76,10 +74,10 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     else set(nobody);
   }
 
-  /** The cookies are gone: by a logout in this browser, or with an answer to this very tab, before whoever asked was told. */
+  /** The cookies are gone: by a logout in this browser, or by an answer to this tab that arrived before its caller was told. */
   const lose = () => (parts.wasLoggedOut() ? follow(false) : end(plainEnd));
 
-  /** Another tab changed whose session this browser has; `isOwnChoice` when its buyer logged out. */
+  /** Another tab changed the browser's session; `isOwnChoice` when its buyer logged out. */
   async function follow(isOwnChoice: boolean): Promise<void> {
     const present = parts.present();
     const shown = known.status === 'signedIn' ? known.userId : null;
@@ -88,7 +86,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       latest += 1;
       set(nobody);
       await parts.forget();
-      // Those who were told of the end are not told again.
+      // The end was already reported.
       if (change === 'none') return;
     } else if (change === 'none') return;
     else if (change === 'loggedOut') {
@@ -108,7 +106,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     known: () => known,
     check,
 
-    /** The page is looked at again, or a tab had news: nobody may be shown who is not there any more. */
+    /** The page is visible again, or a tab reported a change: a buyer who has left must not be shown. */
     async hear(news: SessionNews | 'seen'): Promise<void> {
       if (known.status === 'checking') return;
       const isOwnLogin = news === 'seen' && known.status === 'visitor' && parts.isLoggingIn();
@@ -118,7 +116,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       else if (news === 'changed') await check();
     },
 
-    /** The server says by itself that the session has ended. A logout of another tab may be on its way: it goes first. */
+    /** The server reports the session's end. A running logout of another tab comes first. */
     async ended(): Promise<void> {
       await parts.otherTabsAtRest();
       if (known.status !== 'signedIn') return;
@@ -127,8 +125,8 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     },
 
     /**
-     * A server refused a call for want of a session. While the cookies say otherwise, it is asked about the session itself. A
-     * logout, or a new password, may be on its way: it goes first.
+     * A server refused a call for lack of a session. While the cookies say otherwise, the session itself is checked. A running logout or
+     * new password comes first.
      */
     async refused({ isAsked, ...refusal }: RefusedCall): Promise<void> {
       if (known.status === 'visitor') {
@@ -142,16 +140,15 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       else if (known.status === 'signedIn') await check();
     },
 
-    /** After a login in this tab, or a change of the profile. */
     async refresh(): Promise<void> {
       const isSame = known.userId !== null && known.userId === parts.present();
-      // A list that cannot be fetched again must not stop the login.
+      // A list that cannot be loaded again must not stop the login.
       await (isSame ? parts.readAgain() : parts.forget()).catch(() => undefined);
       await check();
       parts.announce('changed');
     },
 
-    /** The session is over by what the buyer did here, and the screen says so itself; their tickets stay, as after any end. */
+    /** The buyer's action ended the session, and the screen says so itself; their tickets stay, as after any end. */
     async endQuietly(): Promise<void> {
       latest += 1;
       set(nobody);
@@ -159,7 +156,6 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       parts.announce('ended');
     },
 
-    /** The session is over by the buyer's own wish: nothing of it stays. */
     async leave(): Promise<void> {
       latest += 1;
       set(nobody);

@@ -14,17 +14,17 @@ const calls = (over: Partial<SessionCalls> = {}): SessionCalls => ({
 const failing = (over: Partial<SessionCalls> = {}) =>
   calls({ profile: vi.fn(() => Promise.reject(new Error('failed'))), ...over });
 
-test('a visitor is a visitor, without a word', async () => {
+test('treats a visitor as a visitor without a message', async () => {
   expect(await startSession(() => 'clear', calls())).toEqual({ status: 'visitor', ended: null });
 });
 
-test('both expired ends the session aloud, without a call', async () => {
+test('ends the session with a message when both tokens are expired, without a call', async () => {
   const made = calls();
   expect(await startSession(() => 'expire', made)).toEqual({ status: 'visitor', ended: plain });
   expect(made.refresh).not.toHaveBeenCalled();
 });
 
-test('both expired by the clock of the phone alone: the server is asked for the time, and without it nothing ends', async () => {
+test("asks the server for its time when both are expired by the phone's clock only, and ends nothing without it", async () => {
   const offline = calls({ knowsTime: () => Promise.resolve(false) });
   expect(await startSession(() => 'expire', offline)).toEqual({ status: 'signedIn', profile: null });
   let isKnown = false;
@@ -34,7 +34,7 @@ test('both expired by the clock of the phone alone: the server is asked for the 
   expect(fast.refresh).not.toHaveBeenCalled();
 });
 
-test('an expired access token is refreshed before the profile is asked for', async () => {
+test('refreshes an expired access token before it reads the profile', async () => {
   const order: string[] = [];
   const made = calls({
     refresh: async () => void order.push('refresh'),
@@ -47,7 +47,7 @@ test('an expired access token is refreshed before the profile is asked for', asy
   expect(order).toEqual(['refresh', 'profile']);
 });
 
-test("the server's refusal ends the session, in the server's words", async () => {
+test("ends the session after the server's refusal, with its text", async () => {
   const notice = { title: 'Notice', text: 'Login failed' };
   const refused = failing({ endBy: () => Promise.resolve(notice) });
   expect(await startSession(() => 'load_profile', refused)).toEqual({ status: 'visitor', ended: notice });
@@ -55,7 +55,7 @@ test("the server's refusal ends the session, in the server's words", async () =>
   expect(await startSession(() => 'load_profile', nobody)).toEqual({ status: 'visitor', ended: plain });
 });
 
-test('no network, or a server in trouble, keeps it', async () => {
+test('keeps the session without a network or after a server error', async () => {
   expect(await startSession(() => 'load_profile', failing())).toEqual({ status: 'signedIn', profile: null });
   const refresh = () => Promise.reject(new TypeError('offline'));
   expect(await startSession(() => 'refresh', calls({ refresh }))).toEqual({

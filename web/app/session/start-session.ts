@@ -9,19 +9,18 @@ export type SessionOutcome =
 export type SessionCalls = {
   refresh: () => Promise<unknown>;
   profile: () => Promise<Profile | null>;
-  /** Whether the server's time is known, asking for it if need be; false when no server is reached. */
+  /** Whether the server's time is known, after asking for it if necessary; false when no server is reached. */
   knowsTime: () => Promise<boolean>;
-  /** How a failed call ends the session; null when it does not, above all when no server answered. */
+  /** The dialog's texts when a failed call ends the session; null when it does not, especially without an answer. */
   endBy: (error: unknown) => Promise<SessionEnd | null>;
 };
 
-/** Says no more than that the session is over. */
 export const plainEnd: SessionEnd = { title: '', text: '' };
 const kept: SessionOutcome = { status: 'signedIn', profile: null };
 
 /**
- * Carries out the start-up check. Only a server's refusal of the session ends it; no network, or a
- * server in trouble, keeps it, and so does a phone's clock alone: it may be wrong.
+ * Runs the start-up check. Only a server's refusal ends the session. A missing network or a server error does not, and neither does the
+ * phone's clock alone, which may be wrong.
  */
 export async function startSession(step: () => SessionStep, calls: SessionCalls): Promise<SessionOutcome> {
   if (step() === 'expire' && !(await calls.knowsTime())) return kept;

@@ -9,9 +9,9 @@ import { ticketOwner } from '../../storage/session/session.ts';
 import { clearBrowser } from './clear-browser.ts';
 
 /**
- * Asks, telling how many tickets leave this phone, then ends the session on the server, here and in other tabs. When the
- * server is not reached nothing is cleared, and the buyer is told so: cookies of a live session, which no script can
- * remove, would stay behind a page that says "logged out".
+ * Asks for confirmation with the number of tickets that leave this phone, then ends the session on the server, here and in other tabs.
+ * Without the server nothing is cleared, and the buyer is told: scripts cannot remove the cookies of the session, which would stay valid
+ * behind a page that says "logged out".
  */
 export function useLogout(onLeave: () => Promise<void>) {
   const client = useApolloClient();

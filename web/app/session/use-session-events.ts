@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { whenIdle } from '../when-idle.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
-/** Listens to the session of this buyer while the page is looked at; a visitor costs no socket. */
+/** Listens to this buyer's session while the page is visible; a visitor needs no socket. */
 export function useSessionEvents(client: ApolloClient, keeper: SessionKeeper, userId: string | null): void {
   useEffect(() => {
     if (userId === null) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    /** Between the wish to listen and its beginning. */
+    /** Loading the listener, before it listens. */
     let isStarting = false;
     const listen = async () => {
       isStarting = true;

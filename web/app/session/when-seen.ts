@@ -1,4 +1,4 @@
-/** Runs `work` now, or when the page is looked at again: a toast in a hidden tab is over before anybody comes. */
+/** Runs `work` now, or when the page is visible again: a toast in a hidden tab would disappear unseen. */
 export function whenSeen(work: () => void): void {
   if (document.visibilityState === 'visible') return work();
   const look = () => {

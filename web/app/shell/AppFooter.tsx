@@ -29,7 +29,7 @@ const groups = [
   },
 ] as const;
 
-/** The policies; how support is reached, when, and the price of a call, where there is a support. */
+/** The policies, and the support's contacts, hours and call price, where there is a support. */
 export function AppFooter() {
   const t = useText();
   const { createEventUrl } = siteSettings();

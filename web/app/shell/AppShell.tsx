@@ -18,7 +18,7 @@ import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import '../../ui/style/shell.css';
 
-/** Without it a page is as good: a part that does not come is left out. */
+/** Left out when it cannot be loaded. */
 const OrderReminder = lazy<ComponentType>(() =>
   import('./OrderReminder.tsx').then(
     (m) => ({ default: m.OrderReminder }),
@@ -28,7 +28,7 @@ const OrderReminder = lazy<ComponentType>(() =>
 
 let isFocusWatched = false;
 
-/** It comes once the page has nothing better to do, or as soon as there is a focus to lose. */
+/** Loaded when the page is idle, or as soon as an element has the focus. */
 const watchFocus = () => {
   if (isFocusWatched) return;
   isFocusWatched = true;
@@ -38,7 +38,6 @@ const watchFocus = () => {
   );
 };
 
-/** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();

@@ -3,10 +3,10 @@ import { measureAsked } from '../../lib/measure-signal.ts';
 import { siteSettings } from '../../storage/site-settings.ts';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 
-/** The way to take back what was said to measuring, on every page; nothing where no tool is configured. */
+/** Lets the visitor change the consent to measuring on every page; nothing where no tool is configured. */
 export function MeasureChoice() {
   const t = useText();
-  // A mini-app's page is drawn as the site's, and is not measured.
+  // A mini-app's page is rendered as the site's, and is not measured.
   const isInBrowser = useIsInBrowser();
   if (!isInBrowser || !siteSettings().measurement) return null;
   return (

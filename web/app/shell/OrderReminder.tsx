@@ -6,10 +6,10 @@ import { isShownAt } from '../../parts/order/live-order.rule.ts';
 import { LiveOrderStrip } from '../../parts/order/LiveOrderStrip.tsx';
 import { useLiveOrders } from '../../parts/order/use-live-orders.ts';
 
-/** Whether this page may begin or end an order. */
+/** Whether an order can begin or end on this page. */
 const isBooking = (path: string) => /^\/(events|payment-return)\//.test(path);
 
-/** On every page but its own: an order that is held, or waits for the bank, and the way back to it. */
+/** A held order, or one whose payment is pending, and the link to it, on every page except its own. */
 export function OrderReminder() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function OrderReminder() {
   );
 }
 
-/** A message is a hint: the order is read again. */
+/** A message is only a hint: the order is read again. */
 function OrderNews({ code, onNews }: { code: string; onNews: () => void }) {
   useOrderChangedSubscription({ variables: { code }, fetchPolicy: 'no-cache', onData: onNews });
   return null;

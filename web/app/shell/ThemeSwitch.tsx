@@ -2,7 +2,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
 import { useThemeMode } from '../../ui/theme/use-theme-mode.ts';
 
-/** Light or dark. */
 export function ThemeSwitch({
   className = '',
   isLabelled = false,

@@ -5,10 +5,10 @@ import { PersonIcon, SearchIcon, TicketIcon } from '../../ui/icons.tsx';
 import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Beside them, where the app's header has it. */
+/** At the same place as in the app's header. */
 export const WideThemeSwitch = () => <ThemeSwitch className="mm-tool-wide" />;
 
-/** The rest of the app's header for the ticket entry, as links: fetched where there is room for it, after the tickets are shown. */
+/** The rest of the app's header for the ticket entry, as links; loaded on wide screens after the tickets are shown. */
 export function TicketTools({ hasOwner }: { hasOwner: boolean }) {
   const t = useText();
   useEffect(keepFocus, []);

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteNavigation } from '../../lib/back/overlay-entries.ts';
 import { clearToast } from '../../ui/toast/toast-signal.ts';
 
-/** On every change of route: the toast goes, a new screen starts at its top, the focus enters it. */
+/** On every change of route: closes the toast, scrolls a new screen to its top, and moves the focus into it. */
 export function useRouteArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
@@ -22,7 +22,7 @@ export function useRouteArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** The gateway's words for search engines are about the page that was asked for, not about the next screen. */
+/** The gateway's head elements for search engines describe the requested page only. */
 function forgetPageHead(): void {
   for (const element of document.querySelectorAll('head [data-page]')) element.remove();
 }

@@ -22,7 +22,6 @@ function ticketId(path: string): string | null {
   return /^\/my-tickets\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Header and screen of the ticket entry. One reading of the phone serves both screens. */
 export function TicketApp({ first }: { first: Awaited<ReturnType<typeof readPhone>> | null }) {
   const t = useText();
   const path = usePath();
@@ -32,13 +31,13 @@ export function TicketApp({ first }: { first: Awaited<ReturnType<typeof readPhon
   const update = useWaitingUpdate();
   const isVisitor = phone.kept !== null && !phone.hasOwner;
   useEffect(() => {
-    // The partner may know who it is; this page has no login of its own.
+    // The partner may name the buyer; this page has no login.
     if (miniApp() && isVisitor) loadPathInstead(`/?login=${path}`);
   }, [isVisitor, path]);
   const [tools, setTools] = useState<typeof ticketTools>();
   const isShown = phone.kept !== null;
   useEffect(() => {
-    // Without a network they may not come, and nothing is lost.
+    // Left out when they cannot be loaded, for example without a network.
     if (isShown && innerWidth >= 768) import('../shell/TicketTools.tsx').then(setTools, () => undefined);
   }, [isShown]);
   useEffect(() => {

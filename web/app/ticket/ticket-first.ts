@@ -1,6 +1,6 @@
-// The first script of ticket.html, alone and small: it draws the ticket that is asked for out of IndexedDB, then loads
-// the app, which takes its place. The build makes one file of it and the gateway puts it into the page.
-// On any other screen, and when there is nothing to draw, the app comes at once.
+// The first, small script of ticket.html: it draws the requested ticket from IndexedDB, then loads the app, which replaces it. The build
+// makes one file of it, and the gateway writes it into the page. On other screens, and without a ticket to draw, the app is loaded at
+// once.
 import { firstFace, escaped } from '../../features/tickets/first/first-face.ts';
 import type { FirstText } from '../../features/tickets/first/first-texts.ts';
 import { groupOf, inOrderOfSeats } from '../../features/tickets/group-tickets.rule.ts';
@@ -12,9 +12,8 @@ import { readFirst } from '../../storage/tickets/read-first.ts';
 import { readSpare } from '../../storage/tickets/spare-ticket.ts';
 import type { StoredTicket } from '../../storage/tickets/ticket-database.ts';
 
-/** Written in by the build. */
 declare const FIRST_TEXTS: Record<Language, Record<FirstText, string>>;
-/** A database that does not answer must not keep the app away, milliseconds. */
+/** Time limit for the database before the app is loaded anyway, milliseconds. */
 const patience = 2_000;
 
 const language = chooseLanguage(location.search, document.cookie);
@@ -24,7 +23,7 @@ function t(id: FirstText, values: Record<string, string | number> = {}): string 
   return FIRST_TEXTS[language][id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The files of the app, as the build wrote them into the page: the entry, and what it imports. */
+/** The app's files, as the build wrote them into the page: the entry and its imports. */
 function loadApp(): void {
   if (isAppAsked) return;
   isAppAsked = true;
@@ -44,7 +43,7 @@ function loadApp(): void {
 const frame = (face: string): string =>
   `<header class="mm-header"><div class="mm-header-inner"><a class="mm-tool mm-ticket-back" href="${sitePath('/my-tickets')}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M19 12H5m6-6-6 6 6 6"/></svg><span>${escaped(t('ticket.back'))}</span></a></div></header><main id="main" class="mm-main" tabindex="-1">${face}</main>`;
 
-/** From localStorage when it is a ticket of the next showing, else from IndexedDB. */
+/** From localStorage for a ticket of the next showing, else from IndexedDB. */
 async function ticketsWith(id: string): Promise<StoredTicket[]> {
   const owner = ticketOwner();
   const spare = owner ? readSpare(owner) : null;
@@ -74,7 +73,7 @@ async function draw(id: string): Promise<void> {
   });
 }
 
-/** This script runs before the page has been read. */
+/** This script runs before the page has been parsed. */
 const pageRead = new Promise<void>((resolve) => {
   if (document.readyState !== 'loading') resolve();
   else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });

@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { useAskedDialogs } from '../../ui/dialog/use-asked-dialogs.ts';
 
-/** Shows the questions of `useDialog` on a page that must stay without MUI: in the browser's own dialog. */
+/** Shows the dialogs of `useDialog` in a native dialog, on a page without MUI. */
 export function SheetDialogHost() {
   const { asked, onDone } = useAskedDialogs();
   if (!asked) return null;

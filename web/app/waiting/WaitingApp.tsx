@@ -14,7 +14,6 @@ import { useWaitingPath } from './use-waiting-path.ts';
 import { WaitingBoundary } from './WaitingBoundary.tsx';
 import { WaitingLogin } from './WaitingLogin.tsx';
 
-/** Header and screen of the waiting entry. Every link of it loads a page. */
 export function WaitingApp() {
   const t = useText();
   const { showingId, titleId } = useWaitingPath();
@@ -24,7 +23,7 @@ export function WaitingApp() {
   }, [t, titleId]);
   useEffect(() => {
     if (isInPartnerFrame()) void import('./hear-partner.ts').then(({ followPartner }) => followPartner());
-    // A nicety that the page does not wait for, and can do without on a network that loses it.
+    // Optional, so the page neither waits for it nor needs it.
     void import('../../ui/page/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => undefined,

@@ -18,7 +18,7 @@ function NoSuchQueue() {
   );
 }
 
-/** Catches what the screen throws: 404 for NotFound, 500 for the rest. */
+/** Handles errors of the screen: 404 for NotFound, 500 for the rest. */
 export class WaitingBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

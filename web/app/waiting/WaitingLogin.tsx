@@ -7,7 +7,6 @@ import { PersonIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { loginPath } from './use-buyer-here.ts';
 
-/** The queue belongs to an account: who is nobody, or not any more, logs in and finds the same place again. */
 export function WaitingLogin({ end }: { end: SessionEnd | null }) {
   const t = useText();
   return (

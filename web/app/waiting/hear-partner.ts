@@ -1,4 +1,4 @@
-// The waiting entry in a partner's frame: it says that it hears, and who logged out there is logged out here.
+// The waiting entry in a partner's frame: it announces that it listens, and logs out when the partner does.
 import type { LogoutMutation, LogoutMutationVariables } from '../../generated/operations/logout.ts';
 import { LogoutHash } from '../../generated/persisted.ts';
 import { callServer, type KnownOperation } from '../../lib/server/call-server.ts';

@@ -9,23 +9,22 @@ import { onSessionNews, readSessionMarks } from '../../storage/session/session.t
 
 export type BuyerHere =
   | { status: 'here'; userId: string }
-  /** Nobody, or nobody any more; `end` is what a server said of it. */
+  /** No buyer, or the session ended; `end`: the server's texts about it. */
   | { status: 'gone'; end: SessionEnd | null };
 
 const present = () => readSessionMarks()?.userId || null;
 
-/** Where a login leads back to this queue. */
 export const loginPath = (): string => `/?login=${encodeURIComponent(hereInSite())}`;
 
-/** What is told first stays: a server that hears of the logout says so, too. */
+/** The first reason is kept: after a logout the server reports an ended session too. */
 const gone =
   (end: SessionEnd) =>
   (before: BuyerHere): BuyerHere =>
     before.status === 'gone' ? before : { status: 'gone', end };
 
 /**
- * Whose place this page shows. It has no login of its own: a visitor is led to the site's, and comes back. A buyer who is not
- * there any more, by another tab, the server or the clock, has nothing left on the screen; another buyer has a page of theirs.
+ * The buyer whose place this page shows. The page has no login: a visitor is sent to the site's and returns. After an end of the session
+ * in another tab, by the server or by the clock, nothing of the buyer stays on the screen; another buyer gets a new page.
  */
 export function useBuyerHere(): BuyerHere {
   const [buyer, setBuyer] = useState<BuyerHere>(() => {
@@ -48,7 +47,7 @@ export function useBuyerHere(): BuyerHere {
     const seen = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('pageshow', look);
-    // By the buyer's own wish, whoever told of it first.
+    // Logged out by the buyer; this tab, another one or the server may report it first.
     const stopHearing = onSessionNews((news) =>
       news === 'loggedOut' && present() === null ? setBuyer({ status: 'gone', end: null }) : look(),
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathInSite } from '../../storage/site-settings.ts';
 
-/** Which queue this page is of. Its address may change from `/waiting-room/…` to `/queue/…` under it; the showing stays. */
+/** The showing of this page's queue. The address may change from `/waiting-room/…` to `/queue/…`; the showing stays. */
 export function useWaitingPath(): { showingId: string; titleId: string } {
   const [path] = useState(pathInSite);
   const [, stage, showingId = ''] = path.split('/');

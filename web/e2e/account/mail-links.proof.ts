@@ -1,4 +1,4 @@
-// Where the links of mails lead: a new password, a proven email, no more news. No link leaves its token in the address.
+// The pages of mailed links: a new password, a verified email, no more news. No link leaves its token in the address.
 import { expectAccessible } from '../look/_accessible.ts';
 import { ask, expect, inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
 import { keepAnswers } from '../_late.ts';
@@ -9,11 +9,11 @@ import { sql } from '../_system.ts';
 inBothLanguages('links in mails', (language) => {
   if (language === 'en') test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
 
-  test('a forgotten password', async ({ page, account, t }) => {
+  test('sets a new password for a forgotten one', async ({ page, account, t }) => {
     const email = newEmail();
     await signIn(page, account);
     await proveEmail(page, account, { email });
-    // As if it had been the account's for long: a young one waits a day.
+    // As if the account had had the email for long; a new one must wait a day.
     await sql('UPDATE users SET email_changed_at = NULL WHERE email = $1', [email]);
     await page.goto('/reset-password');
     await page.getByRole('button', { name: t('resetPassword.ask.do') }).click();
@@ -24,7 +24,7 @@ inBothLanguages('links in mails', (language) => {
 
     const link = await linkMailedTo(email, /reset-password/);
     const told: string[] = [];
-    // Every request of the page, whoever answers it and however long that takes.
+    // Every request of the page, to any server.
     page.on('request', (request) => told.push(request.headers().referer ?? ''));
     const answer = await page.goto(link);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -58,7 +58,7 @@ inBothLanguages('links in mails', (language) => {
 });
 
 inLanguage('en', 'links in mails', () => {
-  test('a new password before it is known who is signed in ends that login quietly', async ({
+  test('ends a login quietly when the new password is sent before the session is known', async ({
     page,
     account,
     t,
@@ -91,7 +91,7 @@ inLanguage('en', 'links in mails', () => {
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   });
 
-  test('an email that is proven, one that is not, and an address that says nothing', async ({
+  test('verifies an email, refuses an invalid link, and explains an address without a link', async ({
     page,
     account,
     t,
@@ -111,7 +111,7 @@ inLanguage('en', 'links in mails', () => {
 });
 
 inLanguage('vi', 'links in mails', () => {
-  test('no more news, and back again', async ({ page, account, t }) => {
+  test('ends news by mail and starts them again', async ({ page, account, t }) => {
     const email = newEmail();
     await signIn(page, account);
     await proveEmail(page, account, { email, wantsNews: true });

@@ -1,4 +1,3 @@
-// Another phone number in the account, and how one leaves for good.
 import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
@@ -7,7 +6,7 @@ import { stepUpByPassword } from '../_step-up.ts';
 import { seesToast } from '../_toasts.ts';
 
 test.describe('on a phone, in Vietnamese', () => {
-  test('another phone: proven by a code; that of another account only with a yes to joining', async ({
+  test("verifies another phone by a code, and joins another account's only after a confirmation", async ({
     page,
     browser,
     account,
@@ -39,7 +38,7 @@ test.describe('on a phone, in Vietnamese', () => {
     await change(younger.phone);
     await expect(profile.getByText(t('account.join.text'))).toBeVisible();
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
-    // The other account was never used here: a code does not open it, nor join it.
+    // The other account was never used on this device: a code neither opens nor joins it.
     const password = profile.getByLabel(t('account.join.password'), { exact: true });
     await expect(password).toBeFocused();
     await profile.getByRole('button', { name: t('account.join.forgot') }).click();
@@ -54,12 +53,12 @@ test.describe('on a phone, in Vietnamese', () => {
     const joined = seesToast(page, t('account.phone.joined'));
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
     await joined;
-    // The older account stays as it is, with its own number.
+    // The older account keeps its own number.
     await expect(profile.getByText(spaced(phone))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('deleting: tickets are given up only with a second yes, and leave the phone', async ({
+  test('deletes the account with its tickets after a second confirmation, and removes them from the phone', async ({
     page,
     account,
     t,
@@ -72,10 +71,10 @@ test.describe('on a phone, in Vietnamese', () => {
 
     await page.goto('/my-account#data');
     const data = page.getByRole('region', { name: t('account.data.title') });
-    // The button gives way to a form, and back: the focus stays with what they are about.
+    // The button is replaced by a form and back; the focus stays in the section.
     const begin = data.getByRole('button', { name: t('account.delete.begin') });
     const about = data.getByRole('heading', { name: t('account.delete.title'), exact: true });
-    // The link leads to the part of it, and moves the focus no more.
+    // The link leads to its section, and the focus is not moved again.
     await expect(data.getByRole('heading', { name: t('account.data.title'), exact: true })).toBeFocused();
     await begin.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,3 @@
-// What the account knows of its owner, where it is logged in, and what it has earned.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
@@ -8,7 +7,7 @@ import { stepUpByPassword } from '../_step-up.ts';
 import { seesToast } from '../_toasts.ts';
 
 test.describe('on a phone, in Vietnamese', () => {
-  test('the profile: nothing typed is lost, the identity number is given once, the email is proven', async ({
+  test('keeps typed changes, accepts the identity number once, and verifies the email', async ({
     page,
     account,
     t,
@@ -23,7 +22,7 @@ test.describe('on a phone, in Vietnamese', () => {
     const save = profile.getByRole('button', { name: t('account.profile.save') });
     await expect(save).toBeDisabled();
 
-    // Wrong: told beside the fields, the first one has the focus.
+    // Invalid values: problems beside the fields, the focus in the first one.
     await field('account.profile.email').fill(email);
     await field('account.profile.confirmEmail').fill(`x${email}`);
     await field('account.profile.dob').fill('31/2/1998');
@@ -34,7 +33,7 @@ test.describe('on a phone, in Vietnamese', () => {
     await expect(profile.getByText(t('rule.dob.invalid'))).toBeVisible();
     await expectAccessible(page, 'profile with problems');
 
-    // Leaving asks; a reload keeps everything but the identity number.
+    // Leaving asks for confirmation; a reload keeps everything except the identity number.
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('shell.brand.home') })
@@ -47,7 +46,7 @@ test.describe('on a phone, in Vietnamese', () => {
     await expect(field('account.profile.dob')).toHaveValue('31/2/1998');
     await expect(field('account.identity.label')).toHaveValue('');
 
-    // Right: the number is shown once more before it is locked.
+    // Valid values: the number is shown for confirmation before it is locked.
     await field('account.profile.confirmEmail').fill(email.toUpperCase());
     await field('account.profile.dob').fill('5/9/1998');
     await profile.getByRole('radio', { name: t('account.profile.gender.female') }).check();
@@ -60,7 +59,7 @@ test.describe('on a phone, in Vietnamese', () => {
     await save.click();
     const saved = seesToast(page, t('account.profile.savedEmail'));
     await sure.getByRole('button', { name: t('account.identity.confirm.yes') }).click();
-    // A new email is not for whoever holds the phone: a code to the number that is proven, or the password.
+    // A new email needs the owner check: a code to the verified number, or the password.
     const check = page.getByRole('dialog', { name: t('stepUp.title') });
     await expect(check.getByLabel(t('stepUp.password'), { exact: true })).toBeFocused();
     await expectAccessible(page, 'the check that it is the owner');
@@ -80,7 +79,7 @@ test.describe('on a phone, in Vietnamese', () => {
     await expect(profile.getByText(t('account.identity.locked'))).toBeVisible();
     await expect(field('account.profile.dob')).toHaveValue('5/9/1998');
 
-    // The link of the mail proves the address, and leaves no token behind.
+    // The mail's link verifies the address and leaves no token in the address.
     await page.goto(await linkMailedTo(email, /verify-email/));
     await expect(page.getByRole('heading', { name: t('verifyEmail.success.title') })).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -92,7 +91,7 @@ test.describe('on a phone, in Vietnamese', () => {
 test.describe('on a desktop, in English', () => {
   test.use({ language: 'en', viewport: { width: 1280, height: 900 }, isMobile: false });
 
-  test('devices, password, balances, and a copy of the data', async ({
+  test('shows devices and balances, changes the password, and gives a copy of the data', async ({
     page,
     browser,
     account,

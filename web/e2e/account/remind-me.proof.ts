@@ -1,4 +1,4 @@
-// An event that cannot be booked: asked for before the login, told by mail, and ended by the link of that mail.
+// A reminder of an event that cannot be booked: requested before the login, sent by mail, and ended by that mail's link.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
@@ -8,7 +8,7 @@ import { keepToasts } from '../_toasts.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('vi', 'remind me', () => {
-  test('before the login, in the account, by mail, and by the link of the mail', async ({
+  test('works before the login, in the account, by mail, and by the link in the mail', async ({
     page,
     browser,
     account,
@@ -29,7 +29,7 @@ inLanguage('vi', 'remind me', () => {
     await expect(waits, 'the wish survives the login').toBeVisible();
     await expect(page.getByText(t('event.remind.noEmail'))).toBeVisible();
 
-    // With a proven address it says where the mail goes.
+    // With a verified address it says where the mail goes.
     const email = newEmail();
     await proveEmail(page, account, { email });
     await page.reload();
@@ -44,7 +44,7 @@ inLanguage('vi', 'remind me', () => {
     const list = page.getByRole('region', { name: t('account.follows.title') });
     await expect(list.getByRole('link', { name: event.title.vi })).toBeVisible();
 
-    // The sale is about to open: the mail comes, and its link works in a browser that is not logged in.
+    // The sale opens soon: the mail is sent, and its link works in a browser without a login.
     await sql(`UPDATE showings SET sale_opens_at = now() + interval '30 minutes' WHERE event_id = $1`, [
       event.id,
     ]);

@@ -1,12 +1,12 @@
-// By Facebook and by the partner, at the sandbox's identity providers: people who have an older account, and what is not known of them.
+// Logins by Facebook and the partner at the sandbox's identity providers: people with an older account, and missing data.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { bePerson, expectIn, logOut, meOf, modalOf, openModal } from '../_sign-in.ts';
 
-test.describe('by another site, on a desk (vi)', () => {
+test.describe('by another site, on a desktop (vi)', () => {
   test.use({ language: 'vi', viewport: { width: 1280, height: 864 }, isMobile: false, hasTouch: false });
 
-  test('an older account with a password is joined by it, or left alone', async ({ page, t }) => {
+  test('joins an older account by its password, or leaves it alone', async ({ page, t }) => {
     let modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.tiki') }).click();
     await bePerson(page, 'hoai-an');
@@ -38,7 +38,7 @@ test.describe('by another site, on a desk (vi)', () => {
 test.describe('by another site, on a phone (en)', () => {
   test.use({ language: 'en' });
 
-  test('an older account without a password is joined by a code to its own phone', async ({ page, t }) => {
+  test('joins an older account without a password by a code to its own phone', async ({ page, t }) => {
     const modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.facebook') }).click();
     await bePerson(page, 'thuy-dung');
@@ -53,7 +53,7 @@ test.describe('by another site, on a phone (en)', () => {
     expect(joined.socialLogins).toContainEqual({ provider: 'facebook' });
     await logOut(page, t);
 
-    // By its phone, which has no password: the code is the whole login.
+    // By its phone without a password: the code is the whole login.
     const again = await openModal(page, t);
     await again.field('auth.phone.label').fill('0901000004');
     await again.button('auth.phone.withCode').click();
@@ -63,7 +63,7 @@ test.describe('by another site, on a phone (en)', () => {
     expect((await meOf(page)).id).toBe(joined.id);
   });
 
-  test('without a name it is asked for', async ({ page, t }) => {
+  test('asks for a missing name', async ({ page, t }) => {
     let modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.tiki') }).click();
     await bePerson(page, 'khong-ten');
@@ -84,7 +84,7 @@ test.describe('by another site, on a phone (en)', () => {
     await expectIn(page, t, 'Lê Tên');
   });
 
-  test('a phone that is not proven is, by a code', async ({ page, t }) => {
+  test('verifies an unverified phone by a code', async ({ page, t }) => {
     const modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.tiki') }).click();
     await bePerson(page, 'duc-minh');
@@ -97,11 +97,11 @@ test.describe('by another site, on a phone (en)', () => {
     expect(await meOf(page)).toMatchObject({ phone: '+84901000099', phoneVerified: true });
   });
 
-  test('the number of somebody else joins nothing by itself', async ({ page, t, account }) => {
+  test("does not join another account's number by itself", async ({ page, t, account }) => {
     const modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.facebook') }).click();
     await bePerson(page, 'duc-minh');
-    // What the other site knows stands in the field a moment after the field itself.
+    // The other site's value is filled in a moment after the field appears.
     await expect(modal.field('auth.phone.label')).not.toHaveValue('');
     await modal.field('auth.phone.label').fill(account.phone);
     await modal.button('auth.prove.send').click();
@@ -110,7 +110,7 @@ test.describe('by another site, on a phone (en)', () => {
     await expectAccessible(page, 'join by phone');
     const before = await meOf(page);
     await modal.button('auth.join.yes').click();
-    // A guessed code is not enough: the other account has a password, and was never used here.
+    // A code alone is not enough: the other account has a password, and was never used here.
     await expect(modal.title('auth.joinPassword.title')).toBeVisible();
     await expectAccessible(page, 'join by password');
     await modal.button('auth.forgot.open').click();

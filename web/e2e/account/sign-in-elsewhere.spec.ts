@@ -1,12 +1,11 @@
-// By Facebook, at the sandbox's identity provider: a newcomer, and the same person by mail.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { bePerson, expectIn, logOut, meOf, openModal } from '../_sign-in.ts';
 
-test.describe('by another site, on a desk (vi)', () => {
+test.describe('by another site, on a desktop (vi)', () => {
   test.use({ language: 'vi', viewport: { width: 1280, height: 864 }, isMobile: false, hasTouch: false });
 
-  test('a newcomer by Facebook is let in where they were; no is no', async ({ page, t }) => {
+  test('logs a new person in by Facebook on the same page, and accepts a refusal', async ({ page, t }) => {
     const modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.facebook') }).click();
     await page.locator('button[name="cancel"]').click();
@@ -22,7 +21,7 @@ test.describe('by another site, on a desk (vi)', () => {
     expect(await meOf(page)).toMatchObject({ email: 'linh@facebook.example', hasPassword: false });
     await logOut(page, t);
 
-    // The same person by a mailed code: an account without a password is opened by the code alone.
+    // The same person by a mailed code: a code alone opens an account without a password.
     const again = await openModal(page, t);
     await again.dialog.getByRole('tab', { name: t('auth.way.email') }).click();
     await again.field('auth.email.label').fill('linh@facebook.example');

@@ -1,4 +1,3 @@
-// By email: a new account by a mailed code, its password, and a forgotten one by a mailed link.
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
@@ -10,7 +9,7 @@ const byEmail = (modal: Modal, t: (id: string) => string) =>
 test.describe('by email (en)', () => {
   test.use({ language: 'en' });
 
-  test('a new account, its password, and a forgotten one', async ({ page, t }) => {
+  test('creates an account, logs in by its password, and replaces a forgotten one', async ({ page, t }) => {
     test.slow();
     const email = newEmail();
     let modal = await openModal(page, t);
@@ -47,7 +46,7 @@ test.describe('by email (en)', () => {
     await expect(modal.title('auth.linkSent.title')).toBeVisible();
     await expectAccessible(page, 'link sent');
     const link = await linkMailedTo(email, /reset-password/);
-    // Nobody is told the token: it leaves the address before anything is asked for.
+    // The token leaves the address before any request, so that nobody receives it.
     const token = new URL(link).searchParams.get('token') ?? '';
     const told: string[] = [];
     page.on('request', (request) => told.push(request.headers().referer ?? ''));

@@ -1,4 +1,3 @@
-// By phone: a new account, its password, and a forgotten one.
 import { like } from '../_booking.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { expect, newAccount, test } from '../_fixtures.ts';
@@ -8,7 +7,7 @@ import { codeSentTo } from '../_system.ts';
 test.describe('by phone, at 320 px (vi)', () => {
   test.use({ language: 'vi', viewport: { width: 320, height: 640 } });
 
-  test('a new account, its password, and a forgotten one', async ({ page, t }) => {
+  test('creates an account, logs in by its password, and replaces a forgotten one', async ({ page, t }) => {
     test.slow();
     const { phone, password, name } = newAccount();
     const home = phone.replace('+84', '0');
@@ -18,7 +17,7 @@ test.describe('by phone, at 320 px (vi)', () => {
     await expect(modal.dialog.getByText(t('rule.phone.required'))).toBeVisible();
     await expect(modal.field('auth.phone.label'), 'the wrong field has the focus').toBeFocused();
 
-    // Closed and opened again, nothing typed is gone.
+    // Closing and reopening keeps what was typed.
     await modal.field('auth.phone.label').fill(home.slice(0, 6));
     await modal.button('auth.close').click();
     modal = await openModal(page, t);
@@ -36,7 +35,7 @@ test.describe('by phone, at 320 px (vi)', () => {
     await expectAccessible(page, 'code');
     expect(sends).toBe(1);
 
-    // The phone drops the tab while its message is read: the number, the field and the waiting time come again.
+    // The phone discards the tab while the message is read: number, field and waiting time are restored.
     await page.reload();
     await expect(digits).toBeFocused();
     await expect(modal.dialog.locator('.mm-login-who')).toContainText(phone.slice(-3));
@@ -49,7 +48,7 @@ test.describe('by phone, at 320 px (vi)', () => {
     await expect(digits).toHaveValue('');
     await expect(digits).toHaveAttribute('aria-invalid', 'true');
 
-    // Another number, and back: the code under way is found again, and the number is as it was typed.
+    // Another number and back: the sent code is still usable, and the number is as typed.
     await modal.button('auth.phone.other').click();
     await expect(modal.field('auth.phone.label')).toHaveValue(home);
     await modal.button('auth.phone.withCode').click();
@@ -73,7 +72,7 @@ test.describe('by phone, at 320 px (vi)', () => {
     await modal.button('auth.new.create').click();
     await expect(modal.field('auth.password.choose')).toBeFocused();
     await expect(modal.field('auth.password.choose')).toHaveAttribute('aria-invalid', 'true');
-    // The page goes once more, with the proof in hand: only the password is typed again.
+    // Another reload keeps the proof: only the password must be typed again.
     await page.reload();
     await expect(modal.field('auth.name.label')).toHaveValue(name);
     await modal.field('auth.password.choose').fill(password);

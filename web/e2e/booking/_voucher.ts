@@ -1,15 +1,14 @@
-// An order with vouchers, up to its payment.
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, holdPlaces } from '../_booking.ts';
 import type { OwnEvent } from '../_event.ts';
 
-/** The code that the event has for a voucher of the demo. */
+/** The event's code for a demo voucher. */
 export const codeIn =
   (event: OwnEvent) =>
   (name: string): string =>
     event.vouchers[name]?.code ?? '';
 
-/** Two tickets at 390,000 đồng, one step before they are paid. */
+/** Two tickets at 390,000 đồng, one step before the payment. */
 export async function reachPayment(page: Page, t: (id: string) => string, event: OwnEvent): Promise<void> {
   await page.goto(event.booking);
   await holdPlaces(page, t, 2);
@@ -20,7 +19,6 @@ export async function reachPayment(page: Page, t: (id: string) => string, event:
 export const payButton = (page: Page, t: (id: string) => string, total: RegExp) =>
   button(page, t('booking.payment.pay')).filter({ hasText: total });
 
-/** Opens the sheet of vouchers and takes one. */
 export async function useOffer(page: Page, t: (id: string) => string, code: string): Promise<void> {
   await page.getByRole('button', { name: /^(Chọn voucher|See \d+ voucher)/ }).click();
   const sheet = page.getByRole('dialog', { name: t('voucher.sheet.title') });

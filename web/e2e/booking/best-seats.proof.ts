@@ -2,8 +2,8 @@ import { button, signUp } from '../_booking.ts';
 import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inBothLanguages('The best seats together', () => {
-  test('for a wheelchair, with a seat beside it', async ({ page, t, newEvent }) => {
+inBothLanguages('The best adjacent seats', () => {
+  test('include a wheelchair place with a seat beside it', async ({ page, t, newEvent }) => {
     const account = newAccount();
     await page.goto((await newEvent({ like: 'bonmua' })).look);
     await signUp(page, t, account);

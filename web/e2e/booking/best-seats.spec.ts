@@ -2,8 +2,8 @@ import { button, like, signUp } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inLanguage('en', 'The best seats together', () => {
-  test('are held without a look at the map; a seat left alone is pointed out', async ({
+inLanguage('en', 'The best adjacent seats', () => {
+  test('are held without the map, with a warning about a single seat that is left', async ({
     page,
     t,
     newEvent,
@@ -19,7 +19,7 @@ inLanguage('en', 'The best seats together', () => {
     await offers.first().click();
     await expect(page.locator('.mm-section-bar').getByRole('heading')).toBeFocused();
 
-    // Giving up the one in the middle would leave it between two of ours.
+    // Giving up the middle seat would leave it single between two of the buyer's.
     await button(page, t('booking.map.asList')).click();
     const chosen = page.getByRole('grid').locator('button[aria-pressed="true"]');
     await expect(chosen).toHaveCount(3);
@@ -30,7 +30,7 @@ inLanguage('en', 'The best seats together', () => {
     await chosen.nth(1).click();
     await expect(alone).toBeHidden();
 
-    // All of it before the login; the press is done after it.
+    // All of it happens before the login, after which the pressed action runs.
     await button(page, t('booking.select.hold')).click();
     await signUp(page, t, account, { isAsked: true });
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();

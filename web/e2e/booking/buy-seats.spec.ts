@@ -5,7 +5,7 @@ import { Keys } from '../_keys.ts';
 import { modalOf } from '../_sign-in.ts';
 import { sql } from '../_system.ts';
 
-inLanguage('vi', 'Two seats side by side', () => {
+inLanguage('vi', 'Two adjacent seats', () => {
   test.use({
     viewport: { width: 1280, height: 800 },
     isMobile: false,
@@ -13,7 +13,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     deviceScaleFactor: 1,
   });
 
-  test('are chosen in the list, held for others to see, and paid, by keyboard alone', async ({
+  test('are chosen in the list, shown to others as held, and paid, by keyboard only', async ({
     page,
     t,
     browser,
@@ -25,7 +25,6 @@ inLanguage('vi', 'Two seats side by side', () => {
     const found = `a[href$="-${event.id}"]`;
     const keys = new Keys(page);
     const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
-    // Found by its name, from home.
     await page.goto('/');
     await keys.pressOn(page.getByRole('button', { name: t('shell.search') }));
     const search = page.getByRole('dialog', { name: t('search.title') });
@@ -36,14 +35,14 @@ inLanguage('vi', 'Two seats side by side', () => {
     console.log(`found in ${keys.pressed} presses`);
     expect(keys.pressed).toBeLessThanOrEqual(25);
     keys.pressed = 0;
-    // What the HTML shows is replaced when the script has come; a focus that was on it then is gone.
+    // The server's HTML is replaced after hydration, and a focus in it is lost.
     await expect(button(page, t('shell.login.open'))).toBeVisible();
     await keys.pressOn(page.getByRole('link', { name: t('event.action.book_now') }));
 
     await page.waitForURL(/\/showings\//);
     await expect(heading('booking.select.titleSeats')).toBeVisible();
 
-    // The section, by its shape on the map; its name takes the focus, and gives it back.
+    // The section by its shape on the map; its name takes the focus and returns it.
     const section = page.locator('.mm-plan [role="button"][aria-disabled="false"]').first();
     await keys.pressOn(section);
     const name = page.locator('.mm-section-bar').getByRole('heading');
@@ -54,7 +53,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     await keys.press('Enter');
     await expect(name).toBeFocused();
 
-    // One stop for all seats; the arrows go from one to the next.
+    // One tab stop for all seats; the arrow keys move between them.
     await keys.tabTo(button(page, t('booking.map.asMap')));
     await keys.press('ArrowRight');
     await expect(button(page, t('booking.map.asList'))).toBeFocused();
@@ -70,7 +69,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     await expect(news).toHaveText(/^Đã chọn .+\. 2 vé, [\d.]+\s₫\.$/);
     await keys.pressOn(button(page, t('booking.select.hold')));
 
-    // The login stands before the hold, which is made with what was chosen.
+    // The login comes before the hold, which then holds the earlier choice.
     const modal = modalOf(page, t);
     await keys.type(modal.field('auth.phone.label'), account.phone.replace('+84', '0'));
     await keys.press('Enter');

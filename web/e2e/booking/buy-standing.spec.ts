@@ -3,14 +3,14 @@ import { expectPaid, findBooking, giveContact, goToBank, holdPlaces, signUp } fr
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inLanguage('en', 'A newcomer buys a standing ticket', (language) => {
-  test('from the home screen to the ticket, signing up on the way', async ({ page, t, newEvent }) => {
+inLanguage('en', 'A new buyer of a standing ticket', (language) => {
+  test('gets from the home screen to the ticket and signs up on the way', async ({ page, t, newEvent }) => {
     const account = newAccount();
     const { id, title } = await newEvent();
     await findBooking(page, t, { id, typed: title[language].toLowerCase() });
     await signUp(page, t, account);
     await holdPlaces(page, t, 1);
-    // A slip is asked about, and one touch corrects it.
+    // A typing error is noticed, and one tap corrects it.
     const email = page.getByLabel(t('booking.questions.email'), { exact: true });
     await email.fill('thuong@gmail.con');
     await page.getByRole('button', { name: t('form.email.meant').replace('{domain}', 'gmail.com') }).click();

@@ -2,8 +2,8 @@ import { button } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inLanguage('vi', 'What is held', () => {
-  test('can be changed: seats stay, come and go, and the clock runs on', async ({
+inLanguage('vi', 'A held order', () => {
+  test('can be changed: seats stay, are added and removed, and the hold keeps its end', async ({
     page,
     t,
     account,
@@ -30,7 +30,7 @@ inLanguage('vi', 'What is held', () => {
     const first = await held();
     expect(first.ids).toHaveLength(2);
 
-    // Begun, left by a reload, and gone on with: nothing is let go meanwhile.
+    // The change is begun, interrupted by a reload, and continued; the held tickets stay held.
     await button(page, t('booking.change.open')).click();
     await expect(heading('booking.change.title')).toBeFocused();
     await button(page, t('booking.map.asList')).click();
@@ -55,7 +55,7 @@ inLanguage('vi', 'What is held', () => {
     expect(second.ids).toHaveLength(2);
     expect(second.ids.filter((id) => first.ids.includes(id))).toHaveLength(1);
 
-    // Another section clears the choice, said kindly and taken back by one press; what is held is not touched by it.
+    // Another section clears the choice, with a message and an undo button; the held tickets are not affected.
     await button(page, t('booking.change.open')).click();
     await button(page, t('booking.map.allSections')).click();
     await page.locator('button[aria-pressed="false"]:has(.mm-zone-swatch):enabled').last().click();

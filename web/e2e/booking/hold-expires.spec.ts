@@ -2,8 +2,8 @@ import { button, giveContact, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inLanguage('en', 'A hold that runs out', () => {
-  test('is told, gives the place back, and leaves the buyer at the start', async ({
+inLanguage('en', 'An expired hold', () => {
+  test('is announced, frees the seats, and returns the buyer to the start', async ({
     page,
     t,
     account,

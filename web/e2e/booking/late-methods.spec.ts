@@ -2,8 +2,8 @@ import { giveContact, holdPlaces } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { keepAnswers } from '../_late.ts';
 
-inLanguage('en', 'Ways to pay that come late', () => {
-  test('leave the focus where it is, and give it to the chosen one when it stood in their place', async ({
+inLanguage('en', 'Payment methods that load late', () => {
+  test('leave the focus where it is, and move it to the selected one when it was in their place', async ({
     page,
     t,
     account,
@@ -17,7 +17,7 @@ inLanguage('en', 'Ways to pay that come late', () => {
     await giveContact(page, t);
     await methods.asked;
     await expect(page.getByRole('heading', { name: t('booking.payment.title') })).toBeFocused();
-    // The next key leads into the place of what is still to come, not past it.
+    // The next Tab leads to the place of the loading methods, not past it.
     await page.keyboard.press('Tab');
     const place = page.getByRole('group', { name: t('booking.payment.methods') });
     await expect(place).toBeFocused();

@@ -1,4 +1,3 @@
-// The map of a stadium on a phone: the whole screen, two fingers, prices, and the way back.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
@@ -6,7 +5,7 @@ import { expect, inLanguage, test } from '../_fixtures.ts';
 const screenOf = (page: Page, t: (id: string) => string): Locator =>
   page.getByRole('dialog', { name: t('booking.map.label') });
 
-/** Two fingers that part over the middle of what they touch. */
+/** A pinch that moves two fingers apart over the middle of an element. */
 async function pinch(cdp: CDPSession, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('nothing to pinch');
@@ -28,7 +27,7 @@ async function pinch(cdp: CDPSession, over: Locator): Promise<void> {
 }
 
 inLanguage('vi', 'The map of a stadium on a phone', () => {
-  test('has the whole screen, is brought nearer by two fingers, and the way back closes it', async ({
+  test('opens full screen, zooms by two fingers, and closes by the back button', async ({
     page,
     t,
     newEvent,
@@ -50,7 +49,7 @@ inLanguage('vi', 'The map of a stadium on a phone', () => {
     expect(await page.evaluate(() => visualViewport?.scale), 'the browser is not').toBe(1);
     await expect(prices.first(), 'and what has room now is written').toBeVisible();
 
-    // A price: what costs something else steps back, and comes again.
+    // A chosen price dims the others; a second press shows them again.
     const chip = screen.getByRole('toolbar', { name: t('booking.prices.label') }).getByRole('button');
     await chip.nth(1).tap();
     const dim = plan.locator('.mm-section-dim');
@@ -59,7 +58,6 @@ inLanguage('vi', 'The map of a stadium on a phone', () => {
     await chip.first().tap();
     await expect(dim).toHaveCount(0);
 
-    // Into a section, back to all of them, back to the page.
     await plan.locator('path[data-section="s13"]').tap();
     const canvas = screen.locator('canvas.mm-seat-plan');
     await expect(canvas).toBeVisible();

@@ -19,7 +19,7 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
 }
 
 inLanguage('vi', 'My orders', () => {
-  test('from the hold to the receipt, on a phone', async ({ page, t, account, newEvent }) => {
+  test('show an order from the hold to the receipt, on a phone', async ({ page, t, account, newEvent }) => {
     const event = await newEvent();
     await signIn(page, account);
     await page.goto('/my-orders');
@@ -27,7 +27,7 @@ inLanguage('vi', 'My orders', () => {
     await look(page, 'empty');
     await holdByApi(page, { ...event, quantity: 2 });
 
-    // It stands in the list with its clock, and leads on.
+    // The list shows it with its countdown and a link to continue.
     await page.goto('/my-orders');
     await expect(page.getByText(t('orders.status.holding'))).toBeVisible();
     await expectNarrow(page, 'list-held');
@@ -36,7 +36,7 @@ inLanguage('vi', 'My orders', () => {
     await expect(button(page, t('booking.cancel.open'))).toBeVisible();
     await expectNarrow(page, 'held');
 
-    // A company for the invoice; a digit too few is said beside its field.
+    // A company for the invoice; a missing digit is reported beside its field.
     await button(page, t('order.invoice.ask')).click();
     await page.getByLabel(t('order.invoice.companyName')).fill('Công ty Cổ phần Sữa Việt Nam');
     await page.getByLabel(t('order.invoice.taxCode')).fill('0300588568');
@@ -76,7 +76,7 @@ inLanguage('vi', 'My orders', () => {
   });
 });
 
-inLanguage('en', 'My orders on a desk', () => {
+inLanguage('en', 'My orders on a desktop', () => {
   test.use({
     viewport: { width: 1280, height: 800 },
     isMobile: false,
@@ -84,7 +84,7 @@ inLanguage('en', 'My orders on a desk', () => {
     deviceScaleFactor: 1,
   });
 
-  test('lists what was bought, and says when it cannot be read', async ({ page, t, newEvent }) => {
+  test('list the purchases, and say when they cannot be loaded', async ({ page, t, newEvent }) => {
     await openAccount(page);
     await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-orders');

@@ -10,10 +10,10 @@ const look = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 };
 
-inLanguage('en', 'Paper tickets are sent to where the buyer says', () => {
+inLanguage('en', "Paper tickets to the buyer's address", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('on a desktop: an old address with its district, by keyboard alone', async ({
+  test('are ordered on a desktop to an old address with its district, by keyboard only', async ({
     page,
     t,
     account,

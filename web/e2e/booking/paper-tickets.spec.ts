@@ -19,8 +19,8 @@ async function expectFee(page: Page, t: Words, isThere: boolean): Promise<void> 
   await expect(summary(page, t).getByText(t('booking.summary.shippingFee'))).toHaveCount(isThere ? 1 : 0);
 }
 
-inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
-  test('on a phone: found without marks, wrong said kindly, nothing lost', async ({
+inLanguage('vi', "Paper tickets to the buyer's address", () => {
+  test('are ordered on a phone with units found without diacritics, clear problems and no lost text', async ({
     page,
     t,
     account,
@@ -38,7 +38,7 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await expectFee(page, t, true);
     await look(page, 'phone-empty');
 
-    // A ward is chosen of a province.
+    // A ward is chosen within a province.
     await expect(picker(page, t, 'ward')).toBeDisabled();
     await picker(page, t, 'province').fill('ho chi minh');
     await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
@@ -69,7 +69,7 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await expect(where).toBeVisible();
     await expectFee(page, t, true);
     await look(page, 'phone-payment');
-    // Taken back, the fee goes; what was typed is still there.
+    // Without paper tickets there is no fee; the typed address is kept.
     await button(page, t('booking.payment.editContact')).click();
     await checkbox.uncheck();
     await expectFee(page, t, false);
@@ -93,7 +93,7 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     );
     expect(order).toMatchObject({ state: 'paid', paid: true });
 
-    // The next time, in another tab, one press fills it in.
+    // The next time, in another tab, one press fills in the address.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(event.booking);
     await holdPlaces(page, t, 1);

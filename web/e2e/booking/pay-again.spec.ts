@@ -5,7 +5,7 @@ import { sql } from '../_system.ts';
 import { payAgainBy, payBy } from './_pay-by.ts';
 
 inLanguage('en', 'A payment that a wallet declines', () => {
-  test('is told, paid again in the same window, and makes one order', async ({
+  test('is announced, paid again in the same window, and makes one order', async ({
     page,
     t,
     account,
@@ -16,7 +16,7 @@ inLanguage('en', 'A payment that a wallet declines', () => {
     await holdPlaces(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 
-    // Wherever the buyer wanders off to, the order waits in sight and leads back to the step it has come to.
+    // On every page the live order is shown with a link to its current step.
     const reminder = page.getByRole('status', { name: t('order.live.label') });
     await page.getByRole('link', { name: t('shell.brand.home') }).click();
     await expect(reminder.getByText(like(t('order.live.holding')))).toBeVisible();
@@ -27,14 +27,14 @@ inLanguage('en', 'A payment that a wallet declines', () => {
     await page.waitForURL(/\/pay\//);
     await page.goto('/my-tickets');
     await expect(page.getByRole('heading', { name: '1 order in progress' })).toBeVisible();
-    // The bank was asked, and nobody has paid it: that is what the order waits for.
+    // The bank was asked and has no payment: the order is open.
     await expect(page.getByText(like(t('order.live.open')))).toBeVisible();
     await expect(page.getByText(t('tickets.empty.title'))).toHaveCount(0);
     await page.goBack();
     await bankButton(page, 'decline').click();
     await page.waitForURL(/\/payment-return\//);
     await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
-    // The wallet that has just refused is not the one that is chosen.
+    // The wallet that has just refused is not selected.
     const refused = page.getByRole('radio', { name: new RegExp(t('unpaid.refused')) });
     await expect(refused).not.toBeChecked();
     await expect(refused).toHaveValue('momo');

@@ -6,7 +6,7 @@ import { textOf } from '../_system.ts';
 import { payBy } from './_pay-by.ts';
 
 inLanguage('vi', 'A transfer by VietQR', () => {
-  test('is shown with its code and what to copy, and its page changes when the money comes', async ({
+  test('is shown with its QR code and details to copy, and the page changes when the money arrives', async ({
     page,
     context,
     t,
@@ -29,7 +29,7 @@ inLanguage('vi', 'A transfer by VietQR', () => {
     const text = await copied();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
 
-    // A narrow phone shows all of it without moving sideways, in either language.
+    // A narrow phone shows all of it without horizontal scrolling, in either language.
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBeLessThanOrEqual(320);

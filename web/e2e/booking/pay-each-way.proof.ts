@@ -3,7 +3,7 @@ import { expectPaid, giveContact, holdPlaces } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
 import { payBy } from './_pay-by.ts';
 
-/** Each with a language of its own: between them both are heard. By MoMo and VNPAY the journeys of `npm test` pay. */
+/** Each with one language, so that both are used. The journeys of `npm test` pay by MoMo and VNPAY. */
 const atAProvider = [
   { method: 'zalopay', language: 'en', page: /\/pay\// },
   { method: 'shoppe_pay', language: 'vi', page: /\/pay\// },

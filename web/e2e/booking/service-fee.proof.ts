@@ -12,8 +12,8 @@ const look = async (page: Page, name: string) => {
 };
 const summary = (page: Page, t: Words) => page.getByRole('region', { name: t('booking.summary.title') });
 
-inLanguage('vi', 'A service fee by way to pay', () => {
-  test('is told with the first price, before each way, and is what is paid in the end', async ({
+inLanguage('vi', 'A service fee by payment method', () => {
+  test('is named with the first price and with each method, and is part of the paid sum', async ({
     page,
     t,
     account,
@@ -64,10 +64,10 @@ inLanguage('vi', 'A service fee by way to pay', () => {
   });
 });
 
-inLanguage('en', 'A service fee that is part of the price', () => {
+inLanguage('en', 'A service fee included in the price', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('is in every price, and a line of its own in the order', async ({ page, t, account, newEvent }) => {
+  test('is part of every price and a row of its own in the order', async ({ page, t, account, newEvent }) => {
     const event = await newEvent({ like: 'bephue' });
     await signIn(page, account);
     await page.goto(event.page);

@@ -1,10 +1,10 @@
-// A house of 50,000 seats on a phone: found, walked through, and two seats of it held, one by the map and one by the list.
+// A venue with 50,000 seats on a phone: two seats are held, one chosen on the map and one in the list.
 import type { Locator } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-/** Where a free seat is drawn, the nearest to the middle: all round it is of its zone's colour. What is between seats is nobody's. */
+/** The free seat nearest to the middle: a pixel surrounded by its zone's colour. A press between seats chooses none. */
 async function freeSeatOn(canvas: Locator): Promise<{ x: number; y: number }> {
   const look = () =>
     canvas.evaluate((element) => {
@@ -31,7 +31,7 @@ async function freeSeatOn(canvas: Locator): Promise<{ x: number; y: number }> {
           }
       return null;
     });
-  // The picture follows the map by a frame or two: it stands still when it is the same twice.
+  // The picture follows the map by a frame or two: it is final when two reads are equal.
   let before: Awaited<ReturnType<typeof look>> = null;
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ async function freeSeatOn(canvas: Locator): Promise<{ x: number; y: number }> {
 }
 
 inLanguage('vi', 'A seat of 50,000', () => {
-  test('is found from the whole stadium on, chosen on the map, beside one of the list, and held', async ({
+  test('is found in the whole stadium, chosen on the map and beside one of the list, and held', async ({
     page,
     t,
     account,
@@ -55,11 +55,11 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await signIn(page, account);
     await page.goto(event.booking);
 
-    // All of it: a hundred sections, each a shape to press.
+    // All hundred sections are buttons with a shape.
     const sections = page.locator('.mm-plan [role="button"][aria-disabled="false"]');
     await expect(sections.first()).toBeVisible();
     expect(await sections.count()).toBeGreaterThan(50);
-    // Smaller than a finger: the first press brings it nearer, on the whole screen, the second opens it.
+    // Smaller than a finger: the first press zooms in, full screen, and the second opens the section.
     await sections.nth(12).tap();
     await expect(page.getByRole('dialog', { name: t('booking.map.label') })).toBeVisible();
     await sections.nth(12).tap();
@@ -68,7 +68,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     const canvas = page.locator('canvas.mm-seat-plan');
     await expect(canvas).toBeVisible();
 
-    // Nearer until a finger hits a seat, farther again, and back to the section.
+    // Zooms in until a finger can press a seat, out again, and back to the section.
     const near = page.getByText(/^Chạm vào ghế để chọn/);
     for (let presses = 0; presses < 8 && !(await near.isVisible()); presses += 1)
       await button(page, t('booking.map.nearer')).tap();
@@ -83,7 +83,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await expect(holdButton).toBeVisible();
     await expect(news).toHaveText(/1 vé, [\d.]+\s₫\.$/);
 
-    // The list knows it, and has the next one.
+    // The list has the same seat selected, and the next one is chosen there.
     await button(page, t('booking.map.leave')).tap();
     await button(page, t('booking.map.asList')).tap();
     const seats = page.getByRole('grid');

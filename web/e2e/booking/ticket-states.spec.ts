@@ -1,5 +1,5 @@
-// What may have become of a phone between the purchase and the gate, by what then opens: each time the browser is killed
-// and opened again without a network.
+// States of a phone between the purchase and the gate, and what opens then: each time the browser is killed and opened again without a
+// network.
 import type { BrowserContext, Page } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
@@ -14,7 +14,7 @@ interface Phone {
   context: BrowserContext;
 }
 
-/** Where the tickets are kept; changed behind the back of the page. */
+/** Changes the stored tickets without the page's code. */
 const changeRecords = (page: Page, change: 'break-second' | 'copy-200' | 'repair') =>
   page.evaluate(async (step) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -39,11 +39,11 @@ const changeRecords = (page: Page, change: 'break-second' | 'copy-200' | 'repair
     if (step === 'repair')
       for (const { userId, id } of rows) if (id.startsWith('copy')) await answer(store.delete([userId, id]));
     database.close();
-    // The spare copy would hide what became of the database.
+    // The copy in localStorage would hide the state of the database.
     localStorage.removeItem('mm.next-ticket');
   }, change);
 
-/** Takes the database away, as a browser does that needs room, and says what was in it. */
+/** Deletes the database, as a browser does when space is short, and returns its content. */
 const dropDatabase = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -76,7 +76,7 @@ const restore = (page: Page, rows: readonly { userId: string }[]) =>
     opening.result.close();
   }, rows);
 
-/** What the phone still has: records of tickets, and their posters. */
+/** The stored tickets and posters. */
 const keptOf = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -96,7 +96,7 @@ const setSession = async ({ context }: Phone, userId: string, until: number) => 
   await context.addCookies([{ name: 'mm_session', value, url: baseUrl(), expires: 4e9 }]);
 };
 
-test('a ticket opens whatever became of the phone', async ({ account, newEvent }) => {
+test('a ticket opens in every state of the phone', async ({ account, newEvent }) => {
   const profile = await makeProfile();
   try {
     const atHome = await openBrowser(profile.folder, { language: 'vi', network: 'on' });
@@ -114,7 +114,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
     const cookies = await atHome.cookies();
     const marks = decodeURIComponent(cookies.find(({ name }) => name === 'mm_session')?.value ?? '{}');
     const userId = (JSON.parse(marks) as { user_id: string }).user_id;
-    // Another version of the worker, that waits until this page is gone.
+    // Another version of the service worker, which waits until this page is closed.
     await page.evaluate(async () => {
       const { waiting, installing } = await navigator.serviceWorker.register('/service-worker.js?next');
       const next = waiting ?? installing;
@@ -128,7 +128,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
       await expect(picture).toBeVisible();
       expect(await picture.getAttribute('d')).toBe(drawn);
       await expect(phone.page.locator('.mm-gate-code').first()).toContainText(code);
-      // The app has taken over, and shows the same.
+      // The app has replaced the first script's output with the same content.
       await expect(phone.page.locator('.mm-gate-toggle')).toBeVisible();
       expect(await phone.page.locator('.mm-qr path').first().getAttribute('d')).toBe(drawn);
     };
@@ -158,7 +158,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
         during: async () => {
           await phone.page.goto('/my-tickets');
           tickets = await dropDatabase(phone.page);
-          // As the last sync left it; a killed browser may lose it with its last seconds.
+          // As the last sync stored it; a killed browser may lose it with its last seconds.
           const spare = { userId, tickets: tickets.map(({ ticket }) => ticket) };
           await phone.page.evaluate(
             ({ kept, owner }) => {
@@ -212,7 +212,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
     await test.step('30 days after the event the next sync leaves nothing of it on the phone', async () => {
       const [row] = tickets;
       if (!row) throw new Error('two tickets were bought');
-      // The server's list and clock; the phone's own clock says nothing here.
+      // The server's list and clock; the phone's own clock does not matter here.
       let serverNow = Date.parse(row.ticket.endsAt) + 30 * 86_400_000 - 60_000;
       await phone.page.route('**/graphql', (route) =>
         route.fulfill({
@@ -235,7 +235,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
       await phone.page.reload();
       await expect.poll(() => keptOf(phone.page)).toEqual({ records: 0, posters: 0 });
       expect(await phone.page.evaluate(() => localStorage.getItem('mm.next-ticket'))).toBeNull();
-      // Shown as long as the page stands: the buyer may still look at what was.
+      // Shown as long as the page is open, because the buyer may still look at it.
       await expect(phone.page.locator('a[href^="/my-tickets/"]')).toHaveCount(1);
       await phone.page.unroute('**/graphql');
     });

@@ -5,8 +5,8 @@ import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';
 import { baseUrl, sql } from '../_system.ts';
 import { type PublishedKey, verifyTicket } from '../_verify-ticket.ts';
 
-inLanguage('vi', 'A ticket opens in airplane mode after the browser was killed', (language) => {
-  test('and its QR verifies with the published key', async ({ account, newEvent }) => {
+inLanguage('vi', 'A ticket in airplane mode after the browser was killed', (language) => {
+  test('opens, and its QR code verifies with the published key', async ({ account, newEvent }) => {
     const profile = await makeProfile();
     try {
       const atHome = await openBrowser(profile.folder, { language, network: 'on' });

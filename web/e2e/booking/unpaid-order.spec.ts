@@ -4,8 +4,8 @@ import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { payAgainBy, payBy } from './_pay-by.ts';
 
-inLanguage('vi', 'An order that nobody has paid yet', () => {
-  test('says so, is paid another way, and leaves no choice behind', async ({
+inLanguage('vi', 'An unpaid order', () => {
+  test('says so, is paid by another method, and leaves no choice behind', async ({
     page,
     t,
     account,
@@ -25,7 +25,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
     await payAgainBy(page, t, 'momo');
     await page.waitForURL(/\/pay\//);
 
-    // Back from a wallet that has nothing: the bank is asked, and there is a way on, another way, and a way out.
+    // Back from a wallet without a payment: the bank is asked, and the buyer can continue, pay otherwise or cancel.
     await page.goBack();
     await expect(page.getByRole('heading', { name: t('unpaid.open.title') })).toBeVisible();
     await expect(button(page, t('booking.awaiting.goOn'))).toBeVisible();
@@ -48,7 +48,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
 
-    // What was chosen has become tickets: nothing of it is chosen again, and nobody is said to have taken it.
+    // The choice has become tickets: it is neither restored nor reported as taken by others.
     await page.goto(booking);
     await expect(button(page, t('booking.select.holdNothing'))).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -59,7 +59,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
     ).toBeVisible();
   });
 
-  test('is cancelled from its page, and its places are free at once', async ({
+  test('is cancelled from its page, which frees its seats at once', async ({
     page,
     t,
     account,
@@ -90,7 +90,7 @@ inLanguage('vi', 'An order that nobody has paid yet', () => {
 });
 
 inLanguage('en', 'A choice that another tab has bought', () => {
-  test('is forgotten when the tab is looked at again', async ({ page, context, t, account, newEvent }) => {
+  test('is dropped when the tab is visible again', async ({ page, context, t, account, newEvent }) => {
     const { booking } = await newEvent();
     await signIn(page, account);
     await page.goto(booking);

@@ -7,7 +7,7 @@ import { codeIn, payButton, reachPayment, useOffer } from './_voucher.ts';
 const pictures = process.env.SERVICE_FEE_PICTURES;
 
 inLanguage('vi', 'A voucher', () => {
-  test('is saved on its page by a visitor who logs in for it, and waits at checkout', async ({
+  test('is saved on its page by a visitor after the login, and offered at the checkout', async ({
     page,
     t,
     account,
@@ -37,16 +37,16 @@ inLanguage('vi', 'A voucher', () => {
     await expect(payButton(page, t, /720\.000/)).toBeEnabled();
   });
 
-  test('that is over says so, and one that there is not is not found', async ({ page, t }) => {
+  test('shows its end, and an unknown one is not found', async ({ page, t }) => {
     await page.goto('/vouchers/tethe');
     await expect(page.getByText(t('voucher.over'))).toBeVisible();
     await expect(button(page, t('voucher.save'))).toBeHidden();
-    // Only who has its code may use it.
+    // Only a buyer with its code may use it.
     await page.goto('/vouchers/khachmoi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.notFound.title'));
   });
 
-  test('for all that the tickets cost leaves nothing to pay: one press, and no bank', async ({
+  test('that covers the whole price leaves nothing to pay: one press, and no bank', async ({
     page,
     t,
     account,

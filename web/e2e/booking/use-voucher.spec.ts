@@ -4,8 +4,8 @@ import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { codeIn, payButton, reachPayment, useOffer } from './_voucher.ts';
 
-inLanguage('en', 'A code at checkout', () => {
-  test('is told kindly when it is wrong, taken off when it is right, changed, and taken back', async ({
+inLanguage('en', 'A code at the checkout', () => {
+  test('is refused with a clear message when wrong, applied when right, changed, and removed', async ({
     page,
     t,
     account,
@@ -40,7 +40,7 @@ inLanguage('en', 'A code at checkout', () => {
     await expect(field).toHaveValue('');
     await expect(page.getByText(like(t('booking.summary.platformDiscount'))).first()).toBeVisible();
 
-    // What an offer was refused for is not said again to who opens the sheet anew.
+    // An earlier refusal of an offer is not shown when the sheet is opened again.
     const setEnd = (end: string) => sql(`UPDATE vouchers SET ends_at = ${end} WHERE code = $1`, [tenth]);
     const sheet = page.getByRole('dialog', { name: t('voucher.sheet.title') });
     const choose = page.getByRole('button', { name: /^(Chọn voucher|See \d+ voucher)/ });
@@ -58,8 +58,8 @@ inLanguage('en', 'A code at checkout', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
-    // Another of the same party takes its place; one of the organizer's comes beside it. What was refused in the field is told
-    // there alone, and is over when another is taken.
+    // Another voucher of the same party replaces it; one of the organizer is added. A refusal of the field is shown there only, and
+    // disappears when another is used.
     await field.fill('tet2026');
     await send.click();
     await expect(problem).toHaveCount(1);
@@ -68,7 +68,7 @@ inLanguage('en', 'A code at checkout', () => {
     await expect(field).toHaveValue('');
     await expect(payButton(page, t, /702[.,]000/)).toBeEnabled();
     await useOffer(page, t, perTicket);
-    // 780,000 − 60,000 − a tenth of what that leaves.
+    // 780,000 − 60,000, then minus a tenth of the rest.
     await expect(payButton(page, t, /648[.,]000/)).toBeEnabled();
     await page
       .getByRole('button', { name: t('booking.discount.removeCode').replace('{code}', tenth) })

@@ -1,7 +1,6 @@
-// Pages that come with their data, or as the server drew them, and what the app makes of them.
 import { type Page, expect } from '@playwright/test';
 
-/** Names of the operations that the page sends over HTTP, as they come. */
+/** Names of the operations that the page sends over HTTP, in order. */
 export function operationsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +11,7 @@ export function operationsOf(page: Page): string[] {
   return names;
 }
 
-/** Goes there until the page came with its data: a busy machine may send one without. */
+/** Loads the page until it comes with its data, because a busy machine may send one without. */
 export async function openWithData(page: Page, path: string): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
@@ -25,7 +24,7 @@ export async function openWithData(page: Page, path: string): Promise<string> {
   return html;
 }
 
-/** Goes there until the page came as the server drew it: a busy machine may send one without. */
+/** Loads the page until it comes server-rendered, because a busy machine may send one that is not. */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const html = await (await page.goto(path))?.text();
@@ -33,7 +32,7 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** The app is there, and what it drew is what the server had drawn. */
+/** Expects that the app has hydrated the page without a difference. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('html[data-app]')).toHaveCount(1);
   const redrawn = await page.evaluate(() =>

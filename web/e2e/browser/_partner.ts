@@ -1,11 +1,11 @@
-// The partner's page of the demo in a real browser that blocks third-party cookies and storage.
+// The demo's partner page in a real browser that blocks third-party cookies and storage.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Frame, type Page, chromium, devices } from '@playwright/test';
 import { makeProfile } from '../_own-browser.ts';
 import { baseUrl } from '../_system.ts';
 
-/** Chromium's own settings: "block third-party cookies". Playwright's contexts do not read them; a profile does. */
+/** Chromium's setting "block third-party cookies". Playwright's contexts ignore it; a profile does not. */
 const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
 
 export interface PartnerBrowser {
@@ -35,21 +35,19 @@ export async function openPartnerBrowser(language: 'vi' | 'en'): Promise<Partner
   return { context, page, close };
 }
 
-/** The address that the gateway lets frame the mini-app. */
+/** The origin that the gateway allows to embed the mini-app. */
 export async function partnerOrigin(): Promise<string> {
   const answer = await fetch(`${baseUrl()}/tiki/`, { headers: { accept: 'text/html' } });
   const policy = answer.headers.get('content-security-policy') ?? '';
   return /frame-ancestors (\S+)/.exec(policy)?.[1] ?? '';
 }
 
-/** The mini-app in the partner's page. */
 export async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.locator('#tickets').elementHandle())?.contentFrame();
   if (!frame) throw new Error('the partner’s page has no frame');
   return frame;
 }
 
-/** Logs this person of the partner's in there. */
 export async function enterAs(page: Page, origin: string, person: 'linh' | 'khong-ten'): Promise<void> {
   await page.getByRole('combobox').selectOption(person);
   await page.locator('header button').click();

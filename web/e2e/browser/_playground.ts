@@ -1,8 +1,7 @@
-// The playground by its parts, as a developer names them.
 import type { Page } from '@playwright/test';
 import { baseUrl } from '../_system.ts';
 
-/** Requests to anybody else, and errors on the console: both must stay empty. */
+/** Records requests to other sites and errors on the console; both must stay empty. */
 export function overhear(page: Page) {
   const heard: string[] = [];
   page.on('request', (request) => {

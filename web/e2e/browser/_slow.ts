@@ -1,9 +1,7 @@
-// What a person does while the event service is slow, and what became of it.
 import { type Locator, expect } from '@playwright/test';
 import type { Account } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-/** Tries again, as a person would, until it is there. */
 export async function tryUntil(there: Locator, retry: Locator): Promise<void> {
   await expect(async () => {
     if (await retry.isVisible()) await retry.click();
@@ -11,7 +9,6 @@ export async function tryUntil(there: Locator, retry: Locator): Promise<void> {
   }).toPass();
 }
 
-/** How much the account has bought. */
 export async function booksOf({ phone }: Account) {
   const [books] = await sql<Record<string, string>>(
     `SELECT (SELECT count(*) FROM orders WHERE user_id = users.id) AS orders,

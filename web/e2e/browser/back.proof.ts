@@ -1,7 +1,6 @@
-// The way back of a phone: it closes what lies over the page, and no press of it does nothing.
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 
-inLanguage('vi', 'The way back', () => {
+inLanguage('vi', 'The back button', () => {
   test('closes search, menu and section before it leaves the page, also after a reload', async ({
     page,
     t,
@@ -26,7 +25,7 @@ inLanguage('vi', 'The way back', () => {
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/');
 
-    // Closed by its own button, and then a link: the way back leads from page to page.
+    // Closed by its own button, then a link: the back button goes from page to page.
     await find.click();
     await search.getByRole('button', { name: t('search.close'), exact: true }).click();
     await expect(search).toBeHidden();

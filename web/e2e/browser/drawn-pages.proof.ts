@@ -1,16 +1,13 @@
-// Pages that the server drew, where something comes between: pictures that fail, a tool that measures, what the browser may fetch
-// ahead, until the app leads on.
+// Server-rendered pages under special conditions: failed pictures, a measuring tool, and prefetching until the app navigates.
 import { speculationTag } from '@mo-man/schema/rules/site/speculation.rule.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { openDrawn } from './_first-data.ts';
 
-inLanguage('vi', 'Pages that the server draws', () => {
-  // Each document comes from the gateway, or as a test changes it.
+inLanguage('vi', 'Server-rendered pages', () => {
+  // Every document comes from the gateway or is changed by the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a picture that failed before the app was there leaves its preview, not a broken one', async ({
-    page,
-  }) => {
+  test('show the preview of a picture that failed before hydration', async ({ page }) => {
     await page.route('**/images/**', (route) => route.abort());
     await openDrawn(page, '/x-demkhongngu');
     const broken = () =>
@@ -26,10 +23,7 @@ inLanguage('vi', 'Pages that the server draws', () => {
     await expect.poll(broken).toBe(0);
   });
 
-  test('a yes to measuring is taken back in the footer, and the tool is gone with it', async ({
-    page,
-    t,
-  }) => {
+  test('remove the measuring tool when the consent is withdrawn in the footer', async ({ page, t }) => {
     let loads = 0;
     await page.route('**/measure.js', (route) => {
       loads += 1;
@@ -64,7 +58,9 @@ inLanguage('vi', 'Pages that the server draws', () => {
     expect(loads).toBe(1);
   });
 
-  test('what may be fetched ahead is understood, and withdrawn when the app is there', async ({ page }) => {
+  test('declare prefetching that the browser understands, and withdraw it after hydration', async ({
+    page,
+  }) => {
     const client = await page.context().newCDPSession(page);
     const understood: unknown[] = [];
     const faults: unknown[] = [];
@@ -76,7 +72,7 @@ inLanguage('vi', 'Pages that the server draws', () => {
     page.on('console', (message) => {
       if (/Content.Security.Policy|speculation/i.test(message.text())) refused.push(message.text());
     });
-    // Where another journey has read of a sale that opens today the gateway leaves them out: they are put in as it writes them.
+    // The gateway leaves the rules out after another journey has read of a sale that opens today, so they are added in its format.
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();

@@ -1,4 +1,3 @@
-// What the server draws is a page before it is a screen: read without script, and taken over as it is.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectTakenOver, openDrawn } from './_first-data.ts';
 
@@ -9,8 +8,8 @@ const drawn = {
   '/voting/ban-dien-khep-dem': '.mm-ballot',
 };
 
-inLanguage('vi', 'Pages that the server draws', (language) => {
-  test('are read without script, and taken over as they are', async ({ browser, page }) => {
+inLanguage('vi', 'Server-rendered pages', (language) => {
+  test('can be read without script, and are hydrated without a change', async ({ browser, page }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     for (const [path, content] of Object.entries(drawn)) {

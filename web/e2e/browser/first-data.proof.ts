@@ -1,12 +1,9 @@
-// The first screen where more is asked of it: no network under the first press, somebody who is logged in, an event that nobody knows.
+// The first screen under special conditions: no network at the first press, a logged-in buyer, an unknown event.
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { openWithData, operationsOf } from './_first-data.ts';
 
-inLanguage('en', 'the first screen', () => {
-  test('a press without a network is not kept for ever; the next one with a network is carried out', async ({
-    page,
-    t,
-  }) => {
+inLanguage('en', 'The first screen', () => {
+  test('drops a press without a network, and runs the next one with a network', async ({ page, t }) => {
     await page.route('**/assets/*.js', (route) =>
       /\/(main|client)-/.test(route.request().url()) ? route.abort() : route.continue(),
     );
@@ -23,7 +20,7 @@ inLanguage('en', 'the first screen', () => {
     }).toPass();
   });
 
-  test('a buyer gets the same page, and is known on it', async ({ page, account, t }) => {
+  test('is the same page for a buyer, who is recognised on it', async ({ page, account, t }) => {
     await signIn(page, account);
     const asked = operationsOf(page);
     const html = await openWithData(page, '/');
@@ -34,7 +31,7 @@ inLanguage('en', 'the first screen', () => {
     expect(asked).not.toContain('HomeScreen');
   });
 
-  test('an event that nobody knows says so, and what it said of itself goes with it', async ({ page, t }) => {
+  test('says that an event is unknown, and removes its head elements', async ({ page, t }) => {
     const response = await page.goto('/nothing-nobody1');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible();

@@ -1,12 +1,9 @@
-// The first screen comes with the page: its data is in the HTML, nothing is asked twice, nothing jumps or changes its language.
+// The first screen comes with its data in the HTML: nothing is requested twice, nothing shifts or changes its language.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectTakenOver, openWithData, operationsOf } from './_first-data.ts';
 
 inLanguage('vi', 'The first screen', () => {
-  test('home and event are drawn from their page; another language is asked for once, and there the next time', async ({
-    page,
-    t,
-  }) => {
+  test('renders home and event from the page, and requests another language once', async ({ page, t }) => {
     const asked = operationsOf(page);
     const html = await openWithData(page, '/');
     expect(html).toContain('<html lang="vi" data-screen>');

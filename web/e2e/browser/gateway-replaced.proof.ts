@@ -1,5 +1,5 @@
-// A gateway is replaced under open pages, as with every new version: it closes their sockets with 1012, and they come back by
-// themselves, read again what they missed, and hear what happens from then on.
+// A gateway is replaced while pages are open, as with every new version: it closes their sockets with 1012, and the pages reconnect, read
+// what they missed, and receive later messages.
 import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 import type { Page } from '@playwright/test';
 import { button } from '../_booking.ts';
@@ -11,7 +11,7 @@ import { baseUrl } from '../_system.ts';
 
 type Watched = { ends?: number[]; isSamePage?: boolean };
 
-/** Notes how sockets end, and that no other page took the place of this one. */
+/** Records how sockets end, and that this page was not reloaded. */
 const watchSockets = (page: Page) =>
   page.addInitScript(() => {
     const noted: number[] = [];
@@ -29,8 +29,8 @@ const isSamePage = (page: Page) => page.evaluate(() => (window as Watched).isSam
 const nextSocket = (page: Page) =>
   page.waitForEvent('websocket', (socket) => socket.url().endsWith('/graphql'));
 
-inLanguage('vi', 'A gateway that is replaced under open pages', (language) => {
-  test('is followed by both: the line that opened meanwhile gives the turn, a count goes on', async ({
+inLanguage('vi', 'A gateway that is replaced while pages are open', (language) => {
+  test('keeps both pages working: the queue that opened meanwhile gives the turn, and a count continues', async ({
     page,
     t,
     account,
@@ -64,7 +64,7 @@ inLanguage('vi', 'A gateway that is replaced under open pages', (language) => {
     const comeBack = pages.map(nextSocket);
     await endGateway();
     for (const each of pages) await expect.poll(() => endsOn(each)).toContain(socketMoves);
-    // Nobody is there to tell it, and the message that says so is for nobody.
+    // No gateway is running, so the message about the change reaches nobody.
     await setQueue(showing, 'open', 600);
     await Promise.all(comeBack);
     await expect(button(page, t('queue.ready.start'))).toBeVisible();

@@ -1,4 +1,3 @@
-// Phones as they are: a network that takes questions and never answers, a database that does not open, a browser of some years ago.
 import { buyByApi } from '../_buy.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser, openSilence } from '../_own-browser.ts';
@@ -7,7 +6,7 @@ import { baseUrl, textOf } from '../_system.ts';
 inLanguage('vi', 'A network that never answers', (language) => {
   const t = textOf(language);
 
-  test('gives way to what the phone has, and the page says that it is trying', async ({
+  test('shows what the phone has, and the page says that it is still waiting', async ({
     account,
     newEvent,
   }) => {
@@ -45,7 +44,7 @@ inLanguage('vi', 'A network that never answers', (language) => {
 inLanguage('vi', 'A database that does not open', (language) => {
   const t = textOf(language);
 
-  test('leaves all tickets to the network, and nothing is said that is not so', async ({
+  test('loads all tickets from the network, and makes no false statement', async ({
     page,
     account,
     newEvent,
@@ -62,10 +61,10 @@ inLanguage('vi', 'A database that does not open', (language) => {
   });
 });
 
-inLanguage('vi', 'A browser of some years ago', (language) => {
+inLanguage('vi', 'An older browser', (language) => {
   const t = textOf(language);
 
-  test('has every main page, and nothing breaks', async ({ page, account, newEvent }) => {
+  test('shows every main page without an error', async ({ page, account, newEvent }) => {
     const event = await newEvent();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -86,7 +85,7 @@ inLanguage('vi', 'A browser of some years ago', (language) => {
         [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
         [globalThis, ['structuredClone', 'BarcodeDetector', 'scheduler', 'navigation']],
       ];
-      // Once: what the page gives itself afterwards stays.
+      // Once, so that the polyfills added later stay.
       for (const [place, names] of gone) for (const name of names) Reflect.deleteProperty(place, name);
       for (const name of [
         'map',

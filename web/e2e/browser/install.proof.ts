@@ -1,4 +1,4 @@
-// The site as an app: what Chromium itself says of the manifest, and how installing is offered on an iPhone and inside other apps.
+// The site as an app: Chromium's own check of the manifest, and the offer to install on an iPhone and inside other apps.
 import AxeBuilder from '@axe-core/playwright';
 import { devices } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
@@ -10,7 +10,7 @@ const withoutDevice = ({ defaultBrowserType: _, ...device }: (typeof devices)[st
 const iphone = withoutDevice(devices['iPhone 13'] ?? ({} as never));
 
 inBothLanguages('Installing', (language) => {
-  test('is possible: Chromium finds no fault with the manifest', async () => {
+  test('is possible: Chromium finds no problem in the manifest', async () => {
     const profile = await makeProfile();
     try {
       const browser = await openBrowser(profile.folder, { language, network: 'on' });
@@ -38,7 +38,7 @@ inBothLanguages('Installing', (language) => {
 });
 
 inLanguage('en', 'Installing', (language) => {
-  test('on an iPhone is a sheet of pictures that keeps the focus and can be left', async ({
+  test('on an iPhone is a sheet with pictures that traps the focus and can be closed', async ({
     browser,
     account,
     t,
@@ -78,7 +78,7 @@ inLanguage('en', 'Installing', (language) => {
     await expect(open).toBeHidden();
     await context.close();
 
-    // From the home screen: a storage of its own, which knows nobody.
+    // The installed app has its own empty storage.
     const installed = await browser.newContext({ ...iphone, baseURL: baseUrl() });
     await installed.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
     await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
@@ -96,7 +96,7 @@ inLanguage('en', 'Installing', (language) => {
     await installed.close();
   });
 
-  test('is not offered inside another app, which says how to get out before anything is held', async ({
+  test('is not offered inside another app, which shows the way out before anything is held', async ({
     browser,
     account,
     t,

@@ -1,10 +1,9 @@
-// Installing the site as an app is offered after a first ticket.
 import type { Page } from '@playwright/test';
 import { expectPaid } from '../_booking.ts';
 import { bankButton, payByApi } from '../_buy.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 
-/** What Chromium would send; headless never does. */
+/** Chromium's install event, which headless mode never fires. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -18,7 +17,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 }
 
 inLanguage('en', 'Installing', () => {
-  test('is offered after a first ticket, never before, and not again once put off', async ({
+  test('is offered after a first ticket, never before, and not again once postponed', async ({
     page,
     account,
     t,

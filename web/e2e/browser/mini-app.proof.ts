@@ -1,5 +1,4 @@
-// The site in a page of another site, with third-party cookies blocked: somebody of the partner's who has no account here yet, and a
-// page that is no partner's.
+// The site in a page of another site, with third-party cookies blocked: a partner's person without an account, and a page of no partner.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inLanguage, test } from '../_fixtures.ts';
@@ -9,9 +8,9 @@ import { baseUrl, sql } from '../_system.ts';
 let partner: PartnerBrowser;
 test.afterEach(() => partner?.close());
 
-inLanguage('en', 'The mini-app in a partner’s page', (language) => {
-  test('asks somebody without an account for what is left to do, in the frame', async ({ t }) => {
-    // An earlier login may have told the name.
+inLanguage('en', "The mini-app in a partner's page", (language) => {
+  test('asks a person without an account for the missing data, in the frame', async ({ t }) => {
+    // An earlier login may have set the name.
     await sql(
       `UPDATE users SET name = '' WHERE id IN
          (SELECT user_id FROM identities WHERE provider = 'tiki' AND subject = 'khong-ten')`,
@@ -31,7 +30,7 @@ inLanguage('en', 'The mini-app in a partner’s page', (language) => {
   });
 });
 
-test('a page that is no configured partner cannot frame it, nor act with its cookies', async () => {
+test('cannot be embedded by a page of no configured partner, which cannot use its cookies either', async () => {
   partner = await openPartnerBrowser('vi');
   const { page } = partner;
   const stranger = createServer((_request, response) => {

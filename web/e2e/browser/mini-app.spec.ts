@@ -1,4 +1,4 @@
-// The site in a partner's page, truly cross-site (`localhost` in `127.0.0.1`), with third-party cookies blocked.
+// The site in a partner's page, really cross-site (`localhost` in `127.0.0.1`), with third-party cookies blocked.
 import type { FrameLocator } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
@@ -9,8 +9,8 @@ import { baseUrl } from '../_system.ts';
 let partner: PartnerBrowser;
 test.afterEach(() => partner?.close());
 
-inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
-  test('logs in by the partner’s token, pays at top level and has the ticket in the frame', async ({
+inLanguage('vi', "The mini-app in a partner's page", (language) => {
+  test("logs in by the partner's token, pays at top level and has the ticket in the frame", async ({
     t,
     newEvent,
   }) => {
@@ -26,12 +26,11 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
 
     await page.goto(`${origin}/partner`);
     await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();
-    // Somebody who has an account here already.
     await enterAs(page, origin, 'linh');
     await expect(account, 'in without a form').toBeVisible();
     await expect(framed.getByRole('dialog')).toHaveCount(0);
 
-    // The control: the browser really refuses a third party's cookies and storage, and the session is another's.
+    // Control: the browser really blocks third-party cookies and storage, and the site's session is a separate one.
     const kept = await (
       await frameOf(page)
     ).evaluate(() => {
@@ -56,7 +55,6 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
       '__Host-mm_mini_session',
     ]);
 
-    // It chooses a ticket and pays, with the whole page at the bank.
     await (await frameOf(page)).goto(`${baseUrl()}/tiki${event.page}`);
     await framed
       .getByRole('link', { name: like(t('event.action.book_now')) })
@@ -80,7 +78,7 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
     await bankButton(page, 'pay').click();
     await page.waitForURL(new RegExp(`^${baseUrl()}/payment-return/`));
 
-    // Back from the bank nobody is logged in at top level; the way leads to the partner as it is configured.
+    // After the bank nobody is logged in at top level; the link leads to the configured address of the partner.
     await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
     const back = page.getByRole('link', { name: like(t('paymentReturn.partner.back')) });
     await expect(back).toHaveAttribute('href', `${origin}/partner/tickets`);
@@ -91,7 +89,7 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
     await ticket.click();
     await expect(framed.getByRole('img', { name: /QR/i }).first()).toBeVisible();
 
-    // A reload keeps the session, and needs no other token.
+    // A reload keeps the session and needs no other token.
     let tokens = 0;
     page.on('request', (request) => (tokens += Number(request.url().endsWith('/partner/token'))));
     await page.reload();
@@ -100,7 +98,6 @@ inLanguage('vi', 'The mini-app in a partner’s page', (language) => {
     await expect(account).toBeVisible();
     expect(tokens).toBe(0);
 
-    // Somebody who logs out at the partner's is out here too.
     await page.getByRole('combobox').selectOption('');
     await page.locator('header button').click();
     await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();

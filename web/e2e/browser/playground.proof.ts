@@ -1,4 +1,4 @@
-// The playground beside its main path: documents by their id, events that are held, what is typed wrong, small screens.
+// Further features of the playground: documents by id, held events, typing errors, small screens.
 import { spawn } from 'node:child_process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { devices } from '@playwright/test';
@@ -11,7 +11,7 @@ import { routeFromNow } from '../_route.ts';
 
 test.use({ ...devices['Desktop Chrome'], language: 'en' });
 
-test('it asks nobody else for anything, and opens one example of a list of all', async ({ page }) => {
+test('sends requests to no other site, and opens one example of a list of all', async ({ page }) => {
   const heard = overhear(page);
   await page.goto('/playground');
   await expect(page.getByRole('tab')).toHaveText(['Home']);
@@ -33,7 +33,7 @@ test('it asks nobody else for anything, and opens one example of a list of all',
   expect(heard).toEqual([]);
 });
 
-test('a document is asked for by its id, and the schema says what fields cost', async ({ page }) => {
+test('sends a document by its id, and shows the cost of fields in the schema', async ({ page }) => {
   const heard = overhear(page);
   await page.goto('/playground/?example=SearchShortcuts');
   const asked = page.waitForRequest(/graphql\?documentId=sha256:[0-9a-f]{64}&/);
@@ -47,7 +47,7 @@ test('a document is asked for by its id, and the schema says what fields cost', 
   expect(heard).toEqual([]);
 });
 
-test('a subscription goes on beside other tabs, and its events can be held, cleared and taken along', async ({
+test('keeps a subscription running beside other tabs, and lets its events be held, cleared and copied', async ({
   page,
 }) => {
   await page.goto('/playground/?example=Seats');
@@ -78,7 +78,7 @@ test('a subscription goes on beside other tabs, and its events can be held, clea
   await expect(page.getByText(/^Copied\./)).toBeVisible();
   const curl = await page.evaluate(() => navigator.clipboard.readText());
   expect(curl).toMatch(/^curl -N 'http.*\/graphql\/stream'/);
-  // It goes on for as long as somebody listens.
+  // It runs as long as somebody listens.
   const listening = spawn('sh', ['-c', `exec ${curl.replace('curl -N', 'curl -sN')}`]);
   let heard = '';
   listening.stdout.on('data', (part: Buffer) => (heard += part.toString()));
@@ -86,12 +86,12 @@ test('a subscription goes on beside other tabs, and its events can be held, clea
   listening.kill();
 });
 
-test('what was typed is judged before it is sent, can be undone after a look elsewhere, and a gateway that is away is said', async ({
+test('validates input before it is sent, can undo it after a change of tab, and says when the gateway is away', async ({
   page,
 }) => {
   await page.goto('/playground/?example=Events');
   const variables = editor(page, 'Variables');
-  // What the example brings is there first.
+  // The example's values are filled in first.
   await expect(variables).toContainText('"cityId"');
   await variables.fill('{ "categroy": "concert" }');
   await expect(page.locator('.below-editor .cm-lintRange-error')).toContainText('categroy');
@@ -113,9 +113,7 @@ test('what was typed is judged before it is sent, can be undone after a look els
   await expect(answer(page)).toContainText('"totalCount"');
 });
 
-test('on a phone nothing is beside the screen or too small for a finger, whoever is logged in', async ({
-  page,
-}) => {
+test('fits a phone and has large enough targets, with or without a login', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/playground/?example=Seats');
   await press(page, 'Log in as Chi');
@@ -129,7 +127,7 @@ test('on a phone nothing is beside the screen or too small for a finger, whoever
   expect(await findSmall(page)).toEqual([]);
 });
 
-test('the page of a first purchase stands beside the work, with this address in its commands', async ({
+test("shows the page of a first purchase beside the work, with this site's address in its commands", async ({
   page,
 }) => {
   await page.goto('/playground');
@@ -142,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme });
 
-    test('question and answer stand one below the other and nothing is cut off', async ({ page }) => {
+    test('shows request and answer one below the other without cutting anything off', async ({ page }) => {
       await page.goto('/playground');
       await press(page, 'Examples');
       await press(page, 'Search');

@@ -1,11 +1,10 @@
-// The playground, as a developer finds it: on its own, from our own build, with examples that run.
 import { devices } from '@playwright/test';
 import { expect, test } from '../_fixtures.ts';
 import { answer, editor, overhear, panel, press, run } from './_playground.ts';
 
 test.use({ ...devices['Desktop Chrome'], language: 'en' });
 
-test('an address opens an example; one click logs in; buttons make the subscription speak', async ({
+test('opens an example by its address, logs in by one click, and triggers subscription events by buttons', async ({
   page,
 }) => {
   const heard = overhear(page);
@@ -38,7 +37,7 @@ test('an address opens an example; one click logs in; buttons make the subscript
   expect(heard).toEqual([]);
 });
 
-test('the schema completes, judges, explains and can be searched', async ({ page }) => {
+test('completes, validates, explains and searches by the schema', async ({ page }) => {
   await page.goto('/playground/?example=Home');
   const docs = panel(page, 'Schema');
   await expect(async () => {
@@ -58,7 +57,7 @@ test('the schema completes, judges, explains and can be searched', async ({ page
   await page.keyboard.type('query Mine { ticketK');
   const option = page.getByRole('option', { name: /^ticketKeys/ });
   await expect(option).toBeVisible();
-  // A list that has only just opened takes no press yet.
+  // A list that has just opened does not accept a press yet.
   await expect(async () => {
     if (await option.isVisible()) await option.click();
     await expect(query).toContainText('ticketKeys', { timeout: 500 });

@@ -1,10 +1,9 @@
-// A server that does not answer: said after ten seconds, in words that fit, and tried again from the same place.
 import type { Page } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { routeFromNow } from '../_route.ts';
 
-/** Lets a known operation go nowhere, or to a fault, until the answer is let through. */
+/** Holds a known operation, or answers it with an error, until it is released. */
 async function hold(page: Page, operation: string, status?: number): Promise<() => Promise<void>> {
   const isMeant = (text: string | null) => text?.includes(`"${operation}"`) ?? false;
   const pattern = '**/graphql';
@@ -15,10 +14,10 @@ async function hold(page: Page, operation: string, status?: number): Promise<() 
   return () => page.unroute(pattern);
 }
 
-inLanguage('vi', 'A server that is silent', () => {
-  test('is told of after ten seconds, by screens and by buttons, and asked again', async ({ page, t }) => {
+inLanguage('vi', 'A server that does not answer', () => {
+  test('is reported after ten seconds by screens and buttons, and can be retried', async ({ page, t }) => {
     await page.clock.install();
-    // A link of the HTML works before the app has come, but then no operation is asked for.
+    // Before hydration a link in the HTML works without any operation.
     const openHome = async () => {
       await page.goto('/');
       await page.mouse.move(10, 400);
@@ -36,7 +35,7 @@ inLanguage('vi', 'A server that is silent', () => {
     await page.getByRole('button', { name: t('error.state.retry') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // A fault of the server says nothing of the network.
+    // A server error does not mention the network.
     await openHome();
     release = await hold(page, 'EventScreen', 500);
     await event.click();

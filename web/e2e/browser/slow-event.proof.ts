@@ -1,5 +1,5 @@
-// The event service answers late, or too late, while people look around and buy: it is said in their language, and nothing is lost nor bought
-// twice. Slow is a table that somebody has locked: what wants it waits, and fails after some seconds.
+// The event service answers late, or too late, while people look around and buy: it is reported in their language, and nothing is lost or
+// bought twice. A locked table makes it slow: its readers wait, and fail after some seconds.
 import type { Locator, Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
@@ -11,8 +11,8 @@ import { booksOf, tryUntil } from './_slow.ts';
 const events = (page: Page) => page.locator('.mm-event-card a');
 
 inLanguage('vi', 'While the catalogue is slow', () => {
-  test('home and an event say so, and are there at a touch', async ({ page, t, newEvent }) => {
-    // Nobody has read it: an answer that is kept waits for nobody.
+  test('home and an event say so, and load after a press on retry', async ({ page, t, newEvent }) => {
+    // Not read before, because a cached answer would not wait.
     const event = await newEvent();
     const retry = page.getByRole('button', { name: t('error.state.retry') });
     const said = page.getByText('Dịch vụ đang tạm gián đoạn.');
@@ -22,7 +22,7 @@ inLanguage('vi', 'While the catalogue is slow', () => {
       await expect(said).toBeVisible();
       await expect(page.locator('code')).toHaveText(/^[\w-]{8,64}$/);
       await page.screenshot({ path: test.info().outputPath('event-slow.png') });
-      // For some seconds home still comes as it was kept.
+      // For some seconds home is still cached.
       await page.goto('/');
       await expect(events(page).first().or(said)).toBeVisible();
       await page.screenshot({ path: test.info().outputPath('home-slow.png') });
@@ -33,7 +33,7 @@ inLanguage('vi', 'While the catalogue is slow', () => {
     await tryUntil(title, retry);
   });
 
-  test('an answer that comes late is shown like any other', async ({ page, t, newEvent }) => {
+  test('shows a late answer like any other', async ({ page, t, newEvent }) => {
     const event = await newEvent();
     await whileLocked('showings', async (release) => {
       const opened = page.goto(event.page);
@@ -54,7 +54,7 @@ inLanguage('vi', 'While the catalogue is slow', () => {
 });
 
 inLanguage('en', 'While orders are slow', () => {
-  /** Presses while nobody gets at orders, and lets go of them when the press is under way. */
+  /** Presses while orders are locked, and releases them when the request is running. */
   async function pressLate(pressed: Locator, press: () => Promise<unknown>): Promise<void> {
     await whileLocked('orders', async (release) => {
       await press();
@@ -63,7 +63,7 @@ inLanguage('en', 'While orders are slow', () => {
     });
   }
 
-  test('every step of a purchase waits, and one ticket is bought', async ({ page, t, account, newEvent }) => {
+  test('waits at every step of a purchase and buys one ticket', async ({ page, t, account, newEvent }) => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
@@ -85,7 +85,7 @@ inLanguage('en', 'While orders are slow', () => {
   });
 });
 
-/** The name of what has the focus when the screen stands still; `main` is the screen as a whole, null is nothing. */
+/** Name of the focused element once the screen is stable; `main` is the whole screen, null means no focus. */
 const focusOf = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 8; frames += 1) await new Promise(requestAnimationFrame);
@@ -99,7 +99,7 @@ const focusOf = (page: Page) =>
 inLanguage('en', 'While answers are late', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('a keyboard has its place at every step of a purchase, before an answer and after it', async ({
+  test('keeps the focus at every step of a purchase, before an answer and after it', async ({
     page,
     t,
     account,
@@ -108,7 +108,7 @@ inLanguage('en', 'While answers are late', () => {
     const event = await newEvent({ vouchers: ['khongngu30'] });
     await signIn(page, account);
     const { keep } = await keepAnswers(page);
-    /** Presses, and looks where the focus is while these answers are kept, and when the step has come of them. */
+    /** Presses, and checks the focus while these answers are held and after the step has loaded. */
     const pressLate = async (
       operations: readonly string[],
       press: () => Promise<unknown>,
@@ -128,7 +128,7 @@ inLanguage('en', 'While answers are late', () => {
 
     await page.goto(event.page);
     const book = page.getByRole('link', { name: t('event.action.book_now') }).first();
-    // By the app, as everything after it: the document of an address begins without a focus.
+    // Navigates within the app, because a newly loaded document has no focus.
     await page.mouse.move(10, 400);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     const more = button(page, t('booking.select.more')).first();
@@ -170,7 +170,7 @@ inLanguage('en', 'While answers are late', () => {
       [whole('booking.questions.phone'), whole('booking.payment.title')],
       heading('booking.payment.title'),
     );
-    // From the heading on, into the place of the ways to pay: whoever stands there when they come stands at the chosen one.
+    // From the heading into the place of the payment methods: when they load, the focus is on the selected one.
     await methods.asked;
     await page.keyboard.press('Tab');
     expect(await focusOf(page), 'before the ways to pay').toMatch(whole('booking.payment.methods'));
@@ -179,7 +179,7 @@ inLanguage('en', 'While answers are late', () => {
     await expect(pay).toBeEnabled();
     await expect(page.getByRole('radio', { checked: true }), 'after the ways to pay').toBeFocused();
 
-    // What was pressed is switched off until the answer is there, and gone after it.
+    // The pressed button is disabled until the answer, and removed after it.
     const code = event.vouchers['khongngu30']?.code ?? '';
     const remove = page.getByRole('button', {
       name: t('booking.discount.removeCode').replace('{code}', code),

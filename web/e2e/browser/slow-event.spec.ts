@@ -1,5 +1,5 @@
-// The event service answers too late while somebody buys: it is said in their language, and nothing is lost nor bought twice. Slow is
-// a table that somebody has locked: what wants it waits, and fails after some seconds.
+// The event service answers too late during a purchase: it is reported in the buyer's language, and nothing is lost or bought twice. A
+// locked table makes it slow: its readers wait, and fail after some seconds.
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
@@ -7,7 +7,7 @@ import { whileLocked } from '../_system.ts';
 import { booksOf, tryUntil } from './_slow.ts';
 
 inLanguage('en', 'While orders are slow', () => {
-  test('a hold that takes too long is told, the choice stays, and the next press holds once', async ({
+  test('reports a hold that takes too long, keeps the choice, and holds once at the next press', async ({
     page,
     t,
     account,
@@ -20,7 +20,7 @@ inLanguage('en', 'While orders are slow', () => {
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     const hold = button(page, t('booking.select.hold'));
     await whileLocked('orders', async () => {
-      // Whoever looks around meanwhile notices nothing.
+      // The other pages are not affected.
       const home = await page.context().newPage();
       await holdPlaces(page, t, 2);
       await home.goto('/');
@@ -33,7 +33,7 @@ inLanguage('en', 'While orders are slow', () => {
       await expect(page.getByRole('group').first().getByRole('status')).toHaveText('2');
       await page.screenshot({ path: test.info().outputPath('hold-too-late.png') });
     });
-    // The first press may be carried through meanwhile: both are of one key.
+    // The first press may succeed meanwhile; both have the same idempotency key.
     await tryUntil(page.getByLabel(t('booking.questions.email'), { exact: true }), hold);
     expect(await booksOf(account)).toEqual({ orders: '1', payments: '0', tickets: '0' });
     await giveContact(page, t);

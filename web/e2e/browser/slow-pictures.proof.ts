@@ -1,17 +1,16 @@
-// The service of pictures answers late, or never: pages are read and booked from meanwhile, and nothing on them jumps.
 import type { BrowserContext, Page } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { expect, inBothLanguages, test } from '../_fixtures.ts';
 import { mostShift, takeShifts, watchShifts } from '../_shifts.ts';
 
-/** Keeps every picture on the way until `let`; those of the page and those that its worker fetches. */
+/** Holds every picture until `let` is called, those of the page and of its service worker. */
 async function holdPictures(context: BrowserContext) {
   const { promise, resolve } = Promise.withResolvers<'come' | 'fail'>();
   let asked = 0;
   await context.route(/\/images\//, async (route) => {
     asked += 1;
     const what = await promise;
-    // Whoever asked may be gone by then.
+    // The page may have been closed by then.
     await (what === 'come' ? route.continue() : route.abort('timedout')).catch(() => undefined);
   });
   return { asked: () => asked, let: resolve };
@@ -25,7 +24,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Pictures of the screen that show neither themselves nor, blurred, what they will be. */
+/** Pictures of the screen that show neither themselves nor their blurred preview. */
 const blank = (page: Page) =>
   page.locator('.mm-picture').evaluateAll(
     (pictures) =>
@@ -36,7 +35,6 @@ const blank = (page: Page) =>
       }).length,
   );
 
-/** What became of the pictures that are no longer waited for; a page that the server drew needs no script for it. */
 const settled = (page: Page) =>
   page.locator('.mm-picture').evaluateAll((pictures) =>
     pictures.flatMap((picture) => {
@@ -61,7 +59,7 @@ for (const [width, height] of [
       await page.addInitScript(watchShifts);
     });
 
-    test('home and an event are read, and stand still when pictures come after all', async ({
+    test('shows home and an event without a layout shift when the pictures come late', async ({
       page,
       context,
       t,
@@ -82,7 +80,7 @@ for (const [width, height] of [
       await expectSteady(page, 'home');
     });
 
-    test('an event whose pictures fail says what they would show, and is booked', async ({
+    test("shows the pictures' texts when they fail, and the event can be booked", async ({
       page,
       context,
       t,

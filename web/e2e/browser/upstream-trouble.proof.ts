@@ -1,5 +1,5 @@
-// A service behind the gateway is broken, or slow, while people look around and buy: what the others have is there, what is missing is said
-// honestly, and one touch tries again. Slow is a table that somebody has locked: readers wait some seconds, and then it fails.
+// A service behind the gateway fails or is slow while people look around and buy: the parts of other services load, missing parts are
+// named, and one press retries. A locked table makes a service slow: its readers wait some seconds and then fail.
 import type { Page } from '@playwright/test';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { keepToasts } from '../_toasts.ts';
@@ -11,7 +11,7 @@ const bringBack = (table: string) => sql(`ALTER TABLE ${table}_away RENAME TO ${
 const events = (page: Page) => page.locator('.mm-event-card a');
 
 inLanguage('en', 'Without the search', () => {
-  test('the search page says so, keeps its field and filters, and finds again at a touch', async ({
+  test('says so on the search page, keeps field and filters, and finds events again after a retry', async ({
     page,
     t,
   }) => {
@@ -21,7 +21,7 @@ inLanguage('en', 'Without the search', () => {
       await expect(retry).toBeVisible();
       await expect(page.getByText('The service is briefly unavailable.')).toBeVisible();
       await expect(page.getByText('Your orders and tickets are safe')).toBeVisible();
-      // What is told to support is what the log of the gateway has.
+      // The id for support is the one in the gateway's log.
       const code = page.locator('code');
       await expect(code).toHaveText(/^[\w-]{8,64}$/);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,14 +29,14 @@ inLanguage('en', 'Without the search', () => {
       await expect(page.getByRole('button', { name: t('error.trace.copied') })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
       await page.screenshot({ path: test.info().outputPath('search-away.png') });
-      // Home does not need it.
+      // Home does not need the search.
       const home = await page.context().newPage();
       await home.goto('/');
       await expect(events(home).first()).toBeVisible();
       await home.close();
 
       await bringBack('search_documents');
-      // It may not be asked yet: the breaker is open for a second.
+      // A retry may be too early: the circuit breaker is open for a second.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click();
         await expect(page.locator('.mm-find-list h3 a').first()).toBeVisible({ timeout: 1_000 });
@@ -45,9 +45,9 @@ inLanguage('en', 'Without the search', () => {
   });
 });
 
-// Each looks for a word that nobody has asked for before: an answer that is kept waits for nobody.
+// Each searches for a word that nobody has requested before, because a cached answer would not wait.
 inLanguage('en', 'While a service is slow', () => {
-  test('the search keeps its field and says so in the end, and finds at a touch when it is fast again', async ({
+  test('keeps the search field, reports the failure in the end, and finds events after a retry', async ({
     page,
     t,
   }) => {
@@ -65,7 +65,7 @@ inLanguage('en', 'While a service is slow', () => {
     });
   });
 
-  test('an answer that comes late is shown like any other', async ({ page, t }) => {
+  test('shows a late answer like any other', async ({ page, t }) => {
     await whileLocked('search_documents', async (release) => {
       await page.goto('/search?q=nhac');
       await expect(page.getByRole('searchbox')).toHaveValue('nhac');
@@ -76,7 +76,7 @@ inLanguage('en', 'While a service is slow', () => {
     });
   });
 
-  test('content: home has its events, and an event all but its organizer, which a touch brings', async ({
+  test('content: home has its events, and an event everything except its organizer, which loads after a retry', async ({
     page,
     t,
     newEvent,
@@ -106,7 +106,7 @@ inLanguage('en', 'While a service is slow', () => {
     await expect(retry).toHaveCount(0);
   });
 
-  test('films: the page of a film is there as that of an event, says what is missing, and has it at a touch', async ({
+  test("films: a film's page loads as that of an event, names the missing part, and loads it after a retry", async ({
     page,
     t,
     newEvent,
@@ -133,7 +133,7 @@ inLanguage('en', 'While a service is slow', () => {
 });
 
 inLanguage('vi', 'Without reminders', () => {
-  test('what was pressed is told in a toast, with the code by which support finds it', async ({
+  test('shows the failed action in a toast with the id for support', async ({
     page,
     account,
     t,
@@ -165,7 +165,7 @@ inLanguage('vi', 'Without reminders', () => {
     });
     await expect(async () => {
       if (await remind.isVisible()) await remind.click();
-      // It is noted; the account of this journey has no email yet.
+      // It is stored; this journey's account has no email yet.
       await expect(page.getByRole('button', { name: t('event.remind.waits') })).toBeVisible({
         timeout: 2_000,
       });

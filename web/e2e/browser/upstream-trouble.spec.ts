@@ -1,11 +1,10 @@
-// A service behind the gateway is broken while people look around and buy: what the others have is there, and what is missing is
-// said honestly.
+// A service behind the gateway fails while people look around and buy: the parts of other services load, and missing parts are named.
 import { holdPlaces, openBooking } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { without } from './_without.ts';
 
 inLanguage('vi', 'Without editorial content', () => {
-  test('home shows its events, an event is there without its organizer, and places are held', async ({
+  test('shows the events on home and an event without its organizer, and holds tickets', async ({
     page,
     account,
     t,
@@ -14,7 +13,7 @@ inLanguage('vi', 'Without editorial content', () => {
     const event = await newEvent();
     await signIn(page, account);
     await without('content_items', async () => {
-      // For some seconds home still comes as it was kept.
+      // For some seconds home is still cached.
       await expect(async () => {
         await page.goto('/');
         await expect(page.locator('.mm-event-card a').first()).toBeVisible();
@@ -26,7 +25,7 @@ inLanguage('vi', 'Without editorial content', () => {
       await openBooking(page, t, event);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // One thing is missing, and all else is there.
+      // One part is missing, everything else is there.
       await expect(page.getByText(t('event.organizer.missing.title'))).toBeVisible();
       await expect(page.getByRole('button', { name: t('error.state.retry') })).toHaveCount(1);
       await page.screenshot({ path: test.info().outputPath('event-without-content.png') });

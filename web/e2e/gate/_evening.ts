@@ -1,4 +1,3 @@
-// What an evening at the gate needs: a showing that is on now, tickets of it, a gate, and a camera that sees a ticket.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
@@ -10,7 +9,7 @@ import type { EventOptions, OwnEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-/** It is on: its doors opened an hour ago, and until it starts its tickets are sold. */
+/** Its doors opened an hour ago, and tickets are sold until it starts. */
 export const tonight: EventOptions = {
   showing: {
     doors_at: { minutes_from_now: -60 },
@@ -25,7 +24,6 @@ export interface BoughtTicket {
   code: string;
 }
 
-/** Buys tickets for whoever this page is logged in as. */
 export async function buyTickets(page: Page, event: OwnEvent, quantity: number): Promise<BoughtTicket[]> {
   await buyByApi(page, { ...event, quantity });
   const { myTickets } = await ask<{ myTickets: { edges: { node: BoughtTicket }[] } }>(
@@ -36,7 +34,6 @@ export async function buyTickets(page: Page, event: OwnEvent, quantity: number):
   return myTickets.edges.map(({ node }) => node);
 }
 
-/** A gate of the showing's event; gives its id. */
 export async function addGate({ showingId }: OwnEvent, name: string): Promise<string> {
   const said = await operate('gate', 'add', showingId, '--name', name);
   const id = /Added: (\S+?)\./.exec(said)?.[1];
@@ -44,7 +41,7 @@ export async function addGate({ showingId }: OwnEvent, name: string): Promise<st
   return id;
 }
 
-/** The link by which the operator lets one device in, as an address of this site. */
+/** The operator's pairing link for one device, with this site's address. */
 export async function pairingLink(...words: string[]): Promise<string> {
   const said = await operate('gate', ...words);
   const link = /\/gate#pair=\S+/.exec(said)?.[0];
@@ -52,7 +49,7 @@ export async function pairingLink(...words: string[]): Promise<string> {
   return link;
 }
 
-/** A camera's pictures of this QR on a phone's screen, somewhat askew; gives the file. */
+/** Camera pictures of this QR code on a phone's screen, slightly tilted; returns the file. */
 export async function filmQr(text: string, folder: string, name: string): Promise<string> {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, minVersion: 5, border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -67,7 +64,6 @@ export async function filmQr(text: string, folder: string, name: string): Promis
   return file;
 }
 
-/** A camera's pictures of a bare wall; gives the file. */
 export async function filmNothing(folder: string): Promise<string> {
   const wall = { width: 640, height: 480, channels: 3, background: '#444' } as const;
   const frame = await sharp({ create: wall }).jpeg().toBuffer();
@@ -76,7 +72,6 @@ export async function filmNothing(folder: string): Promise<string> {
   return file;
 }
 
-/** Turns a page into a scanner by the operator's link. */
 export async function pairBy(
   page: Page,
   link: string,
@@ -89,7 +84,6 @@ export async function pairBy(
   await page.getByRole('button', { name: t('gate.pair.do') }).click();
 }
 
-/** What the server made of the scans of these tickets. */
 export const standings = async (ids: readonly string[]) => {
   const rows = await sql<{ standing: string }>(
     'SELECT standing FROM gate_scans WHERE ticket_id = ANY($1) ORDER BY at, id',

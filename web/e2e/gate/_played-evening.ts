@@ -1,5 +1,5 @@
-// A gate's evening without a server: the gate API as the page sees it, played by its contract, so that every verdict and
-// state can be looked at in a moment. What the server makes of scans is tested elsewhere.
+// A gate without a server: the gate API is faked by its contract, so that every verdict and state can be shown quickly. The server's
+// handling of scans is tested elsewhere.
 import type { Page } from '@playwright/test';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
@@ -12,14 +12,12 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 export interface PlayedOptions {
   role?: 'gate' | 'head';
   status?: GateBundle['showings'][number]['status'];
-  /** The doors opened so many hours ago. */
+  /** How many hours ago the doors opened. */
   doors?: number;
   rules?: Partial<EntryRules>;
-  /** What the server makes of what was let in. */
+  /** The server's outcome of admissions. */
   standing?: 'admitted' | 'conflict';
-  /** So many more tickets, from number 100 on. */
   crowd?: number;
-  /** It was stopped. */
   isStopped?: boolean;
 }
 
@@ -28,7 +26,7 @@ const names = {
   en: 'Saigon Never Sleeps: the longest night',
 };
 
-/** What stands at this gate: 1 to 4 are of one order, 2 was let in at gate B, 5 goes to gate B, 6 no longer stands. */
+/** The gate's bundle: 1 to 4 are of one order, 2 was admitted at gate B, 5 belongs to gate B, 6 is no longer valid. */
 function playedBundle({
   role = 'gate',
   status = 'scheduled',
@@ -120,7 +118,6 @@ const device = (id: string, name: string, gateId: string | null, revokedAt: stri
   revoked_at: revokedAt,
 });
 
-/** Answers the page's calls to the gate API; gives what a scene types. */
 export async function playEvening(page: Page, options: PlayedOptions = {}): Promise<void> {
   await page.route('**/gate/api/**', (route) => {
     const call = new URL(route.request().url()).pathname.slice('/gate/api/'.length);
@@ -166,7 +163,6 @@ export async function playEvening(page: Page, options: PlayedOptions = {}): Prom
   });
 }
 
-/** Pairs the page as a volunteer does, by a link, and waits for the scanner. */
 export async function pairPlayed(page: Page, t: (id: string) => string): Promise<void> {
   await page.goto('/gate#pair=7KXPA3MTHW');
   await page.getByLabel(t('gate.pair.name')).fill('Lan');
@@ -174,7 +170,6 @@ export async function pairPlayed(page: Page, t: (id: string) => string): Promise
   await page.locator('.mm-gate-foot').waitFor();
 }
 
-/** Types a text where codes are typed. */
 export async function typeText(page: Page, t: (id: string) => string, text: string): Promise<void> {
   const field = page.getByLabel(t('gate.code.label'));
   if (!(await field.isVisible())) await page.getByRole('button', { name: t('gate.code.open') }).click();
@@ -182,7 +177,7 @@ export async function typeText(page: Page, t: (id: string) => string, text: stri
   await page.keyboard.press('Enter');
 }
 
-/** What each verdict comes of. */
+/** The text that leads to each verdict. */
 export const played = {
   code: (number: number) => showTicketCode(codeOf(number)),
   qr: signedText,

@@ -1,14 +1,13 @@
-// The gate without accessibility faults, in both themes, on a phone: pairing, scanning, each look of a verdict, an order, the head's view.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { textOf } from '../_system.ts';
 import { pairPlayed, played, playEvening, typeText } from './_played-evening.ts';
 
-inLanguage('vi', 'The gate has no accessibility faults', (language) => {
+inLanguage('vi', 'The gate has no accessibility problems', (language) => {
   const t = textOf(language);
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('from pairing to the head’s view', async ({ page }) => {
+  test("from pairing to the head's view", async ({ page }) => {
     test.slow();
     await playEvening(page, { role: 'head', standing: 'conflict', status: 'moved' });
     await page.goto('/gate');

@@ -6,7 +6,7 @@ import { routeFromNow } from '../_route.ts';
 inLanguage('vi', 'A phone at the gate', (language) => {
   const t = textOf(language);
 
-  test('lets a found order in, is stopped by the head of the gates, hands over what it scanned, and is wiped', async ({
+  test('admits a found order, is revoked by the head of the gates, sends its scans, and is wiped', async ({
     browser,
     page,
     account,
@@ -30,7 +30,7 @@ inLanguage('vi', 'A phone at the gate', (language) => {
     if (!phone || !head) throw new Error('no pages');
     await pairBy(phone, await pairingLink('pair', gateId), 'Minh', t);
     await expect(phone.getByText('Cổng B')).toBeVisible();
-    // What it scans now waits: its sync is out of reach.
+    // Its sync cannot reach the server, so new scans wait.
     await phone.getByRole('button', { name: t('gate.lookup.open') }).click();
     await phone.getByLabel(t('gate.lookup.code')).fill(order?.code.toLowerCase() ?? '');
     await phone.locator('input[inputmode="numeric"]').fill(order?.phone.slice(-4) ?? '');

@@ -4,13 +4,13 @@ import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';
 import { baseUrl, textOf } from '../_system.ts';
 import { addGate, buyTickets, filmQr, pairBy, pairingLink, standings, tonight } from './_evening.ts';
 
-/** Begun before what brings it: a yes makes way for the next ticket after a moment. */
+/** Start it before the action: an admission disappears after a moment. */
 const seesYes = (page: Page): Promise<void> => page.locator('[data-verdict="valid"]').waitFor();
 
 inLanguage('vi', 'A phone at the gate', (language) => {
   const t = textOf(language);
 
-  test('reads a ticket, lets it in once, works killed and without a network, and tells the server later', async ({
+  test('reads a ticket, admits it once, works after a kill and without a network, and tells the server later', async ({
     page,
     account,
     newEvent,

@@ -1,11 +1,11 @@
-// One showing of a ticket is one scan, whatever reads it: a camera that sees several codes, scanners that type.
+// A ticket in view is one scan for every reader: a camera that sees several codes, and scanners that type.
 import type { Page } from '@playwright/test';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser } from '../_own-browser.ts';
 import { baseUrl, sql, textOf } from '../_system.ts';
 import { addGate, buyTickets, filmNothing, pairBy, pairingLink, standings, tonight } from './_evening.ts';
 
-/** The browser's own reader, which sees one list after the other, again and again. */
+/** Fakes the browser's reader, which returns one list after the other, repeatedly. */
 async function detect(page: Page): Promise<(looks: string[][]) => void> {
   let looks: string[][] = [[]];
   let at = 0;
@@ -23,7 +23,7 @@ async function detect(page: Page): Promise<(looks: string[][]) => void> {
   };
 }
 
-/** As a scanner types: fast, and while an input method is on (`isHidden`) the device names the keys and not their letters. */
+/** Types like a scanner: fast; while an input method is active (`isHidden`) the device reports keys without their characters. */
 const scanByKeys = (
   page: Page,
   text: string,
@@ -61,7 +61,7 @@ const scanByKeys = (
 inLanguage('vi', 'A phone at the gate', (language) => {
   const t = textOf(language);
 
-  test('takes each ticket that is shown once: beside a poster, two at a time, and from scanners that type', async ({
+  test('scans each shown ticket once: beside a poster, two at a time, and from scanners that type', async ({
     page,
     account,
     newEvent,
@@ -88,7 +88,7 @@ inLanguage('vi', 'A phone at the gate', (language) => {
       await isIn(first);
       show([[first.qr], [second.qr]]);
       await isIn(first, second);
-      // Both are shown still, and what the gate said has gone: neither was asked again.
+      // Both are still in view and the verdict is gone: neither was scanned again.
       await expect(said).toHaveCount(0);
       show([[]]);
       await scanByKeys(scanner, `]Q1${third.qr}`, { end: 'Enter', isHidden: false });

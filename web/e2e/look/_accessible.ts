@@ -3,11 +3,11 @@ import { type Page, expect } from '@playwright/test';
 import { limits } from '@mo-man/schema/limits.ts';
 import { findSmall } from './_small.ts';
 
-/** The rules that a theme can break: it changes colours and nothing else. */
+/** Rules that a theme can break: it changes only colours. */
 const ruleOfColours = ['color-contrast', 'link-in-text-block'];
 
 async function expectNoFaults(page: Page, name: string, rules?: string[]): Promise<void> {
-  // On the page itself: a second page for each look, which frames of other sites would need, costs more than the look.
+  // In the page itself: the second page per run, which only frames of other sites need, costs more than the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(
@@ -17,8 +17,8 @@ async function expectNoFaults(page: Page, name: string, rules?: string[]): Promi
 }
 
 /**
- * As the theme switch does it; a page without themes of its own, such as the sandbox's, follows the system. Nothing
- * fades, so that axe sees no half of a change: in what is out of sight a transition would stand still.
+ * Uses the theme switch; a page without its own themes, such as the sandbox's, follows the system. Reduced motion prevents axe from
+ * seeing a half-finished transition, which would stand still outside the visible area.
  */
 async function turnTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ async function turnTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   }, colorScheme);
 }
 
-/** One title for the screen, whatever stands over it or beside it, as the other tickets of an order do. */
+/** One title for the screen, whatever is above or beside it, such as other tickets of an order. */
 async function expectOneTitle(page: Page, name: string): Promise<void> {
   const titles = await page.evaluate(() =>
     [...document.querySelectorAll('h1')]
@@ -43,12 +43,12 @@ async function expectOneTitle(page: Page, name: string): Promise<void> {
   expect(titles, `${name}: one h1`).toHaveLength(1);
 }
 
-/** Fingers, not mice. */
+/** Touch, not mouse. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < limits.breakpointMd;
 
-/** What axe finds on the screen as it stands: everything in light, and the colours in dark; and what it does not look for. */
+/** Runs axe on the screen, all rules in light and the colours in dark, and the checks that axe lacks. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // What is on its way has no title yet.
+  // A loading screen has no title yet.
   await expect(page.locator('h1').first()).toBeAttached();
   await turnTheme(page, 'dark');
   await expectNoFaults(page, `${name}, dark`, ruleOfColours);
@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   if (isPhone(page)) expect(await findSmall(page), `${name}: too small`).toEqual([]);
 }
 
-/** The other language by the switch in the header, which a dialog may cover; nothing else of the screen changes. */
+/** Switches the language in the header, which a dialog may cover; the rest of the screen stays. */
 export async function turnLanguage(page: Page): Promise<void> {
   const button = page.locator('button.mm-tool[lang]');
   const other = (await button.getAttribute('lang')) ?? '';
@@ -67,7 +67,6 @@ export async function turnLanguage(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The same, and everything once more in the other language, on the very same screen. */
 export async function expectAccessibleInBothLanguages(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await turnLanguage(page);

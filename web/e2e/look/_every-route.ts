@@ -1,7 +1,7 @@
-// An address of the demo for every route that the site has: whoever adds a route adds it here.
+// A demo address for every route of the site; a new route must be added here.
 import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 
-/** By the path of the table of routes; `code` is an order of the buyer who looks. */
+/** By the path of the route table; `code`: an order of the logged-in buyer. */
 const addresses: Readonly<Record<string, (code: string) => string>> = {
   '/verify-email/{status}': () => '/verify-email/expired',
   '/vouchers/{voucherId}': () => '/vouchers/khongngu30',
@@ -31,7 +31,6 @@ const addressOf = ({ path }: RouteRow, code: string): string => {
   return found;
 };
 
-/** Addresses of all routes, with and without a login. */
 export const everyRoute = (login: boolean, code = ''): string[] => [
   ...new Set(routes.filter((row) => row.login === login).map((row) => addressOf(row, code))),
 ];

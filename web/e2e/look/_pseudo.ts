@@ -1,11 +1,11 @@
-// A language that there is not: the site's own texts, 40 % longer. Only for looking at: the server draws nothing in it.
+// A pseudo-language: the site's texts made 40 % longer. In the browser only, because the server renders no page in it.
 import type { Page } from '@playwright/test';
 
 type Part =
   | string
   | { type: number; value?: unknown; options?: Record<string, { value: Part[] }>; children?: Part[] };
 
-/** A text of letters alone, a parsed message, or a list of its parts. */
+/** A plain text, a parsed message, or a list of its parts. */
 function longer(part: unknown): unknown {
   if (typeof part === 'string') return stretched(part);
   if (Array.isArray(part)) return part.map(longer);
@@ -22,14 +22,14 @@ function longer(part: unknown): unknown {
   };
 }
 
-/** With its own beginning once more behind it: words of a usual length, not one long one. */
+/** Repeats the beginning of the text, so that words keep a usual length. */
 const stretched = (text: string): string => {
   const words = text.trim();
   if (!/\p{L}{2}/u.test(words)) return text;
   return text.replace(words, () => `${words} ${words.slice(0, Math.ceil(words.length * 0.4)).trim()}`);
 };
 
-/** From here on every page is drawn by the app, in these texts. */
+/** From here on the app renders every page with these texts. */
 export async function speakLonger(page: Page): Promise<void> {
   await page.route(/\/lang\/[\w-]+\.json/, async (route) => {
     const response = await route.fetch();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is too small for a finger or for eyes, on a screen of a phone's width: targets under 44 pixels, text under 12.
- * Let off as WCAG does: links within a sentence, and what the same screen offers elsewhere in full size (the drawn
- * sections and seats of a plan, which the list has too).
+ * Finds parts that are too small on a screen of a phone's width: targets below 44 pixels, text below 12. Exceptions as in WCAG: links
+ * within a sentence, and targets that the same screen also offers in full size (sections and seats of a layout, which are in the list
+ * too).
  */
 export function findSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function findSmall(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
 
-    /** The box of an element and of what its style sheet lays over or around it to be touched. */
+    /** The box of an element and of pseudo-elements that enlarge its target. */
     const boxOf = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const box = { width, height };
@@ -38,7 +38,7 @@ export function findSmall(page: Page): Promise<string[]> {
       }
       return box;
     };
-    /** All boxes that a touch may hit: its own, its label's, and the frame of a field. */
+    /** All boxes of a target: its own, its label's, and the border of a field. */
     const targetsOf = (element: Element) => [
       element,
       ...(element instanceof HTMLInputElement

@@ -1,14 +1,12 @@
-// Whether a screen can be read at its width: nothing stands beside it, and no words are cut off.
 import { type Page, expect } from '@playwright/test';
 
-/** The screen of this address, drawn, with what it asks for. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }
 
-/** What sticks out of the page or is cut; empty when all of it can be read by scrolling down. */
+/** Parts that are outside the page or cut off; empty when everything can be read by scrolling down. */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -28,7 +26,7 @@ export function findCut(page: Page): Promise<string[]> {
         .trim();
       if (!words || isHidden(element)) continue;
       const { left, right, width, height } = element.getBoundingClientRect();
-      // Words for readers alone.
+      // Text for screen readers only.
       if (width <= 1 || height <= 1) continue;
       const name = `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}"`;
       if ((right > clientWidth + 1 || left < -1) && !slides(element)) faults.push(`${name} sticks out`);
@@ -45,7 +43,7 @@ export function findCut(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of a small window stays for reading: the share that no bar stands over, 0 to 1. */
+/** The part of a small window that no bar covers, 0 to 1. */
 export function shareToRead(page: Page): Promise<number> {
   return page.evaluate(() => {
     let covered = 0;

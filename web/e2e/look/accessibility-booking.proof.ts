@@ -6,14 +6,14 @@ import { expect, signIn, test } from '../_fixtures.ts';
 import { setQueue } from '../_queue.ts';
 import { sql, textOf } from '../_system.ts';
 
-test.describe('A booking without accessibility faults', () => {
+test.describe('A booking without accessibility problems', () => {
   test('from the first mistake to the second payment', async ({ page, t, account, newEvent }) => {
     const { booking: standing } = await newEvent();
     await signIn(page, account);
     await page.goto(standing);
     await holdPlaces(page, t, 2);
     await button(page, t('booking.questions.next')).click();
-    // The first field in error has the focus.
+    // The first invalid field has the focus.
     await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeFocused();
     await expectAccessibleInBothLanguages(page, 'questions with errors');
     await page.goto(standing);
@@ -35,13 +35,13 @@ test.describe('A booking without accessibility faults', () => {
     await expectAccessible(page, 'the sandbox bank, in English');
   });
 
-  test('where a film room opens at its seats', async ({ page, t, account, newEvent }) => {
+  test('in a cinema that opens with its seats', async ({ page, t, account, newEvent }) => {
     await signIn(page, account);
     await page.goto((await newEvent({ like: 'haicanhdieu' })).booking);
     await expect(button(page, t('booking.map.asList'))).toBeVisible();
     await expect(button(page, t('booking.map.allSections'))).toHaveCount(0);
     await expectAccessibleInBothLanguages(page, 'a film room');
-    // A couple seat is one choice of two: either half takes both, and is never alone.
+    // A couple seat is chosen as a whole: either half selects both.
     await button(page, t('booking.map.asList')).click();
     const coupleSeats = button(page, t('booking.seat.sofa'));
     await coupleSeats.nth(1).click();
@@ -49,7 +49,7 @@ test.describe('A booking without accessibility faults', () => {
     await expect(button(page, t('booking.select.hold'))).toBeEnabled();
     await coupleSeats.nth(0).click();
     await expect(coupleSeats.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
-    // Five couple seats are more than the eight tickets of an account: that is said over the seats, which stay where they are.
+    // Five couple seats exceed the limit of eight tickets: the message is laid over the seats, which do not move.
     const topOfSeats = () =>
       page.locator('.mm-rows').evaluate((rows) => rows.getBoundingClientRect().top + window.scrollY);
     const before = await topOfSeats();
@@ -61,7 +61,7 @@ test.describe('A booking without accessibility faults', () => {
     await expect(tooMany).toBeHidden();
   });
 
-  test('where a line waits, and where it is closed', async ({ page, t, account, newEvent }) => {
+  test('in a queue that waits and one that is closed', async ({ page, t, account, newEvent }) => {
     const { showingId: showing } = await newEvent({ like: 'cuoipho' });
     await setQueue(showing, 'paused');
     await signIn(page, account);
@@ -79,7 +79,7 @@ test.describe('A booking without accessibility faults', () => {
         .last(),
     ).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'closed');
-    // Who has no number is not told how to get one.
+    // A closed queue does not explain how to join.
     await sql(`UPDATE queue_entries SET left_at = now() WHERE showing_id = $1`, [showing]);
     await page.reload();
     await expect(page.getByRole('heading', { name: t('queue.closed.title') })).toBeVisible();

@@ -1,4 +1,3 @@
-// Every route without accessibility faults, whoever adds one; and the dialogs that no journey of their own looks at.
 import type { Page } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { button } from '../_booking.ts';
@@ -7,9 +6,9 @@ import { expectAccessible } from './_accessible.ts';
 import { everyRoute } from './_every-route.ts';
 import { openWhole } from './_whole.ts';
 
-/** Texts of one shape: the others are the same screen. */
+/** Texts with the same screen as another one. */
 const samePolicies = /-(privacy-policy|policy|conditions|terms-of-use|regulations)$/;
-/** Looked at with what stands on it in journeys of their own. */
+/** Checked with their content in other journeys. */
 const elsewhere = new Set(['/', '/terms', '/x-demkhongngu', '/gate']);
 
 async function lookAt(page: Page, paths: readonly string[]): Promise<void> {

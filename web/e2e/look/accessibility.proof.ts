@@ -3,7 +3,7 @@ import { bankButton, payByApi } from '../_buy.ts';
 import { button, expectPaid } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 
-test.describe('Screens without accessibility faults', () => {
+test.describe('Screens without accessibility problems', () => {
   test('for a visitor', async ({ page, t }) => {
     test.slow();
     await page.goto('/');

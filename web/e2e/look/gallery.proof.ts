@@ -1,5 +1,5 @@
-// Every part of web/ui looks as it did: light and dark, in both languages, on a phone and on a desk. A change that
-// is meant: `npx playwright test gallery --update-snapshots`, look at what changed, commit the pictures with it.
+// Compares every component of web/ui with its screenshots: light and dark, both languages, phone and desktop. After an intended change:
+// `npx playwright test gallery --update-snapshots`, check the differences, and commit the pictures.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const sections = [
   ...readFileSync(join(web, 'gallery', 'sections.tsx'), 'utf8').matchAll(/\{ id: '([\w-]+)'/g),
 ].map(([, id]) => id ?? '');
 
-/** The Chromium that made the pictures. Another draws letters a little differently: more may differ there. */
+/** The Chromium version of the screenshots. Another one renders text slightly differently, so the tolerance is larger. */
 const drawnBy = readFileSync(join(import.meta.dirname, '..', 'baselines', 'chromium.txt'), 'utf8').trim();
 const toleranceOf = (browser: Browser) =>
   browser.version() === drawnBy
@@ -34,7 +34,7 @@ test.describe('The gallery', () => {
 
   for (const look of looks) {
     const name = `${look.width}-${look.language}-${look.theme}`;
-    test(`looks as it did (${name})`, async ({ browser }) => {
+    test(`looks like its screenshots (${name})`, async ({ browser }) => {
       test.slow();
       const context = await browser.newContext({
         viewport: { width: look.width, height: 640 },
@@ -58,9 +58,9 @@ test.describe('The gallery', () => {
 async function openSection(page: Page, section: string, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('#root > *').first()).toBeAttached();
-  // A dialog comes with code of its own, in a moment.
+  // A dialog's code is loaded on demand.
   if (section === 'dialog') await expect(page.getByRole('dialog')).toBeVisible();
-  // All of them, also those of a dialog that is still opening.
+  // All fonts, also those of a dialog that is still opening.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
 }
 

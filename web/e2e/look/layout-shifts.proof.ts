@@ -1,4 +1,3 @@
-// Nothing jumps on the way from the home screen to the ticket: cumulative layout shift of every screen, phone and desktop.
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
@@ -9,7 +8,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`nothing jumps at ${width} px`, async ({ page, t, account, newEvent }) => {
+  test(`has no layout shifts at ${width} px`, async ({ page, t, account, newEvent }) => {
     const event = await newEvent();
     test.slow();
     await page.setViewportSize({ width, height });
@@ -44,7 +43,7 @@ for (const [width, height] of [
     await expect(button(page, t('booking.payment.pay'))).toBeVisible();
     await look('payment');
     await goToBank(page, t);
-    // The bank's word has come before the buyer: else the page says first that it waits for it, which is another screen.
+    // Waits for the bank's callback, because the page would otherwise first show another screen that waits for it.
     await page.route(/\/payment-return\//, async (route) => {
       const state = `SELECT state FROM orders WHERE user_id = (SELECT id FROM users WHERE phone = $1)`;
       await expect.poll(() => sql(state, [account.phone])).toEqual([{ state: 'paid' }]);

@@ -1,10 +1,9 @@
-// A visitor looks around before buying: what search begins with, what is kept for later, other events of the kind.
 import { readFileSync } from 'node:fs';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 import { button } from '../_booking.ts';
 
-inLanguage('vi', 'look around', () => {
-  test('search begins with categories and cities', async ({ page, t }) => {
+inLanguage('vi', 'A visitor before a purchase', () => {
+  test('starts the search with categories and cities', async ({ page, t }) => {
     await page.goto('/x-bonmua');
     await page.getByRole('button', { name: t('shell.search') }).click();
     const search = page.getByRole('dialog', { name: t('search.title') });
@@ -18,7 +17,7 @@ inLanguage('vi', 'look around', () => {
     await expect(page.getByRole('link', { name: t('search.filters.reset') })).toBeVisible();
   });
 
-  test('a showing goes into a calendar', async ({ page, t }) => {
+  test('saves a showing as a calendar file', async ({ page, t }) => {
     await page.goto('/x-bonmua');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -32,7 +31,7 @@ inLanguage('vi', 'look around', () => {
     expect(file).toContain(`DTSTART:${new Date(startsAt!).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`);
   });
 
-  test('a long text is folded on a phone; other events of the kind follow', async ({ page, t }) => {
+  test('sees a long text folded on a phone, and related events below', async ({ page, t }) => {
     await page.goto('/x-bonmua');
     const unfold = button(page, t('event.about.more'));
     await unfold.click();

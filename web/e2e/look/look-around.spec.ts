@@ -1,8 +1,7 @@
-// A visitor looks around before buying: an event is found without accents, a film by its row, its day and its hour.
 import { expect, inLanguage, test } from '../_fixtures.ts';
 
-inLanguage('vi', 'A visitor who looks around', () => {
-  test('finds an event by words without accents, which are kept, and a film with its days and hours', async ({
+inLanguage('vi', 'A visitor before a purchase', () => {
+  test('finds an event without diacritics, which the history keeps, and a film with its days and times', async ({
     page,
     t,
   }) => {
@@ -25,7 +24,7 @@ inLanguage('vi', 'A visitor who looks around', () => {
       .first();
     await expect(hero.getByRole('time'), 'the big picture says when').toHaveText(/\d/);
     await expect(hero, 'and what it costs').toContainText('₫');
-    // Before the page is taken over it is the way to the search page.
+    // Before hydration it is a link to the search page.
     await page.mouse.move(200, 400);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     await page.getByRole('link', { name: t('search.placeholder') }).click();

@@ -1,5 +1,5 @@
-// Every route on the narrowest phone, at a zoom of 400 % (1280 × 1024 is 320 × 256 then), and with longer words than any
-// language of ours has: nothing is beside the screen, and nothing is cut.
+// Every route on the narrowest phone, at a zoom of 400 % (1280 × 1024 becomes 320 × 256), and with longer texts than our languages have:
+// nothing is outside the screen or cut off.
 import type { Page } from '@playwright/test';
 import { expect, inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
 import { buyByApi } from '../_buy.ts';
@@ -9,12 +9,12 @@ import { findCut, openWhole, shareToRead } from './_whole.ts';
 
 const phone = { width: 320, height: 640 };
 const zoomed = { width: 320, height: 256 };
-/** Screens of a visitor unlike those of their route: films alone, a film, an event that was moved, one not open yet, no page. */
+/** Further screens for visitors: films only, a film, a moved event, one that is not on sale yet, an unknown address. */
 const unlike = ['/?categories=film', '/x-vangsuong', '/x-pianotrang', '/x-tramso0', '/no/such'];
 
 test.use({ serviceWorkers: 'block', viewport: phone });
 
-/** All of them before the first fault is told. */
+/** Checks all of them before it reports the problems. */
 async function expectWhole(page: Page, paths: readonly string[]): Promise<void> {
   const faults: Record<string, string[]> = {};
   for (const path of paths) {
@@ -30,7 +30,7 @@ async function expectWhole(page: Page, paths: readonly string[]): Promise<void> 
 }
 
 inBothLanguages('narrow screens', () => {
-  test('what sticks out or is cut would be found', async ({ page }) => {
+  test('the check finds parts that are outside or cut off', async ({ page }) => {
     await openWhole(page, '/terms');
     expect(await findCut(page)).toEqual([]);
     await page.locator('h1').evaluate((title) => {

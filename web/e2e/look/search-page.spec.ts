@@ -1,8 +1,8 @@
-// The search page on a phone: filters in a sheet, everything in the address, the way back to where one was, help where nothing is.
+// The search page on a phone: filters in a sheet, everything in the address, going back to the same place, help without results.
 import { expect, test } from '../_fixtures.ts';
 import { expectAccessibleInBothLanguages } from './_accessible.ts';
 
-test('filters, orders and the way back', async ({ page, t }) => {
+test('filters, sorts and restores the list after going back', async ({ page, t }) => {
   const status = page.locator('.mm-find-tools').getByRole('status');
   await page.goto('/search?q=dem&utm_source=mail');
   await expect(status).not.toBeEmpty();
@@ -18,7 +18,7 @@ test('filters, orders and the way back', async ({ page, t }) => {
 
   await page.getByLabel(t('search.sort')).selectOption('price');
   await expect(page).toHaveURL(/categories=concert&sort=price/);
-  // The address is ahead of the screen: its choice says that the list is of this address, or on its way.
+  // The address changes before the list, so the sort order shows which address the list belongs to.
   await expect(page.getByLabel(t('search.sort'))).toHaveValue('price');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const third = page.locator('.mm-find-list h3 a').nth(2);

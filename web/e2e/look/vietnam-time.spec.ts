@@ -1,4 +1,4 @@
-// Times are Vietnam's wherever a visitor is: whoever has another clock reads it beside them, and nobody else does.
+// All times are Vietnam's; only visitors in another time zone see the zone's name beside them.
 import { expectTakenOver, openDrawn } from '../browser/_first-data.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 
@@ -19,7 +19,7 @@ inLanguage('en', 'Times', (language) => {
         await openDrawn(page, event.page);
         const drawn = await (await page.request.get(event.page)).text();
         expect(drawn).toContain(event.title[language]);
-        // The server draws one page for everybody.
+        // The server renders the same page for everybody.
         expect(drawn).not.toContain(named[language]);
         await page.mouse.move(200, 400);
         await expectTakenOver(page);

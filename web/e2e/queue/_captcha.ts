@@ -1,15 +1,15 @@
-// What a journey knows of captchas: who is asked for a code, and which challenge its picture belongs to.
+// Helpers for captchas: who is asked for a code, and which challenge belongs to a picture.
 import { limits } from '@mo-man/schema/limits.ts';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { ask } from '../_fixtures.ts';
 
-/** Challenge after challenge, as a script asks. */
+/** Requests many challenges like a script. */
 export async function askAsScripts(page: Page, id: string, action: 'hold' | 'join'): Promise<void> {
   const query = `query($id: ID!) { captchaChallenge(showingId: $id, action: ${action}) { challenge } }`;
   for (let times = 0; times < limits.captchaTrustPerAccount; times += 1) await ask(page, query, { id });
 }
 
-/** Gives the challenge whose picture the sheet shows, of those that come to this page. */
+/** Returns a function that finds the challenge of the picture in the sheet, among those sent to this page. */
 export function watchCodes(page: Page): (sheet: Locator) => Promise<string> {
   const byPicture = new Map<string, string>();
   page.on('response', async (answer) => {

@@ -6,7 +6,7 @@ import { sql } from '../_system.ts';
 import { askAsScripts, watchCodes } from './_captcha.ts';
 
 inLanguage('vi', 'A showing on the captcha list', () => {
-  test('is held after the browser has worked the captcha out, with nothing to read or press', async ({
+  test('is held after the browser has solved the captcha, with nothing to read or press', async ({
     page,
     t,
     account,
@@ -34,8 +34,13 @@ inLanguage('vi', 'A showing on the captcha list', () => {
   });
 });
 
-inLanguage('en', 'Who behaves like a machine', () => {
-  test('is asked for a code, and gives it by keyboard and by ear', async ({ page, t, account, newEvent }) => {
+inLanguage('en', 'A client that behaves like a machine', () => {
+  test('is asked for a code, and answers it by keyboard and by ear', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
     const event = await newEvent({ like: 'bolero' });
     await signIn(page, account);
     await askAsScripts(page, event.showingId, 'hold');
@@ -57,11 +62,11 @@ inLanguage('en', 'Who behaves like a machine', () => {
     await field.press('Enter');
     await expect(sheet.getByText(t('captcha.code.wrong'))).toBeVisible();
 
-    // It is gone when the sound is over: whoever waits for it begins before.
+    // It disappears when the sound ends, so the wait starts before.
     const hearing = sheet.getByRole('button', { name: t('captcha.code.hearing') }).waitFor();
     await sheet.getByRole('button', { name: t('captcha.code.hear') }).press('Enter');
     await hearing;
-    // Heard to its end, the way leads on to the field.
+    // After the sound the focus moves to the field.
     await expect(field).toBeFocused();
     await page.keyboard.type(codeOf(await shown(sheet)));
     await page.keyboard.press('Enter');
@@ -69,5 +74,4 @@ inLanguage('en', 'Who behaves like a machine', () => {
   });
 });
 
-/** Another code of the same length. */
 const wrongFor = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));

@@ -6,8 +6,8 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl } from '../_system.ts';
 import { askAsScripts, watchCodes } from './_captcha.ts';
 
-inLanguage('vi', 'A line whose showing is on the captcha list', (language) => {
-  test('lets two in, one after the other: one by a press alone, one by a code that is heard', async ({
+inLanguage('vi', 'A queue whose showing is on the captcha list', (language) => {
+  test('accepts two buyers in turn: one by a press only, one by a code that is heard', async ({
     page,
     t,
     account,

@@ -6,7 +6,7 @@ import { numberOn, setQueue } from '../_queue.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('en', 'A hot sale that has not opened', (language) => {
-  test('two gather, are drawn at the bell, keep their numbers, and draw again themselves', async ({
+  test('draws numbers for two waiting buyers at the opening, keeps them, and lets them repeat the draw', async ({
     page,
     t,
     account,
@@ -45,10 +45,10 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
     await button(rivalPage, t('queue.gather.button')).click();
     await expect(rivalPage.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
 
-    // Nobody is served, so that there is a number to look at.
+    // The queue is paused, so that a number can be seen.
     await setQueue(showing, 'paused');
     await openIn(5);
-    // One of them hears nothing of the bell, as a phone whose socket is late: the number comes all the same.
+    // One of them gets no message of the opening, as with a slow socket, and the number still appears.
     await page.routeWebSocket(/./, () => undefined);
     await page.reload();
     await rivalPage.reload();

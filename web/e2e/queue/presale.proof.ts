@@ -2,8 +2,8 @@ import { operate } from '../_operate.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { baseUrl } from '../_system.ts';
 
-inLanguage('en', 'A presale code for one', (language) => {
-  test('lets the first in; the second is told that it is used up, and nothing typed is lost', async ({
+inLanguage('en', 'A presale code for one buyer', (language) => {
+  test('accepts the first; tells the second that it is used up, and keeps what was typed', async ({
     page,
     t,
     account,

@@ -7,8 +7,8 @@ import { platformDatabase } from '../_system.ts';
 
 const code = 'MOMAN2026';
 
-inLanguage('vi', 'A sale before the sale', () => {
-  test('a wrong code is told beside the field, the right one opens the booking before everybody', async ({
+inLanguage('vi', 'A presale', () => {
+  test('refuses a wrong code beside the field, and opens the booking early with the right one', async ({
     page,
     t,
     account,

@@ -1,4 +1,4 @@
-// A queue that is restored from a backup of a minute ago: the open page shows its proof by itself, and the number is the same.
+// A queue restored from a backup of a minute ago: the open page shows its proof by itself, and keeps the same number.
 import type { Page } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { type Account, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
@@ -17,7 +17,7 @@ const entryOf = async (showing: string, { phone }: Account) =>
     )
   )[0];
 
-/** The next calls to come in find a gateway in trouble, then no network; after them all get through. */
+/** The next join requests meet a gateway error, then no network; later ones succeed. */
 async function failFirstJoins(page: Page): Promise<() => number> {
   let calls = 0;
   await routeFromNow(page, '**/graphql', async (route) => {
@@ -30,7 +30,7 @@ async function failFirstJoins(page: Page): Promise<() => number> {
   return () => calls;
 }
 
-/** As `operate restore` leaves a queue whose backup is from before this account came. */
+/** Leaves the queue as `operate restore` does with a backup from before this account joined. */
 const restoreWithout = async (showing: string, { phone }: Account, number: number) => {
   await sql(
     'DELETE FROM queue_entries WHERE showing_id = $1 AND user_id = (SELECT id FROM users WHERE phone = $2)',
@@ -39,8 +39,8 @@ const restoreWithout = async (showing: string, { phone }: Account, number: numbe
   await change(showing, `last_number = ${number - 1}, epoch = epoch + 1, returning_until = 'infinity'`);
 };
 
-inLanguage('vi', 'A line that was restored', (language) => {
-  test('gives the number back to the page that proves it; who is new waits until the others had time', async ({
+inLanguage('vi', 'A restored queue', (language) => {
+  test('returns the number to the page that proves it, and lets new buyers wait until the others had time', async ({
     page,
     t,
     account,
@@ -71,7 +71,7 @@ inLanguage('vi', 'A line that was restored', (language) => {
 
     // Nobody presses anything here.
     await expect(page.getByText(t('queue.return.title'))).toBeVisible();
-    // Not behind the bar that a phone has at the bottom.
+    // Not covered by the bar at the bottom of a phone.
     const words = await page.locator('.mm-notice-warning').boundingBox();
     const bar = await page.locator('.mm-action-bar').boundingBox();
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -4,8 +4,8 @@ import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { giveQueue } from '../_queue.ts';
 import { isSoldOut, sellOut } from '../_sold-out.ts';
 
-inLanguage('en', 'A sold-out line of an event with more showings', () => {
-  test('offers the others: one is booked at once, one has a queue of its own', async ({
+inLanguage('en', 'The sold out queue of an event with more showings', () => {
+  test('offers the others: one can be booked at once, one has a queue of its own', async ({
     page,
     t,
     account,

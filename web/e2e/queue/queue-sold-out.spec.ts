@@ -1,4 +1,3 @@
-// The end of a hot sale: whoever waits hears it at once, and stays on the list of those who take what comes back.
 import { expectAccessible } from '../look/_accessible.ts';
 import { button } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
@@ -6,8 +5,8 @@ import { setQueue } from '../_queue.ts';
 import { sellOut } from '../_sold-out.ts';
 import { baseUrl } from '../_system.ts';
 
-inLanguage('vi', 'A line whose showing is sold out', (language) => {
-  test('says so to both who wait, live, and leads them to the waiting list in turn', async ({
+inLanguage('vi', 'A queue whose showing is sold out', (language) => {
+  test('tells both waiting buyers live, and leads them to the waiting list in turn', async ({
     page,
     t,
     account,

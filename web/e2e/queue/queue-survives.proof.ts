@@ -2,8 +2,8 @@ import { like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { joinQueue, numberOn, setQueue } from '../_queue.ts';
 
-inLanguage('vi', 'A place in a line', () => {
-  test('is nobody’s once its buyer logged out in another tab', async ({
+inLanguage('vi', 'A place in a queue', () => {
+  test('disappears from the page when its buyer logs out in another tab', async ({
     page,
     context,
     t,

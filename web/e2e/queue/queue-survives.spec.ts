@@ -1,4 +1,4 @@
-// Two people in one line, and what happens to people: a login on the way, a closed tab, no network, a turn that runs out.
+// Two buyers in one queue, with interruptions: a login on the way, a closed tab, no network, an expired turn.
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, holdPlaces } from '../_booking.ts';
@@ -25,11 +25,11 @@ async function rivalIn(context: BrowserContext, language: string, t: Words, show
   return { page, account };
 }
 
-inLanguage('vi', 'A place in a line', (language) => {
-  // A reload without a network brings the page.
+inLanguage('vi', 'A place in a queue', (language) => {
+  // The service worker serves the page at a reload without a network.
   test.use({ serviceWorkers: 'allow' });
 
-  test('is had by the button pressed before the login, outlives the tab, the network and the clock of a turn, and leads to a hold', async ({
+  test('is given by the button before the login, survives a closed tab, no network and an expired turn, and leads to a hold', async ({
     page: first,
     context,
     t,
@@ -43,7 +43,7 @@ inLanguage('vi', 'A place in a line', (language) => {
     const rivals = await browser.newContext({ baseURL: baseUrl() });
     const rival = await rivalIn(rivals, language, t, showing);
 
-    // A visitor presses the event's button; the login leads back into the queue, without a second press.
+    // A visitor presses the event's button; after the login the page joins the queue without a second press.
     const account = newAccount();
     await first.goto(event.page);
     await first
@@ -61,7 +61,6 @@ inLanguage('vi', 'A place in a line', (language) => {
     const number = await numberOf(showing, account);
     expect(number).toBe((await numberOf(showing, rival.account)) + 1);
 
-    // A closed tab.
     await first.close();
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -75,7 +74,7 @@ inLanguage('vi', 'A place in a line', (language) => {
     await page.goto(`/queue/${showing}`);
     await expect(numberOn(page, t)).toContainText(String(number));
 
-    // No network: the number stays on the screen; a reload brings the page, and the number as soon as there is a network.
+    // No network: the number stays on the screen; a reload shows the page, and the number once there is a network.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
     await page.reload();
@@ -90,7 +89,7 @@ inLanguage('vi', 'A place in a line', (language) => {
     await expect(numberOn(page, t)).toContainText(String(number));
     expect(await numberOf(showing, account)).toBe(number);
 
-    // The bell, asked for, is heard at once; and again when the turn comes.
+    // The sound is played when it is switched on, and again when the turn comes.
     await button(page, t('queue.bell.ask')).click();
     await expect(page.getByText(t('queue.bell.on'))).toBeVisible();
     expect(await rung()).toBe(2);
@@ -98,7 +97,6 @@ inLanguage('vi', 'A place in a line', (language) => {
     await expect(button(page, t('queue.ready.start'))).toBeVisible();
     expect(await rung()).toBe(8);
 
-    // A turn that runs out before anything is held.
     await button(page, t('queue.ready.start')).click();
     await page.waitForURL(/\/bookings\//);
     await page.goto(`/queue/${showing}`);
@@ -108,14 +106,14 @@ inLanguage('vi', 'A place in a line', (language) => {
         AND user_id = (SELECT id FROM users WHERE phone = $2)`,
       [showing, account.phone],
     );
-    // The page that stands there asks how long it has.
+    // The open page asks how much time is left.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(t('queue.over.title'))).toBeVisible();
     await expectAccessible(page, 'a turn that is over');
     await button(page, t('queue.join.button')).click();
     await expect.poll(() => numberOf(showing, account)).toBeGreaterThan(number);
 
-    // The next turn is given up only with a yes, found again by the queue's page, and used.
+    // The next turn is given up only after a confirmation, found again on the queue's page, and used.
     await button(page, t('queue.ready.start')).click();
     await page.waitForURL(/\/bookings\//);
     await page.goto(`/queue/${showing}`);
@@ -134,7 +132,7 @@ inLanguage('vi', 'A place in a line', (language) => {
     await holdPlaces(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 
-    // The other's place was touched by none of it.
+    // The other buyer's place was not affected.
     await expect(button(rival.page, t('queue.ready.start'))).toBeVisible();
     await rivals.close();
   });

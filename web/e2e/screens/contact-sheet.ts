@@ -1,10 +1,10 @@
-// All looks of a screen on one picture, and all screens on one page: .cache/screens/index.html.
+// All looks of a screen in one picture, and all screens on one page: .cache/screens/index.html.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** Width on the sheet of a shot that is so wide. */
+/** Width on the sheet of a screenshot with this width. */
 const shownWidth = (width: number): number => (width < 600 ? 240 : width < 1000 ? 400 : 600);
 
 const sheets = {
@@ -36,7 +36,7 @@ const style = `<meta charset="utf-8"><style>
   figure { margin: 0 } img { display: block; width: 100%; max-height: 900px; object-fit: cover; object-position: top }
 </style>`;
 
-/** One row a size: languages and themes side by side. */
+/** One row per size, with languages and themes side by side. */
 function rows(folder: string, shots: Shot[]): string {
   const widths = [...new Set(shots.map(({ width }) => width))];
   return widths
@@ -45,7 +45,7 @@ function rows(folder: string, shots: Shot[]): string {
     .join('');
 }
 
-/** Writes `<screen>/phone.png` and `<screen>/wide.png` for each screen, and the page of everything. */
+/** Writes `<screen>/phone.png` and `<screen>/wide.png` for each screen, and the page of all. */
 export async function writeContactSheets(browser: Browser, root: string, names: string[]): Promise<void> {
   const page = await browser.newPage();
   const index = join(root, 'index.html');
@@ -53,7 +53,7 @@ export async function writeContactSheets(browser: Browser, root: string, names: 
   const body = all.map((name) => `<h2 id="${name}">${name}</h2>${rows(name, shotsOf(join(root, name)))}`);
   writeFileSync(index, `<!doctype html><title>Screens</title>${style}${body.join('')}`);
   writeFileSync(join(root, 'sheet.html'), '<!doctype html>');
-  // From a page of the same folder, so that the pictures may be read.
+  // A page in the same folder, so that the browser may read the pictures.
   await page.goto(pathToFileURL(join(root, 'sheet.html')).href);
   for (const name of names.filter((one) => all.includes(one))) {
     for (const [sheet, fits] of Object.entries(sheets)) {

@@ -1,7 +1,6 @@
-// What a machine can see on a picture of a screen: what sticks out sideways, and text that its box cuts off.
+// Checks a screen automatically: parts that stick out sideways, and text that its box cuts off.
 import type { Page } from '@playwright/test';
 
-/** Faults of the page as it stands, in words. */
 export function inspectShot(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -23,7 +22,7 @@ export function inspectShot(page: Page): Promise<string[]> {
       faults.push(`overflows sideways by ${root.scrollWidth - width} px: ${widest.join(', ')}`);
     }
 
-    /** Ancestors that cut; scrollers only hide until somebody scrolls. */
+    /** Ancestors that cut off content; scrollable ones are not counted. */
     function* cutters(element: Element): Generator<[Element, CSSStyleDeclaration]> {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -36,7 +35,7 @@ export function inspectShot(page: Page): Promise<string[]> {
       return [...cutters(element)].some(([, style]) => style.overflowX !== 'visible');
     }
 
-    /** A cut that is meant: an ellipsis, a clamp, a fold with its button, or text for screen readers only. */
+    /** An intended cut: an ellipsis, a clamp, a fold with its button, or text for screen readers only. */
     const isMeant = (box: Element, style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' ||
       style.webkitLineClamp !== 'none' ||
@@ -59,7 +58,7 @@ export function inspectShot(page: Page): Promise<string[]> {
         const frame = box.getBoundingClientRect();
         const aside = Math.max(frame.left - text.left, text.right - frame.right);
         const upright = Math.max(frame.top - text.top, text.bottom - frame.bottom);
-        // A line box is taller than its letters.
+        // Tolerance, because a line box is taller than its text.
         if (aside > 1.5 || upright > 5) {
           faults.push(
             `"${wordsOf(node)}" is cut by ${nameOf(box)} (${Math.round(Math.max(aside, upright))} px)`,

@@ -1,7 +1,7 @@
-// Names as long as somebody will have them one day: of events, venues, sections, kinds of tickets, and people.
+// The longest names to be expected: events, venues, sections, ticket types, and people.
 import { sql } from '../_system.ts';
 
-/** 120, 100 and 60 letters; words of a usual length, and diacritics that stand high. */
+/** 120, 100 and 60 characters, in words of a usual length with high diacritics. */
 const names = {
   event: {
     vi: 'Đêm nhạc kỷ niệm hai mươi lăm năm ca hát: Những bản tình ca chưa kể, cùng dàn nhạc giao hưởng và bạn bè thân thiết',
@@ -22,7 +22,7 @@ const names = {
   person: 'Công Tằng Tôn Nữ Hoàng Phương Nguyễn Thị Bích Ngọc Diễm My',
 };
 
-/** Renames all that the demo sells, in a system that is thrown away afterwards. */
+/** Renames everything that the demo sells, in a system that is discarded afterwards. */
 export async function giveLongNames(): Promise<void> {
   await sql('UPDATE events SET title = $1', [names.event]);
   await sql('UPDATE venues SET name = $1', [names.venue]);
@@ -30,5 +30,5 @@ export async function giveLongNames(): Promise<void> {
   await sql('UPDATE ticket_types SET name = $1', [names.type]);
 }
 
-/** Everybody who has an account by now. */
+/** All existing accounts. */
 export const giveLongNamesToPeople = () => sql('UPDATE users SET name = $1', [names.person]);

@@ -1,5 +1,5 @@
-// `npm run screens`: starts a system of its own, walks the path, and pictures every screen at every size, in both
-// languages and themes: .cache/screens. `npm run screens -- home event --width 390 --lang vi --theme dark`
+// `npm run screens`: starts its own system, and takes screenshots of every screen at every size, in both languages and themes:
+// .cache/screens. `npm run screens -- home event --width 390 --lang vi --theme dark`
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -25,7 +25,7 @@ if (asked.length === 0) {
 }
 
 mkdirSync(folder, { recursive: true });
-// The gate's camera shows Chromium's own test picture.
+// The gate's camera shows Chromium's test picture.
 const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const stop = await startSystems({ workers: 1 });
 if (options.isLong) await giveLongNames();

@@ -1,4 +1,3 @@
-// The account, whole and in the middle of something, and the screens that mails lead to.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import type { Scene, Stage } from './scene.ts';

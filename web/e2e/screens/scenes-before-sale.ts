@@ -1,4 +1,3 @@
-// Before a sale, and before its line: the waiting room and its draw, a presale, a captcha.
 import { limits } from '@mo-man/schema/limits.ts';
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';

@@ -1,4 +1,3 @@
-// The four steps of a booking, and what comes back from the bank.
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
@@ -212,7 +211,7 @@ export const bookingScenes: Scene[] = [
       await stage.page.locator('button[name="action"][value="pay_unheard"]').click();
       await stage.page.locator('main a').click();
       const asking = stage.page.getByRole('heading', { name: stage.t('unpaid.asking.title') });
-      // Nobody has told of it, and the bank says so a moment later.
+      // No callback has arrived; the bank answers a moment later.
       const thanks = stage.page.getByRole('heading', { name: stage.t('booking.complete.title') });
       await expect(asking.or(thanks)).toBeVisible();
     },

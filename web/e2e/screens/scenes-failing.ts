@@ -1,4 +1,3 @@
-// What is shown when something is not there: an address, the server, the network.
 import { expect } from '@playwright/test';
 import { endSessions } from '../_session.ts';
 import { sql } from '../_system.ts';
@@ -21,7 +20,7 @@ export const failingScenes: Scene[] = [
     isFailing: true,
     open: async ({ page, t }) => {
       await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '' }));
-      // Home brings its data along when it is the first page; from another one it has to ask.
+      // Home comes with its data as the first page, so it is opened from another one to make a request.
       await page.goto('/no/such/page');
       await page.locator('header a.mm-brand').click();
       await expect(page.getByText(t('error.state.title'))).toBeVisible();
@@ -88,7 +87,7 @@ export const failingScenes: Scene[] = [
     open: async ({ page }) => {
       await sql('ALTER TABLE organizers RENAME TO organizers_away');
       await page.goto('/x-demkhongngu');
-      // The gateway asks more than once before it does without.
+      // The gateway retries before it gives up.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
@@ -97,7 +96,7 @@ export const failingScenes: Scene[] = [
     name: 'broken',
     isFailing: true,
     open: async ({ page, t }) => {
-      // An answer that breaks its promise: the screen cannot draw it.
+      // An invalid answer that the screen cannot render.
       await page.route('**/graphql', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({
@@ -105,7 +104,7 @@ export const failingScenes: Scene[] = [
           body: (await answer.text()).replace(/"startsAt":"[^"]*"/g, '"startsAt":"?"'),
         });
       });
-      // Home brings its data along when it is the first page; from another one it has to ask.
+      // Home comes with its data as the first page, so it is opened from another one to make a request.
       await page.goto('/no/such/page');
       await page.locator('header a.mm-brand').click();
       await expect(page.getByText(t('error.broken.title'))).toBeVisible();
@@ -115,7 +114,7 @@ export const failingScenes: Scene[] = [
     name: 'offline',
     isFailing: true,
     open: async ({ page, context, t }) => {
-      // Its neighbour has the same code, and another text that has to be asked for.
+      // The next page has the same code and loads another text.
       await page.goto('/terms');
       await page.mouse.move(200, 400);
       await expect(page.locator('html[data-app]')).toHaveCount(1);

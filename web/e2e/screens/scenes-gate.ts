@@ -1,4 +1,3 @@
-// The scanner: pairing, scanning, every verdict, an order that is found, the head's view.
 import { expect } from '@playwright/test';
 import { pairPlayed, played, playEvening, type PlayedOptions, typeText } from '../gate/_played-evening.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -18,7 +17,6 @@ const question = {
   ],
 };
 
-/** What is typed, and at what evening, for each verdict. */
 const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = {
   valid: [() => played.code(1)],
   used: [() => played.code(2)],
@@ -39,7 +37,7 @@ const verdictScenes: Scene[] = Object.entries(verdicts).map(([verdict, [text, op
   name: `gate-verdict-${verdict}`,
   open: async (stage) => {
     const { page, t } = stage;
-    // What lets in goes by itself; here it stays to be looked at.
+    // An admission disappears by itself; here it stays for the screenshot.
     await page.addInitScript(() => {
       const plain = window.setTimeout;
       window.setTimeout = ((work: () => void, pause = 0) =>

@@ -1,4 +1,3 @@
-// The playground, as a developer uses it: lists, an answer with its cost, what was run, a subscription, the schema.
 import { type Page, expect } from '@playwright/test';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,3 @@
-// What a visitor sees without an account.
 import { type Page, expect } from '@playwright/test';
 import { button, like } from '../_booking.ts';
 import { sql } from '../_system.ts';
@@ -17,7 +16,7 @@ const eventOf = (kind: string, id: string): Scene => ({
   open: ({ page }) => openEvent(page, id),
 });
 
-/** An event that was announced differently: the demo has such ones from time to time, so one is made. */
+/** A changed event is made here, because the demo has one only from time to time. */
 const changedEvent = (kind: 'postponed' | 'cancelled' | 'moved', id: string): Scene => ({
   name: `event-${kind}`,
   open: async ({ page }) => {
@@ -39,7 +38,7 @@ async function openHome({ page }: Stage): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Over an event: quicker there than home, and its poster shows what the backdrop does. */
+/** Opened over an event, which loads faster than home and shows the backdrop over its poster. */
 async function openSearch({ page, t }: Stage): Promise<void> {
   await openEvent(page, 'demkhongngu');
   await page.getByRole('button', { name: t('shell.search') }).click();
@@ -51,14 +50,12 @@ async function typeSearch(stage: Stage, words: string): Promise<void> {
   await stage.page.getByRole('combobox').or(stage.page.getByRole('searchbox')).first().fill(words);
 }
 
-/** The page of the search, as an address asks for it. */
 async function openFind({ page }: Stage, query: string): Promise<void> {
   await page.goto(`/search${query}`);
   await expect(page.locator('.mm-find-tools p')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What was found: an event with a picture. */
 const expectFound = ({ page }: Stage) =>
   expect(
     page
@@ -86,7 +83,7 @@ async function openSheetOfEvent(stage: Stage, textId: string): Promise<void> {
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
 }
 
-/** The advertisement, which the journeys' browsers count as shown. */
+/** The advertisement, which the journeys' browsers mark as shown. */
 async function openAd(stage: Stage): Promise<void> {
   await stage.page.addInitScript(() => localStorage.removeItem('mm.popup-ads'));
   await openHome(stage);
@@ -183,7 +180,7 @@ export const publicScenes: Scene[] = [
   {
     name: 'find-filters',
     open: async (stage) => {
-      // The button is there on a phone alone; the sheet stays when the picture grows.
+      // The button exists on a phone only; the sheet stays when the window grows.
       await stage.page.setViewportSize({ width: 390, height: 864 });
       await openFind(stage, '?q=dem&categories=concert');
       await stage.page.locator('.mm-find-open').click();

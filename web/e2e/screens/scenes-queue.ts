@@ -1,4 +1,3 @@
-// A hot sale: in the line, when the turn comes, and what goes wrong there.
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { giveQueue, takeQueue } from '../_queue.ts';
@@ -8,7 +7,7 @@ import type { Scene, Stage } from './scene.ts';
 import { routeFromNow } from '../_route.ts';
 
 const showing = 'cuoipho1';
-/** Sold out, and with a waiting list. */
+/** Sold out, with a waiting list. */
 const soldOut = 'hainoinho1';
 const setQueue = (status: 'open' | 'paused' | 'stopped', rate: number) =>
   sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
@@ -55,7 +54,7 @@ export const queueScenes: Scene[] = [
     account: 'fresh',
     after,
     open: async (stage) => {
-      // Slower than the picture is taken.
+      // Slow enough for the screenshot.
       await setQueue('open', 1);
       await sql(
         'UPDATE queues SET now_serving = last_number, last_number = last_number + 2 WHERE showing_id = $1',
@@ -102,7 +101,7 @@ export const queueScenes: Scene[] = [
       await setQueue('paused', 30);
       await join(stage);
       await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
-      // The proof finds no way in for as long as the picture is taken.
+      // Join requests fail until the screenshot is taken.
       await routeFromNow(page, '**/graphql', (route) =>
         route.request().postData()?.includes('"JoinQueue"')
           ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
@@ -175,7 +174,7 @@ export const queueScenes: Scene[] = [
       await sellOut('vuotgom1');
       await expect.poll(() => isSoldOut('vuotgom1'), { timeout: 20_000 }).toBe(true);
       await page.goto('/queue/vuotgom1');
-      // Asked for at any moment of some seconds.
+      // The request has a random delay of some seconds.
       await expect(page.getByRole('region', { name: t('queue.soldOut.others') })).toBeVisible({
         timeout: 20_000,
       });

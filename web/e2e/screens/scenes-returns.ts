@@ -1,4 +1,3 @@
-// Tickets on their way back, and the waiting list they go to.
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
@@ -41,7 +40,7 @@ export const returnScenes: Scene[] = [
     name: 'return-tickets',
     account: 'fresh',
     open: async ({ page, t }) => {
-      // Only what is sold out is taken back.
+      // Only tickets of a sold out showing can be returned.
       await freeOnePlace('hainoinho1');
       const code = await buyByApi(page, { showingId: 'hainoinho1', typeId: 'ghe', quantity: 1 });
       await page.goto(`/return-tickets/${code}`);

@@ -1,4 +1,3 @@
-// The ticket entry: nothing yet, what was bought, and one ticket at the gate.
 import { expect } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
@@ -131,7 +130,7 @@ export const ticketScenes: Scene[] = [
   },
 ];
 
-/** What somebody else sends by a code. */
+/** A gift that another buyer sends by a code. */
 async function openOffer({ page, another, t }: Stage): Promise<void> {
   const giver = await another();
   await buyByApi(giver, request);

@@ -1,4 +1,4 @@
-// THE table of screens that are pictured.
+// THE table of screens that get screenshots.
 import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes-account.ts';
 import { beforeSaleScenes } from './scenes-before-sale.ts';

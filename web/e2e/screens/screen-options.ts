@@ -1,4 +1,4 @@
-// What is pictured: every screen at every size, in both languages and both themes, or the part that was asked for.
+// Selection of screenshots: every screen at every size, in both languages and themes, or a part of them.
 import { misused, readWords } from '../../../testing/command-line.ts';
 import type { Language } from '../_fixtures.ts';
 
@@ -8,7 +8,7 @@ const THEMES = ['light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** One way to look at a screen. */
+/** One size, language and theme of a screen. */
 export interface Look {
   width: number;
   language: Language;
@@ -16,18 +16,18 @@ export interface Look {
 }
 
 export interface ScreenOptions {
-  /** Beginnings of screen names; empty for all. */
+  /** Prefixes of screen names; empty for all. */
   names: string[];
   widths: number[];
   languages: Language[];
   themes: Theme[];
-  /** Picture points per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number;
-  /** Events, venues and people have the longest names that may come (long-names.ts). */
+  /** Events, venues and people have the longest names to be expected (long-names.ts). */
   isLong: boolean;
 }
 
-/** `home event --width 390 --lang vi --theme dark --scale 2 --long`; what is chosen from may be given several times. */
+/** `home event --width 390 --lang vi --theme dark --scale 2 --long`; options with choices can be repeated. */
 export function readOptions(args: string[], names: readonly string[]): ScreenOptions {
   const many = { type: 'string', multiple: true } as const;
   const usage = `npm run screens -- [NAME ...] [--width PIXELS] [--lang vi|en] [--theme light|dark] [--scale 2] [--long]

@@ -1,13 +1,13 @@
-// Turns a page that stands to another size and theme, and waits until it stands still.
+// Changes the size and theme of an open page, and waits until it is stable.
 import type { Page } from '@playwright/test';
 import type { Look } from './screen-options.ts';
 
-/** As tall as the phones and desks that have these widths. */
+/** Typical heights of phones and desktops with these widths. */
 const heightOf = (width: number): number => (width < 600 ? 780 : width < 1000 ? 1024 : 864);
 
 export async function showLook(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
-  // What has no themes of its own, as the bank and the playground, follows the system.
+  // Pages without their own themes, such as the bank and the playground, follow the system.
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((scheme) => {
     const before = localStorage.getItem('mm.theme');
@@ -19,12 +19,12 @@ export async function showLook(page: Page, { width, theme }: Look): Promise<void
   await settle(page);
 }
 
-/** Fonts are there, pictures in sight are decoded, nothing moves but what never stops. */
+/** Waits until fonts are loaded, visible pictures are decoded, and only endless animations run. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     await moment();
-    // Pictures below the fold are asked for only when the page is scrolled there.
+    // Pictures further down are loaded only when the page is scrolled to them.
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await moment();

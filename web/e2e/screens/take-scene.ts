@@ -1,4 +1,4 @@
-// One scene in one language: brings a browser there, takes every look, and says what was wrong with it.
+// One scene in one language: opens it, takes all looks, and returns the problems.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import type { Scene, Stage } from './scene.ts';
 import { type Look, looksOf, nameOf, type ScreenOptions } from './screen-options.ts';
 import { showLook } from './show-look.ts';
 
-/** Nobody looks further down a page on one picture. */
+/** Limit of a screenshot's height. */
 const TALLEST = 3_000;
 
 export interface Fault {
@@ -84,7 +84,7 @@ function openContext(browser: Browser, language: Language, scale: number): Promi
       timezoneId: 'Asia/Ho_Chi_Minh',
       reducedMotion: 'reduce',
       deviceScaleFactor: scale,
-      // A worker would answer from its own store what a scene wants to fail.
+      // A service worker would answer requests that a scene wants to fail.
       serviceWorkers: 'block',
     })
     .then(async (context) => {

@@ -1,17 +1,17 @@
-// A session that ended on the server while nobody looked: tickets stay on the phone.
+// A session that ended on the server unnoticed: tickets stay on the phone.
 import { buyByApi } from '../_buy.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { revokeFromElsewhere } from '../_session.ts';
 
 inLanguage('en', 'A session that ended on the server', () => {
-  test('asks to log in again, and the tickets stay', async ({ page, browser, account, t, newEvent }) => {
+  test('asks for a new login and keeps the tickets', async ({ page, browser, account, t, newEvent }) => {
     await signIn(page, account);
     await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-tickets');
     const ticket = page.locator('a[href^="/my-tickets/"]').first();
     await expect(ticket).toBeVisible();
 
-    // The ticket's own screen would say so at once.
+    // The ticket's own screen would report it at once.
     await page.goto('about:blank');
     await revokeFromElsewhere(browser, account);
     await page.goto('/my-account');

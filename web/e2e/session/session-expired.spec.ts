@@ -1,4 +1,4 @@
-// A checkout behind a login: the login leads to it, and a session that is ended from another device takes nothing of it away.
+// A checkout behind a login: it opens after the login, and loses nothing when the session is ended from another device.
 import type { Page } from '@playwright/test';
 import { button, holdPlaces } from '../_booking.ts';
 import { expect, test } from '../_fixtures.ts';
@@ -8,7 +8,7 @@ import { routeFromNow } from '../_route.ts';
 test.describe('A checkout whose device is revoked from another one', () => {
   test.use({ language: 'vi' });
 
-  test('comes after the login as it was asked for; it is told at once, asks once, and loses nothing that was typed', async ({
+  test('opens after the login at the requested address, reports the end at once and once only, and keeps what was typed', async ({
     page,
     browser,
     account,
@@ -24,9 +24,9 @@ test.describe('A checkout whose device is revoked from another one', () => {
     const name = page.getByLabel(t('booking.questions.name'), { exact: true });
     await name.fill('Trần Thị Bích Ngọc');
     const address = page.url();
-    // From here on nothing is asked of the server by itself: only the socket can tell.
+    // From here on the page sends no request by itself, so only the socket can report the end.
     await listening;
-    // What the server says of a buyer before the end arrives after it, as on a slow machine.
+    // The server's answer about the buyer from before the end arrives after it, as on a slow machine.
     await routeFromNow(page, '**/graphql', async (route) => {
       if (!route.request().postData()?.includes('"SessionProfile"')) return await route.fallback();
       const answer = await route.fetch();
@@ -48,7 +48,7 @@ test.describe('A checkout whose device is revoked from another one', () => {
   });
 });
 
-/** Settle when the page listens to its session, and when it hears that the session has ended. */
+/** Resolve when the page listens to its session, and when it hears of the session's end. */
 function watchSessionEvents(page: Page): Record<'listening' | 'hearsOfEnd', Promise<void>> {
   const [listening, hearsOfEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   page.on('websocket', (socket) => {

@@ -1,4 +1,4 @@
-// Where a login leads back to, what the address says of it, and the campaign that must not be lost on the way.
+// The page after a login, what the address says of it, and the campaign, which must be kept.
 import { like, openBooking } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { logInByModal } from '../_session.ts';
@@ -6,8 +6,8 @@ import { logInByModal } from '../_session.ts';
 const wanted = '/events/demkhongngu/bookings/demkhongngu1/dem?from=side-banner#step-select-tickets';
 const here = (address: string) => address.slice(new URL(address).origin.length);
 
-inLanguage('en', 'The way back', (language) => {
-  test('a protected page comes after the login, with query and hash; the campaign of the arrival is kept', async ({
+inLanguage('en', 'The page after a login', (language) => {
+  test('is the protected page with its query and hash, and the campaign of the arrival is kept', async ({
     page,
     account,
     t,
@@ -34,11 +34,7 @@ inLanguage('en', 'The way back', (language) => {
     });
   });
 
-  test('addresses that ask for a login say it once, and lead to no other site', async ({
-    page,
-    account,
-    t,
-  }) => {
+  test('is requested once by an address, and is never on another site', async ({ page, account, t }) => {
     const modal = page.getByRole('dialog', { name: t('auth.title') });
     await page.goto('/?login=https://evil.example/my-tickets&q=1');
     await expect(modal).toBeVisible();
@@ -46,7 +42,7 @@ inLanguage('en', 'The way back', (language) => {
     await logInByModal(page, t, account);
     expect(here(page.url()), 'another site is our home').toBe('/');
     await page.goto('/?login=/my-tickets?from=mail');
-    // By its path: the address that asks ends in the same words.
+    // Compared by path, because the address with the request ends in the same words.
     await expect(page).toHaveURL((url) => url.pathname === '/my-tickets' && url.search === '?from=mail');
     await page.waitForLoadState();
 
@@ -58,13 +54,18 @@ inLanguage('en', 'The way back', (language) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('back leads back; without a history it leads home', async ({ page, account, t, newEvent }) => {
+  test('has a back button that goes back, or home without a history', async ({
+    page,
+    account,
+    t,
+    newEvent,
+  }) => {
     await signIn(page, account);
     const event = await newEvent();
     await openBooking(page, t, event);
     await page.goBack();
     await expect(page).toHaveURL(event.page);
-    // The site's own button for it shows in the installed app only; there a notice opens the page without a history.
+    // The site's back button is shown in the installed app only, where a notification opens the page without a history.
     const apart = await page.context().newPage();
     await apart.goto(page.url());
     await apart.getByLabel(t('event.back')).dispatchEvent('click');

@@ -1,4 +1,4 @@
-// The check at start in a browser: the server's clock judges, not the phone's; the installed app takes a session of its own.
+// The start-up check in a browser: the server's clock decides, not the phone's; the installed app gets its own session.
 import { like } from '../_booking.ts';
 import { ask, expect, signIn, test } from '../_fixtures.ts';
 import { expireAccess, markAccess, refreshesOf, showAsInstalled, watchRefreshes } from '../_session.ts';
@@ -26,7 +26,7 @@ test.describe('a phone that is ten minutes fast', () => {
     expect(refreshes()).toBe(before);
   });
 
-  test('or two months, with a dead clock, is not logged out by it', async ({ page, account }) => {
+  test('is not logged out even when it is two months fast', async ({ page, account }) => {
     await signIn(page, account);
     await page.clock.setSystemTime(Date.now() + 70 * 24 * 60 * minutes(1));
     await page.goto('/payment-methods');
@@ -38,12 +38,7 @@ test.describe('a phone that is ten minutes fast', () => {
 test.describe('a phone that is ten minutes slow', () => {
   test.use({ language: 'en' });
 
-  test('takes an expired token for a good one, and stays logged in all the same', async ({
-    page,
-    context,
-    account,
-    t,
-  }) => {
+  test('takes an expired token as valid, and stays logged in', async ({ page, context, account, t }) => {
     await signIn(page, account);
     await page.clock.setSystemTime(Date.now() - minutes(10));
     await expireAccess(context);
@@ -57,7 +52,7 @@ test.describe('a phone that is ten minutes slow', () => {
 test.describe('the installed app', () => {
   test.use({ language: 'en' });
 
-  test('trades for a session of its own at its first launch with a network, once', async ({
+  test('gets its own session once, at its first launch with a network', async ({
     page,
     context,
     account,
@@ -79,7 +74,7 @@ test.describe('the installed app', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
     expect(await sessions()).toEqual([...before, 'installed_app']);
-    // By the page, or by the gateway for a call that was on its way when the token ran out.
+    // By the page, or by the gateway for a request that was running when the token expired.
     expect(await refreshesOf(account), 'only the expired one').toBe(1);
   });
 });

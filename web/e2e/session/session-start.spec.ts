@@ -1,4 +1,3 @@
-// The check at start in a browser: no network keeps the session.
 import { expect, signIn, test } from '../_fixtures.ts';
 import { expireAccess } from '../_session.ts';
 import { seesToast } from '../_toasts.ts';
@@ -6,7 +5,7 @@ import { seesToast } from '../_toasts.ts';
 test.describe('without a network', () => {
   test.use({ language: 'vi' });
 
-  test('the session stays, also with an expired token; a logout says that it cannot be', async ({
+  test('keeps the session, also with an expired token, and says that a logout is not possible', async ({
     page,
     context,
     account,

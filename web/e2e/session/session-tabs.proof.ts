@@ -1,4 +1,4 @@
-// One browser, many tabs, and a token that has run out: one of them asks for another, and nobody is logged out.
+// One browser with several tabs and an expired token: one tab refreshes it, and nobody is logged out.
 import { devices } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { ask, expect, signIn, test } from '../_fixtures.ts';
@@ -10,7 +10,7 @@ test.describe('on a desktop, in English', () => {
   const { userAgent, viewport } = devices['Desktop Chrome'];
   test.use({ language: 'en', userAgent, viewport, isMobile: false, hasTouch: false });
 
-  test('two tabs with an expired token, under load: one refresh, and nobody is logged out', async ({
+  test('refreshes once for two tabs with an expired token under load, and logs nobody out', async ({
     page,
     context,
     account,
@@ -37,18 +37,14 @@ test.describe('on a desktop, in English', () => {
     expect((await refreshesOf(account)) - before).toBe(1);
   });
 
-  test('two tabs that both find the token expired at their start: one of them asks', async ({
-    page,
-    context,
-    account,
-  }) => {
+  test('refreshes once for two tabs that start with an expired token', async ({ page, context, account }) => {
     await signIn(page, account);
     await expireAccess(context);
     let asked = 0;
     await context.route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
       if (body.includes('"RefreshSession"')) asked += 1;
-      // Only the session's own calls: what else the home screen asks would make the gateway refresh by itself.
+      // Only the session's own requests: the home screen's others would make the gateway refresh.
       if (body.includes('"RefreshSession"') || body.includes('"SessionProfile"')) await route.continue();
       else await route.abort();
     });

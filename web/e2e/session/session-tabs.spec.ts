@@ -1,4 +1,3 @@
-// One browser, many tabs: who logs in or out in one of them has done it in all.
 import { like } from '../_booking.ts';
 import { ask, expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
 import { seesToast } from '../_toasts.ts';
@@ -8,7 +7,7 @@ const booking = '/events/demkhongngu/bookings/demkhongngu1/dem';
 test.describe('on a phone, in Vietnamese', () => {
   test.use({ language: 'vi' });
 
-  test('a logout and a login as somebody else are seen at once in the other tab', async ({
+  test('shows a logout and another login at once in the other tab', async ({
     page,
     context,
     account,

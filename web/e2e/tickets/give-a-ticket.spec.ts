@@ -6,7 +6,7 @@ import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('vi', 'A ticket for a friend', () => {
-  test('goes to them by a code that works once, and no longer opens the gate for who gave it', async ({
+  test('is claimed by a code that works once, and no longer opens the gate for the giver', async ({
     page,
     t,
     account,

@@ -1,5 +1,5 @@
-// A ticket of a sold-out showing goes back at its price, to whoever waits for it: in the order they came, the second only when the
-// first does not want it.
+// A ticket of a sold out showing is returned at its price to the waiting list, in its order: the second buyer gets it only when the first
+// declines.
 import { expect } from '@playwright/test';
 import { bankButton, buyByApi } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank } from '../_booking.ts';
@@ -9,7 +9,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('vi', 'A ticket that two others wait for', () => {
-  test('is offered to the first alone, bought by the second once the first lets it go, and its money goes back', async ({
+  test('is offered to the first only, bought by the second after the first declines, and refunded', async ({
     page,
     t,
     account,
@@ -18,7 +18,7 @@ inLanguage('vi', 'A ticket that two others wait for', () => {
   }) => {
     test.slow();
     await signIn(page, account);
-    // Its one place is the buyer's.
+    // The buyer has the only ticket.
     const event = await newEvent({ like: 'hainoinho', places: 1 });
     const { showingId } = event;
     const code = await buyByApi(page, { ...event, quantity: 1 });
@@ -41,7 +41,7 @@ inLanguage('vi', 'A ticket that two others wait for', () => {
     await returnOne(page, t, code);
 
     const offerTo = (whom: typeof page) => whom.getByRole('heading', { name: t('waiting.offer.title') });
-    // The page of who waits asks again by itself; nobody has to sit before it.
+    // The page of the waiting list polls, so it need not be watched.
     await expect(offerTo(first)).toBeVisible();
     await expectAccessible(first, 'an offer of the waiting list');
     await second.reload();

@@ -6,7 +6,7 @@ import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { baseUrl } from '../_system.ts';
 
 inLanguage('vi', 'Hearts in a voting', () => {
-  test('are earned by tickets, given by keyboard, counted live for others, and never more than there are', async ({
+  test('are earned by tickets, given by keyboard, counted live for others, and limited to the balance', async ({
     page,
     t,
     account,
@@ -15,12 +15,11 @@ inLanguage('vi', 'Hearts in a voting', () => {
   }) => {
     const event = await newEvent({ voting: 'bandem' });
     const voting = `/voting/${event.voting?.slug}`;
-    // Somebody who only looks, with no hearts yet.
     const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
     await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
     const theirs = await context.newPage();
     await openAccount(theirs);
-    // A press that comes before the page knows who is there waits for it: no login is asked of who is logged in.
+    // A press before the session is known waits for it, so that a logged-in buyer is not asked to log in.
     const known = Promise.withResolvers<void>();
     await theirs.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('"SessionProfile"')) await known.promise;

@@ -1,4 +1,4 @@
-// A newcomer's machine: a fresh clone in an empty folder, and the README's own first command in a terminal of its own.
+// A newcomer's machine: a fresh clone in an empty folder, and the README's first command in its own terminal.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,10 @@ import { tellSystems } from '../_system.ts';
 const here = join(import.meta.dirname, '..', '..', '..');
 
 export interface Newcomer {
-  /** The clone's folder. */
   folder: string;
   readme: string;
-  /** Types the README's first command; returns when the site is open. */
+  /** Runs the README's first command; resolves when the site is open. */
   start(): Promise<void>;
-  /** Ctrl-C. */
   stop(): Promise<void>;
   leave(): Promise<void>;
 }
@@ -55,7 +53,7 @@ export async function cloneAsNewcomer(): Promise<Newcomer> {
   };
 }
 
-/** A newcomer has the machine's node and npm only, and nothing that npm set for this run. */
+/** Only the machine's node and npm, without variables that npm set for this run. */
 function withoutOurTools(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   const kept = Object.entries(env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_|DATA_DIR|CI$)/.test(name));

@@ -1,4 +1,4 @@
-// Takes the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
+// Follows the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
 import { type BrowserContext, type Page } from '@playwright/test';
 import { readQr } from '../../../platform/documents/_read-qr.ts';
 import { expectPaid, button, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
@@ -148,7 +148,7 @@ test("the README's five minutes, on a fresh clone", async () => {
   profile = await makeProfile();
   try {
     const titles = [...newcomer.readme.matchAll(/^\d+\. \*\*(.+?)\*\*/gm)].map(([, title]) => title);
-    // The others are journeys of the test suite.
+    // The other steps are journeys of the test suite.
     expect(titles.slice(0, Object.keys(steps).length)).toEqual(Object.keys(steps));
     await test.step('npm ci && npm start', () => newcomer.start());
     await openMine();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
 import { type AccountPart, accountParts } from './AccountSection.tsx';
 
-/** The parts of the account: beside them on a wide screen, above them in a row on a phone. */
+/** Navigation of the account: at the side on a wide screen, as a row above on a phone. */
 export function AccountNav({ current }: { current: AccountPart }) {
   const t = useText();
   return (

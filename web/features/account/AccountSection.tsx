@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** The parts of the account in their order; each is a deep link of its own: /my-account#devices. */
+/** The parts of the account in their order; each has a deep link: /my-account#devices. */
 export const accountParts = [
   'profile',
   'security',
@@ -13,7 +13,6 @@ export const accountParts = [
 ] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-/** One part of the account under its heading. */
 export function AccountSection({
   name,
   heading,

@@ -1,6 +1,5 @@
 import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
 
-/** The account on its way. */
 export function AccountSkeleton() {
   return (
     <div className="mm-my" aria-busy="true">

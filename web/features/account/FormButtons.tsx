@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** The end of a small form of the account: send it, or leave all as it was. */
 export function FormButtons({
   send,
   isBusy,
@@ -13,12 +12,11 @@ export function FormButtons({
 }: {
   send: string;
   isBusy: boolean;
-  /** What cannot be undone. */
+  /** For an action that cannot be undone. */
   isDanger?: boolean;
-  /** Another word than "cancel". */
+  /** Replaces the text "cancel". */
   cancel?: string;
   onCancel: () => void;
-  /** Between the two. */
   children?: ReactNode;
 }) {
   const t = useText();

@@ -22,11 +22,11 @@ import './account.css';
 import './account-lists.css';
 import './account-wide.css';
 
-/** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #vouchers, #follows, #data. */
+/** The buyer's account; each part has a deep link: #profile, #security, #devices, #balances, #vouchers, #follows, #data. */
 export function MyAccountScreen() {
   const t = useText();
   const { data, previousData, error, refetch } = useMyAccountQuery();
-  // While it is read again, after a login say, what is typed stays on the screen.
+  // During a new read, for example after a login, typed text stays on the screen.
   const known = data ?? previousData;
   const me = known?.me;
   const current = usePartInView(Boolean(me));

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFound } from '../../lib/not-found.ts';
 import { placeOfProduct } from './my-product.rule.ts';
 
-/** `/my-{product}`: leads to where that part of one's own now is. */
+/** `/my-{product}`: redirects to the place of that part of the account. */
 export function MyProductScreen() {
   const { segment = '' } = useParams();
   const { search, hash } = useLocation();

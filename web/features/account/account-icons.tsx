@@ -1,4 +1,3 @@
-// The pictures of the account, in the frame of the shell's icons.
 import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -10,7 +9,7 @@ export function LockIcon({ size }: { size?: number }) {
   );
 }
 
-/** By the kind of a device: a browser's window, an installed app's phone, a page within a page. */
+/** By the kind of device: a browser window, an installed app, a frame in a page. */
 export function DeviceIcon({ kind, size }: { kind: DeviceKind; size?: number }) {
   const shapes = {
     browser: <path d="M3.5 5h17v14h-17zM3.5 9h17M6.5 7h.01M9 7h.01" />,

@@ -10,13 +10,13 @@ test.each([
   expect(placeOfProduct(product)).toEqual({ pathname: '/my-account', hash }),
 );
 
-test('every product of the table of routes has its place', () => {
+test('has a place for every product of the route table', () => {
   const row: RouteRow | undefined = routes.find(({ path }) => path === '/my-{product}');
   const products = row?.values ?? [];
   expect(products.length).toBeGreaterThan(3);
   for (const product of products) expect(placeOfProduct(product), product).toBeDefined();
 });
 
-test.each(['', 'orders', 'toString', '__proto__'])('/my-%s is nothing', (product) =>
+test.each(['', 'orders', 'toString', '__proto__'])('/my-%s does not exist', (product) =>
   expect(placeOfProduct(product)).toBeUndefined(),
 );

@@ -1,12 +1,10 @@
-/** A place on the account screen, as the router wants it. */
 export interface Place {
   pathname: string;
   hash?: string;
 }
 
 /**
- * Where the `{product}` of `/my-{product}` is.
- *
+ * The place of the `{product}` of `/my-{product}`.
  * A protected-path list additionally contains /my-{product}, and "a list contains my-profile".
  */
 export function placeOfProduct(product: string): Place | undefined {

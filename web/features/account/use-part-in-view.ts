@@ -4,7 +4,7 @@ import { type AccountPart, accountParts } from './AccountSection.tsx';
 
 const isPart = (name: string): name is AccountPart => accountParts.some((part) => part === name);
 
-/** Follows the deep link once the parts are there, and says which part is in view. */
+/** Scrolls to the deep link once the parts are there, and returns the part in view. */
 export function usePartInView(isReady: boolean): AccountPart {
   const { hash, key } = useLocation();
   const [current, setCurrent] = useState<AccountPart>('profile');

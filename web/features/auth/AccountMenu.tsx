@@ -8,10 +8,10 @@ import { Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
 import { sitePath } from '../../storage/site-settings.ts';
 import './account-menu.css';
 
-/** Browsers of some years ago (docs/browsers.md) show a popover for ever: there the menu opens and closes by itself. */
+/** Older browsers (docs/browsers.md) always show a popover: there the menu opens and closes by script. */
 const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** What a popover does by itself: a touch beside it and Escape close it. */
+/** Closes the menu as a popover does: by a press outside and by Escape. */
 function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
   const callClose = useEffectEvent(close);
   useEffect(() => {
@@ -31,7 +31,6 @@ function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | nul
   }, [isOpen, menu]);
 }
 
-/** Who is signed in, and what is theirs: tickets, language, the way out. */
 export function AccountMenu() {
   const t = useText();
   const { profile, logout } = useSession();

@@ -14,8 +14,8 @@ import { useLoginFlow } from './flow/use-login-flow.ts';
 import './login-modal.css';
 
 /**
- * Login and sign-up over whatever page asked for it: the whole screen of a phone, a dialog elsewhere. A stray click
- * beside it closes nothing, so that nothing typed is lost.
+ * Login and sign-up over any page: full screen on a phone, a dialog elsewhere. A click outside does not close it, so that nothing typed
+ * is lost.
  */
 export function LoginModal({ open, ...asked }: LoginModalProps) {
   const t = useText();
@@ -33,7 +33,7 @@ export function LoginModal({ open, ...asked }: LoginModalProps) {
       onClose={(_event, cause) => cause === 'escapeKeyDown' && close()}
       slotProps={{ paper: { elevation: 0, className: 'mm-login' } }}
     >
-      {/* The same for every step, so that a step is heard as one of the same dialog. */}
+      {/* The same name for every step, so that a screen reader hears one dialog. */}
       <p id={titleId} className="mm-unseen">
         {t('auth.title')}
       </p>

@@ -21,7 +21,6 @@ import { StartStep } from './steps/StartStep.tsx';
 import { useErrorText } from './flow/use-error-text.ts';
 import type { LoginFlow } from './flow/use-login-flow.ts';
 
-/** The one line that says which step is which screen. */
 export function LoginSteps({
   step,
   flow,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Price } from '../../ui/cards/Price.tsx';
 
-/** So many seats are named. */
+/** Up to this many seats are named. */
 const FEW = 3;
 
-/** Over the button: how many and how much on a phone (wide screens have the summary), and the clock. */
+/** Above the action button: count and sum on a phone (wide screens have the summary), and the countdown. */
 export function ActionNote({
   count,
   lines = [],
@@ -13,13 +13,12 @@ export function ActionNote({
   clock,
 }: {
   count: number;
-  /** For the names of few seats instead of their number. */
+  /** Names a few seats instead of their number. */
   lines?: readonly { seatLabels: readonly string[] }[];
   total: number | null;
   clock?: ReactNode;
 }) {
   const t = useText();
-  // The button says it already.
   if (count === 0 && !clock) return null;
   const seats = lines.flatMap(({ seatLabels }) => seatLabels);
   return (

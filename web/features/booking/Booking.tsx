@@ -11,7 +11,7 @@ import { CurrentStep } from './CurrentStep.tsx';
 import { useBookingOrder } from './order/use-booking-order.ts';
 import { useStep } from './use-step.ts';
 
-/** The booking of one showing: which step is shown follows from the address and the state of the order. */
+/** The booking of one showing. The address and the state of the order decide which booking step is shown. */
 export function Booking({ showing }: { showing: BookingShowing }) {
   const t = useText();
   const dialogs = useDialog();
@@ -27,7 +27,7 @@ export function Booking({ showing }: { showing: BookingShowing }) {
     known && { state: known.order.state, hasContact: known.order.contact !== null },
   );
 
-  // The address follows the truth: a step that the order does not allow leaves no trace in the history.
+  // Corrects an address whose step the order does not allow, without an entry in the history.
   const shown = place.step;
   const correct = useEffectEvent(() => {
     if (shown !== 'ended' && !isLoading) step.go(shown, { replace: true });

@@ -8,7 +8,6 @@ import type { HeaderShowing } from './booking-types.ts';
 import { BookingHeader } from './BookingHeader.tsx';
 import { OrderChange } from './result/OrderChange.tsx';
 
-/** What stands above every step: what is booked, and which of the four steps this is. */
 export function BookingFrame({
   showing,
   step,
@@ -17,7 +16,7 @@ export function BookingFrame({
   children,
 }: {
   showing: HeaderShowing;
-  /** Null once there is no step left. */
+  /** Null after the last step. */
   step: Step | null;
   isFree: boolean;
   isTicketShown: boolean;
@@ -42,7 +41,7 @@ export function BookingFrame({
   );
 }
 
-/** Without a network nothing typed is lost, but the clock of the hold goes on: both are said. */
+/** Without a network: what was typed is kept, but the hold still runs out. */
 function OfflineNotice() {
   const t = useText();
   if (useIsOnline()) return null;

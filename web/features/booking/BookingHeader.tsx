@@ -8,13 +8,12 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import type { HeaderShowing } from './booking-types.ts';
 
-/** What is booked: poster, title, when and where, and the way back to the event. */
 export function BookingHeader({
   showing,
   isTicketShown = false,
 }: {
   showing: HeaderShowing;
-  /** The ticket right below says all of it. */
+  /** The ticket below repeats the event, so it is left out here. */
   isTicketShown?: boolean;
 }) {
   const t = useText();

@@ -1,7 +1,6 @@
 import { LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
 
-/** The shape of a step that is on its way: heading, choices, and the ticket beside them. */
 export function StepSkeleton() {
   return (
     <div aria-busy="true">
@@ -16,7 +15,6 @@ export function StepSkeleton() {
   );
 }
 
-/** The same with the event above it. */
 export function BookingSkeleton() {
   return (
     <div className="mm-booking" aria-busy="true">

@@ -20,7 +20,6 @@ interface CurrentStepProps {
   onAgain: () => void;
 }
 
-/** The step the buyer stands at, told whether they came to it from another one. */
 export function CurrentStep(props: CurrentStepProps) {
   const { place } = props;
   const { readStock } = useBookingContext();
@@ -61,7 +60,7 @@ function StepAt({ showing, place, booking, go, onAgain }: CurrentStepProps) {
     );
   }
   const { order } = known;
-  // Once more a moment later: the two clocks may differ by a little.
+  // Read again a moment later, because the clocks of phone and server may differ slightly.
   const rereadAtEnd = () => {
     rereadNow();
     setTimeout(rereadNow, 1_500);

@@ -6,13 +6,11 @@ import type { HeaderShowing } from './booking-types.ts';
 import { OrderSummary, type Sums } from './order/OrderSummary.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
-/** What every step is told. */
 export interface StepProps {
-  /** Counts down what is held, or the turn. */
+  /** Countdown of the hold or of the turn. */
   clock?: ReactNode;
 }
 
-/** A step: its heading and its work, and beside them the ticket with what it costs and the way on. */
 export function StepFrame({
   showing,
   title,
@@ -27,11 +25,9 @@ export function StepFrame({
 }: StepProps & {
   showing: HeaderShowing;
   title: string;
-  /** Over the heading. */
   above?: ReactNode;
-  /** What went wrong, or is short; under the heading. */
   notices?: ReactNode;
-  /** What the ticket says; `sums` are null while nothing is chosen. */
+  /** Content of the ticket; `sums` are null while nothing is chosen. */
   bought: {
     sums: Sums | null;
     sectionName?: string | null;
@@ -40,11 +36,10 @@ export function StepFrame({
     /** The sums are those of an earlier choice. */
     isStale?: boolean;
   };
-  /** The one button that leads on, in reach of the thumb; null where there is none. */
+  /** The main button, within reach of the thumb; null when there is none. */
   action: ReactNode;
-  /** Nothing is chosen from a map yet, which needs the room: without a clock, a phone has no bar at the foot. */
+  /** Nothing is chosen on the map yet, which needs the space: without a countdown a phone shows no bar at the bottom. */
   isIdle?: boolean;
-  /** Under it: the way out. */
   below?: ReactNode;
   children: ReactNode;
 }) {

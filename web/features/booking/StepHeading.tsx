@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** The heading of a step, where the reading goes on when the step begins. */
+/** The heading of a booking step; it takes the focus when the step begins. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What every step of a booking may ask for. */
 interface BookingSurroundings {
-  /** Came here from another step, not from outside: the focus goes to the step's heading. */
+  /** The buyer came from another step, not from outside: the step's heading takes the focus. */
   isArrival: boolean;
-  /** Reads the showing again: what is left of it, and whether it is on sale. */
   readStock: () => void;
 }
 

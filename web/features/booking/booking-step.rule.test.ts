@@ -5,37 +5,37 @@ const holding = { state: 'holding', hasContact: false } as const;
 const answered = { state: 'holding', hasContact: true } as const;
 const paying = { state: 'awaiting_payment', hasContact: true } as const;
 
-test('every step has a hash of its own, the first as in the spec', () => {
+test('gives every step its own hash, the first as in the spec', () => {
   expect(hashOfStep('select')).toBe('#step-select-tickets');
   for (const step of steps) expect(stepOfHash(hashOfStep(step))).toBe(step);
   expect(stepOfHash('')).toBeNull();
   expect(stepOfHash('#main')).toBeNull();
 });
 
-test('without an order there is only the first step', () => {
+test('allows only the first step without an order', () => {
   for (const wanted of [null, ...steps]) {
     expect(placeOf(wanted, null)).toEqual({ step: 'select', asksAboutOrder: false });
   }
 });
 
-test('a reload goes on where the buyer was', () => {
+test("stays at the buyer's step after a reload", () => {
   expect(placeOf('questions', holding).step).toBe('questions');
   expect(placeOf('payment', answered).step).toBe('payment');
   expect(placeOf('questions', answered).step).toBe('questions');
   expect(placeOf('payment', paying).step).toBe('payment');
 });
 
-test('no step is skipped', () => {
+test('skips no step', () => {
   expect(placeOf('payment', holding).step).toBe('questions');
   expect(placeOf('complete', holding).step).toBe('questions');
   expect(placeOf('complete', answered).step).toBe('payment');
 });
 
-test('once payment has started there is no way back to the questions', () => {
+test('does not return to the questions once the payment has started', () => {
   expect(placeOf('questions', paying).step).toBe('payment');
 });
 
-test('coming in anew with a live order asks about it', () => {
+test('asks about a live order when the buyer enters again', () => {
   for (const order of [holding, answered, paying]) {
     for (const wanted of [null, 'select'] as const) {
       expect(placeOf(wanted, order)).toEqual({ step: 'select', asksAboutOrder: true });
@@ -43,7 +43,7 @@ test('coming in anew with a live order asks about it', () => {
   }
 });
 
-test('an order that is over is shown as what it is, wherever the address points', () => {
+test('shows an ended order as ended at every address', () => {
   for (const wanted of [null, ...steps]) {
     expect(placeOf(wanted, { state: 'paid', hasContact: true }).step).toBe('complete');
     expect(placeOf(wanted, { state: 'expired', hasContact: false }).step).toBe('ended');
@@ -51,7 +51,7 @@ test('an order that is over is shown as what it is, wherever the address points'
   }
 });
 
-test('what is held can be changed, and nothing else can', () => {
+test('allows a change of a held order only', () => {
   expect(stepOfHash(hashOfStep('change'))).toBe('change');
   for (const order of [holding, answered]) {
     expect(placeOf('change', order)).toEqual({ step: 'change', asksAboutOrder: false });
@@ -61,7 +61,7 @@ test('what is held can be changed, and nothing else can', () => {
   expect(placeOf('change', null)).toEqual({ step: 'select', asksAboutOrder: false });
 });
 
-test('going back to an order leads to what it lacks', () => {
+test('returns to the step that the order still lacks', () => {
   expect(stepOfOrder(holding)).toBe('questions');
   expect(stepOfOrder(answered)).toBe('payment');
   expect(stepOfOrder(paying)).toBe('payment');

@@ -5,7 +5,6 @@ export const steps = ['select', 'questions', 'payment', 'complete'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Where a buyer may want to be: a step, or the first one again to change what is held. */
 export type Goal = Step | 'change';
 
 /** The hash of each step; the first is the spec's own (§2, "the hash step step-select-tickets"). */
@@ -21,12 +20,12 @@ export function hashOfStep(step: Goal): string {
   return hashes[step];
 }
 
-/** The step an address names; null when it names none. */
+/** The step of an address; null when it names none. */
 export function stepOfHash(hash: string): Goal | null {
   return ([...steps, 'change'] as const).find((step) => hashes[step] === hash) ?? null;
 }
 
-/** Where the buyer stands. `ended`: the order was cancelled or its time ran out. */
+/** The step shown. `ended`: the order was cancelled or ran out of time. */
 export type Place = {
   step: Goal | 'ended';
   /** An incomplete-order modal offers going back to the old order or cancelling and buying anew. */
@@ -34,8 +33,8 @@ export type Place = {
 };
 
 /**
- * The step that is shown: what the address wants, as far as the order allows it. Whoever comes in anew while an order
- * is live is asked about it; a reload inside the order goes on where it was.
+ * The step to show: the one of the address, as far as the order allows it. A buyer who enters anew with a live order is asked about it; a
+ * reload within the order stays at its step.
  */
 export function placeOf(
   wanted: Goal | null,
@@ -58,7 +57,7 @@ export function placeOf(
   }
 }
 
-/** Where going back to a live order leads. */
+/** The step at which a live order is continued. */
 export function stepOfOrder(order: { state: OrderState; hasContact: boolean }): Step {
   if (order.state === 'paid') return 'complete';
   return order.state === 'holding' && !order.hasContact ? 'questions' : 'payment';

@@ -1,4 +1,3 @@
-// Short names for what the operations of this feature answer.
 import type { BookingHeader_showingFragment } from '../../generated/operations/booking-header.ts';
 import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';
 import type { BookingScreenQuery } from '../../generated/operations/booking-screen.ts';
@@ -13,7 +12,6 @@ export type SeatPlan = NonNullable<BookingShowing['seatMap']>;
 export type PlanSection = SeatPlan['sections'][number];
 export type Quote = SelectionQuoteQuery['quote'];
 
-/** An order with what is needed to count down on this phone's clock. */
 export type KnownOrder = {
   order: BookingOrder;
   /** See storage/clock/server-clock.rule.ts. */

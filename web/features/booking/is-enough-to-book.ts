@@ -1,5 +1,5 @@
 import type { BookingScreenQuery } from '../../generated/operations/booking-screen.ts';
 
-/** Whether what came, beside an error, is all that booking takes: its organizer may be missing, its seats may not. */
+/** Whether a partly failed answer has all that a booking needs: the organizer may be missing, the seats may not. */
 export const isEnoughToBook = (showing: BookingScreenQuery['showing'] | undefined): boolean =>
   !!showing && (!showing.hasSeatMap || showing.seatMap !== null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBookingContext } from './booking-context.ts';
 
-/** On the way from one step to another this part takes the focus, and the step starts at its top. */
+/** Moves the focus to this element when the booking step changes, and scrolls to the top. */
 export function useArrivalFocus<Part extends HTMLElement>() {
   const { isArrival } = useBookingContext();
   const part = useRef<Part>(null);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Goal, hashOfStep, stepOfHash } from './booking-step.rule.ts';
 
-/**
- * The step the address asks for, and how to go to another. A step we are on the way to counts at once: the address
- * follows a moment later.
- */
+/** The step of the address, and the navigation to another. A step counts at once, although the address follows a moment later. */
 export function useStep() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +14,7 @@ export function useStep() {
     if (named) setLast(named);
   }, [hash, named]);
   return {
-    // A hash that is no step (the link that skips to the content) leaves the buyer where they are.
+    // A hash that is no step, such as that of the skip link, keeps the current step.
     wanted: goal ?? named ?? last,
     go: (step: Goal, options: { replace?: boolean } = {}) => {
       const next = hashOfStep(step);

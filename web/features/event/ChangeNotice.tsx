@@ -4,14 +4,12 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { StateIcon } from '../../ui/icons.tsx';
 
-/** How it was announced before, and until when its buyers may choose their money. */
 interface Before {
   oldStartsAt: string;
   oldPlace: string | null;
   chooseUntil: string;
 }
 
-/** That something takes place otherwise than announced, and how; nothing when it does not. */
 export function ChangeNotice({
   status,
   notice,
@@ -19,7 +17,7 @@ export function ChangeNotice({
 }: {
   status: ShowingStatus;
   notice: string | null;
-  /** Of a showing; an event has none of its own. */
+  /** Of a showing; an event has none itself. */
   change?: Before | null;
 }) {
   const t = useText();

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import './event-about.css';
 
-/** More letters than fit beside the rest on a phone. */
+/** Longer texts are folded on a phone, characters. */
 const LONG = 420;
 
-/** The organizer's text. On a phone a long one is folded after a few lines. */
 export function EventAbout({ text }: { text: string }) {
   const t = useText();
   const id = useId();

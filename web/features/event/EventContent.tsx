@@ -22,16 +22,16 @@ import { EventVoting } from './voting/EventVoting.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';
 
-/** The event: on a phone one column with its button at the thumb, on a desktop two with the button beside. */
+/** The event: one column with a bottom bar on a phone, two columns with the button at the side on a desktop. */
 export function EventContent({
   event,
   missing,
   onOpened,
 }: {
   event: EventOfScreen;
-  /** Why what other upstreams have of it is not there; nothing of a part that is, or that it does not have. */
+  /** Errors of the parts that come from other upstreams; absent for a part that loaded or that the event does not have. */
   missing: { film?: unknown; organizer?: unknown };
-  /** Reads it again: its sale has opened, or something was missing. */
+  /** Reads the event again: its sale has opened, or a part was missing. */
   onOpened: () => void;
 }) {
   const t = useText();

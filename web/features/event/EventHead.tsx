@@ -11,10 +11,9 @@ import { FilmLines } from './film/FilmLines.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './event-head.css';
 
-/** Longer titles are set smaller, so that when and where stay in sight. */
+/** Longer titles are set smaller, so that time and place stay in view. */
 const LONG_TITLE = 60;
 
-/** The poster in the dark house, and beside it what one asks first: who, when, where. */
 export function EventHead({ event }: { event: EventOfScreen }) {
   const t = useText();
   const goBack = useGoBack();

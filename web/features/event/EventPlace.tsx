@@ -2,7 +2,6 @@ import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** Where it is in a few words: its place, or how many cinemas show it. */
 export function EventPlace({ event }: { event: EventOfScreen }) {
   const t = useText();
   const { film, venue } = event;

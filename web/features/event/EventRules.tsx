@@ -4,7 +4,7 @@ import { firstNow } from '../../lib/page-time.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { type EventRule, eventRules } from './event-rules.rule.ts';
 
-/** What holds for whoever buys: from the event's own settings, never a text that may say something else. */
+/** The rules for buyers, made from the event's settings so that they cannot contradict them. */
 export function EventRules({ event }: { event: EventOfScreen }) {
   const t = useText();
   const rules = eventRules(event, firstNow());

@@ -30,7 +30,7 @@ export function EventScreen() {
   return error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : <EventSkeleton />;
 }
 
-/** What came in the place of this part; undefined of one that is there, or that the event does not have. */
+/** The error of a part; undefined when the part loaded or the event does not have it. */
 function errorOf(part: string, error: unknown): unknown {
   const isMissing = graphqlErrors(error)?.some(({ path }) => path?.[0] === 'event' && path[1] === part);
   return isMissing ? error : undefined;

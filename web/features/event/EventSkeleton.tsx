@@ -2,7 +2,6 @@ import { LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 import './event.css';
 import './event-head.css';
 
-/** The shape of the event screen. */
 export function EventSkeleton() {
   return (
     <div className="mm-event" aria-busy="true">

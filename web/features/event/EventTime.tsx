@@ -2,7 +2,6 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** When it is: the hour of the only showing, or the days between the first and the last. */
 export function EventTime({ event }: { event: EventOfScreen }) {
   const t = useText();
   const f = useFormats();

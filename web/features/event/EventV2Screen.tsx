@@ -7,9 +7,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { splitEventAddress } from './event-address.rule.ts';
 
 /**
- * `/event-v2`: the event detail behind the login, to which the mail before a sale leads. Which event stands in
- * `?event={slug}-{id}`; it leads to that event's public address with the rest of the query and the hash. Without one, to
- * what there is.
+ * `/event-v2`: the event detail behind the login, linked in the mail before a sale. `?event={slug}-{id}` names the event; the screen
+ * redirects to its public address with the rest of the query and the hash, or offers the home page without an event.
  */
 export function EventV2Screen() {
   const t = useText();

@@ -3,7 +3,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** Who organizes it. */
 export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScreen['organizer']> }) {
   const t = useText();
   return (
@@ -27,7 +26,6 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScr
   );
 }
 
-/** How to reach it, as far as it has told. */
 function OrganizerContact({
   organizer: { url, email, phone },
 }: {

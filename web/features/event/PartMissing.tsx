@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { TraceLine } from '../../ui/toast/TraceLine.tsx';
 
-/** In the place of a part of an event that another upstream has, when it did not come: the page is right without it, and says so. */
+/** Replaces a part of another upstream that did not load; the rest of the page works and says so. */
 export function PartMissing(props: {
   heading: string;
   title: string;

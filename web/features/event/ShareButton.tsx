@@ -2,7 +2,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useShareLink } from '../../ui/toast/use-share-link.ts';
 
-/** Shares the address by the phone's own sheet; where there is none, copies it. */
 export function ShareButton({ title }: { title: string }) {
   const t = useText();
   const share = useShareLink({

@@ -5,7 +5,6 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** Where it is, and a map of it, which lives elsewhere. */
 export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
   const t = useText();
   const query = encodeURIComponent(`${venue.name}, ${venue.address}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitEventAddress } from './event-address.rule.ts';
 
-test('the last hyphen parts slug and id', () => {
+test('splits slug and id at the last hyphen', () => {
   expect(splitEventAddress('dem-khong-ngu-demkhongngu')).toEqual({
     slug: 'dem-khong-ngu',
     id: 'demkhongngu',

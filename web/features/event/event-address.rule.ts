@@ -1,4 +1,4 @@
-/** The two parts of `/{slug}-{id}`: an id has no hyphen, so the last one parts them. */
+/** The two parts of `/{slug}-{id}`, split at the last hyphen, because an id has none. */
 export function splitEventAddress(segment: string): { slug: string; id: string } {
   const at = segment.lastIndexOf('-');
   return { slug: segment.slice(0, Math.max(0, at)), id: segment.slice(at + 1) };

@@ -19,7 +19,7 @@ const event = (more: object = {}) => ({
 });
 const ids = (more: object) => eventRules(event(more), now).map(({ id }) => id);
 
-test('what everybody should know', () => {
+test('lists the rules for every buyer', () => {
   expect(eventRules(event({ minAge: 16 }), now)).toEqual([
     { id: 'age', age: 16 },
     { id: 'limit', count: 4 },
@@ -41,12 +41,12 @@ test.each([
   expect(ids({ showings })).toContain(id);
 });
 
-test('a free event has no money to speak of, a film says its age by its label, what is over has no rules', () => {
+test('leaves out money for a free event, the age of a film, and all rules of a past event', () => {
   expect(ids({ maxPrice: 0 })).toEqual(['limit', 'entry']);
   expect(ids({ minAge: 18, film: {} })).not.toContain('age');
   expect(ids({ showings: [showing({ endsAt: '2026-11-30T22:00:00+07:00' })] })).toEqual([]);
 });
 
-test('where showings differ none of them speaks for all', () => {
+test('leaves out a rule that differs between showings', () => {
   expect(ids({ showings: [showing(), showing({ maxTicketsPerAccount: 2 })] })).not.toContain('limit');
 });

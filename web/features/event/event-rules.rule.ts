@@ -1,8 +1,7 @@
-/** What of an event its rules are read from. */
 interface RuledEvent {
   minAge: number | null;
   maxPrice: number;
-  /** Films say their age by their label. */
+  /** A film states its age by its label. */
   film: unknown;
   showings: readonly {
     endsAt: string;
@@ -11,18 +10,17 @@ interface RuledEvent {
   }[];
 }
 
-/** One rule, as the page says it. */
 export type EventRule =
   | { id: 'age'; age: number }
   | { id: 'limit'; count: number }
   | { id: 'returnUntil'; until: string; feesBack: boolean }
-  /** Each showing has its own end of returns. */
+  /** Each showing has its own deadline for returns. */
   | { id: 'returnEach' }
   | { id: 'returnNone' }
   | { id: 'change' }
   | { id: 'entry' };
 
-/** The rules that hold for whoever buys now, in the order of a visit: none for an event that is over. */
+/** The rules for a buyer now, in the order of a visit; none for a past event. */
 export function eventRules(event: RuledEvent, now: number): EventRule[] {
   const showings = event.showings.filter(({ endsAt }) => Date.parse(endsAt) > now);
   const [first] = showings;
@@ -30,7 +28,7 @@ export function eventRules(event: RuledEvent, now: number): EventRule[] {
   const most = new Set(showings.map(({ maxTicketsPerAccount }) => maxTicketsPerAccount));
   return [
     ...(event.minAge === null || event.film ? [] : [{ id: 'age', age: event.minAge } as const]),
-    // Where it differs, each showing says its own beside its tickets.
+    // Where the limit differs, each showing states its own beside its tickets.
     ...(most.size === 1 ? [{ id: 'limit', count: first.maxTicketsPerAccount } as const] : []),
     ...(event.maxPrice === 0 ? [] : [returnRule(showings, first), { id: 'change' } as const]),
     { id: 'entry' },

@@ -13,7 +13,7 @@ import './gate.css';
 import './sheet/sheet.css';
 import './verdict.css';
 
-/** The gate, from pairing to the end of the evening. `linked` is the code of a pairing link, taken out of the address. */
+/** The gate app, from pairing to the end of the showing. `linked`: the code of a pairing link, taken from the address. */
 export function GateApp({ linked }: { linked: string | undefined }) {
   const t = useText();
   const gate = useGate();
@@ -34,13 +34,13 @@ export function GateApp({ linked }: { linked: string | undefined }) {
   }, [isHere]);
   const syncing = useSyncing(isHere && (gate.phase === 'ready' || gate.isHandingOver));
   const isPaired = gate.phase === 'ready';
-  // A link is good once: a device that is stopped later asks for another.
+  // A link works once: a device that is revoked later needs another one.
   const [isSpent, setIsSpent] = useState(false);
   useEffect(() => {
     if (isPaired) setIsSpent(true);
   }, [isPaired]);
   useEffect(() => {
-    // Without it the phone may take the list and the scans when it needs room.
+    // Without persistent storage the browser may delete the ticket list and the scans when space is short.
     if (isPaired) void navigator.storage?.persist?.().catch(reportError);
   }, [isPaired]);
 

@@ -1,4 +1,4 @@
-// An evening for tests: tickets that are signed, a server that answers as the contract says, a phone that keeps in memory.
+// Fixtures for gate tests: signed tickets, a server that follows the contract, and a phone that stores in memory.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { defaultEntryRules, type EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
@@ -13,7 +13,7 @@ import type { GateStorage } from './device/gate-state.ts';
 const pair = generateKeyPairSync('ed25519');
 export const publicKey = pair.publicKey.export({ format: 'jwk' }).x ?? '';
 
-/** The text of a ticket's QR; signed with our key unless another is given. */
+/** Text of a ticket's QR code, signed with the test's key unless another is given. */
 export function signedText(
   number: number,
   {
@@ -92,20 +92,17 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
   };
 }
 
-/** Counts a scan once, whatever is sent twice; `answer` is what the next bundle says. */
+/** Counts a scan once even when it is sent twice; `answer` gives the next bundle. */
 export function fakeServer(answer: () => GateBundle) {
   const got = new Map<string, GateScanWire>();
   const calls: string[] = [];
   const server = {
     got,
     calls,
-    /** What fails, by call. */
     failing: new Map<string, Error>(),
-    /** The scans are taken, and the answer is lost on its way. */
+    /** The scans are accepted, but the answer is lost. */
     losesAnswers: false,
-    /** Since when the device is stopped. */
     stoppedAt: null as string | null,
-    /** What a lookup finds. */
     found: [] as number[],
   };
   const called = (name: string) => {
@@ -158,7 +155,7 @@ export function fakeServer(answer: () => GateBundle) {
   return { ...server, api, server };
 }
 
-/** What is on the disk of a phone: stays when the page is gone. `full` refuses every write of a scan. */
+/** The disk of a phone, which survives a reload. `isFull` refuses every write of a scan. */
 export function fakeDisk() {
   const disk = { records: {} as KeptRecords, scans: new Map<string, KeptScan>(), isFull: false };
   const storage: GateStorage = {

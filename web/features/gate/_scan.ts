@@ -1,4 +1,3 @@
-// A scan for tests.
 import type { GateScanWire } from '@mo-man/schema/wire/gate.ts';
 import type { KeptScan } from '../../storage/gate/kept-scan.rule.ts';
 

@@ -37,7 +37,7 @@ export const ListIcon = () => (
   </Icon>
 );
 
-/** A circle with a tick: come in. */
+/** A circle with a tick: admitted. */
 export const GoMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <circle cx="50" cy="50" r="46" fill="none" stroke="currentColor" strokeWidth="8" />
@@ -45,14 +45,13 @@ export const GoMark = () => (
   </svg>
 );
 
-/** An arrow out of a door. */
 export const OutMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <path d="M54 8H10v84h44M36 50h56M72 28l22 22-22 22" fill="none" stroke="currentColor" strokeWidth="9" />
   </svg>
 );
 
-/** A triangle: a real ticket, but not now or not here. */
+/** A triangle: a valid ticket, but not now or not here. */
 export const WaitMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <path d="M50 8 96 90H4z" fill="none" stroke="currentColor" strokeWidth="8" strokeLinejoin="round" />
@@ -60,7 +59,7 @@ export const WaitMark = () => (
   </svg>
 );
 
-/** An octagon with a cross: this does not open the gate. */
+/** An octagon with a cross: refused. */
 export const StopMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <path d="M30 4h40l26 26v40L70 96H30L4 70V30z" fill="none" stroke="currentColor" strokeWidth="8" />
@@ -68,7 +67,7 @@ export const StopMark = () => (
   </svg>
 );
 
-/** A frame with a gap: look again. */
+/** A frame with a gap: scan again. */
 export const AgainMark = () => (
   <svg viewBox="0 0 100 100" className="mm-gate-mark" aria-hidden="true">
     <path

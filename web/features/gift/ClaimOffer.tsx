@@ -19,7 +19,6 @@ import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { Claimed } from './Claimed.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
-/** What somebody sends, and the press that takes it; a visitor logs in first. */
 export function ClaimOffer({ code }: { code: string }) {
   const t = useText();
   const { data, error, refetch } = useGiftOfferQuery({ variables: { code }, errorPolicy: 'all' });

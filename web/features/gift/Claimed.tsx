@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TicketIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
-/** It is theirs now, and where it is. */
 export function Claimed({ hasTickets }: { hasTickets: boolean }) {
   const t = useText();
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useShareLink } from '../../ui/toast/use-share-link.ts';
 import { giftPath, type HandedOn, showGiftCode } from './gift-address.rule.ts';
 
-/** The code of a gift that waits, and a button that hands its link on. */
 export function GiftCode({ gift }: { gift: HandedOn }) {
   const t = useText();
   const share = useShareLink({

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
 
-/** What was given, or got, the newest first. */
 export function GiftList({
   title,
   empty,

@@ -16,7 +16,7 @@ import { GiftList } from './GiftList.tsx';
 import { SendGift } from './SendGift.tsx';
 import './gift.css';
 
-/** Gives tickets away, and shows what was given and got; with `?code=` what somebody sends. */
+/** Gives tickets away and lists sent and received gifts; with `?code=` an offered gift. */
 export function GiftScreen() {
   const t = useText();
   const [search] = useSearchParams();
@@ -54,7 +54,7 @@ function OwnGifts({ chosen }: { chosen: string | null }) {
   const t = useText();
   const { data, error, refetch } = useGiftScreenQuery({ fetchPolicy: 'cache-and-network' });
   const again = () => void refetch().catch(() => undefined);
-  // A gift that was sent, claimed or came back is told as news of tickets.
+  // Changes of gifts (sent, claimed, returned) arrive as changes of tickets.
   useTicketsChangedSubscription({ skip: !data?.me, onData: again });
   if (!data?.me) {
     return error ? (

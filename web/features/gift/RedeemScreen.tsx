@@ -19,7 +19,6 @@ import './gift.css';
 
 const codeRule = z.string().check(z.trim(), z.minLength(1, 'gift.redeem.required'));
 
-/** A code for an event becomes tickets. */
 export function RedeemScreen() {
   const t = useText();
   const { slug = '' } = useParams();

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 
 const lookEveryMilliseconds = 200;
 
-/** The camera, until a code is seen. */
 export function ScanCode({
   read,
   onRead,

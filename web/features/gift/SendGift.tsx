@@ -25,7 +25,6 @@ type Way = 'phone' | 'email' | 'code';
 
 const toRules = { phone: phoneRule, email: emailRule, code: z.string() } as const;
 
-/** What to give, to whom, and a few words. */
 export function SendGift({
   tickets,
   freeGifts,

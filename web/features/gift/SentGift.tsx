@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
 
-/** It is on its way: to whom, until when, and the code where it is to be handed on. */
 export function SentGift({ gift, onAgain }: { gift: Gift_giftFragment; onAgain: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 
 type OwnTicket = GiftScreenQuery['myTickets']['edges'][number]['node'];
 
-/** The tickets that can be given, by their showing; one showing at a time. */
+/** The tickets that can be given away, by showing; only one showing can be chosen. */
 export function TicketChoice({
   tickets,
   chosen,

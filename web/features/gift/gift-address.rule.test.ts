@@ -12,7 +12,7 @@ test.each([
   expect(giftPath(gift)).toBe(path);
 });
 
-test('a code is read in fours', () => {
+test('shows a code in groups of four', () => {
   expect(showGiftCode('ACDEFGHJKMNP')).toBe('ACDE FGHJ KMNP');
 });
 

@@ -12,7 +12,7 @@ const ticket = (id: string, change: Partial<OwnTicket> = {}): OwnTicket => ({
   ...change,
 });
 
-test('what is used, or begins soon, is not given', () => {
+test('leaves out used tickets and those of a showing that begins soon', () => {
   const doorsAt = new Date(now.getTime() + limits.giftStopMinutes * 60_000).toISOString();
   const all = [
     ticket('a'),
@@ -23,7 +23,7 @@ test('what is used, or begins soon, is not given', () => {
   expect(giveable(all, now).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a choice is of one showing, and of no more than may be sent', () => {
+test('keeps a choice to one showing and to the limit of a gift', () => {
   const [a, b, other] = [ticket('a'), ticket('b'), ticket('c', { showing: { id: 't' } })];
   const all = [a, b, other];
   expect(chooseTicket([], a, all, 2)).toEqual(['a']);

@@ -1,6 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** Of a ticket, what says whether it can still be given. */
 export interface OwnTicket {
   id: string;
   state: string;
@@ -9,7 +8,7 @@ export interface OwnTicket {
   showing: { id: string };
 }
 
-/** The tickets that can be given now: not let in, and their doors not about to open (limits.giftStopMinutes). */
+/** Tickets that can be given away now: not checked in, and their doors do not open soon (limits.giftStopMinutes). */
 export function giveable<T extends OwnTicket>(tickets: readonly T[], now: Date): T[] {
   const soon = now.getTime() + limits.giftStopMinutes * 60_000;
   return tickets.filter(
@@ -19,8 +18,8 @@ export function giveable<T extends OwnTicket>(tickets: readonly T[], now: Date):
 }
 
 /**
- * The choice after a ticket was pressed: it comes or goes; one of another showing begins a new choice, because a gift is
- * of one showing. More than may be sent at once are not taken.
+ * The choice after a press on a ticket, which adds or removes it. A ticket of another showing starts a new choice, because a gift has one
+ * showing. Tickets above the limit are not added.
  */
 export function chooseTicket(
   chosen: readonly string[],

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FrameReader, openBrowserReader } from '../../lib/camera/browser-reader.ts';
 
-/**
- * What reads codes from the camera's picture; null where this browser cannot. There the phone's own camera does: the code is a
- * link to this page.
- */
+/** The browser's reader of QR codes; null without one. Then the phone's camera app can open the code, which is a link to this page. */
 export function useCodeReader(): FrameReader | null {
   const [reader, setReader] = useState<{ read: FrameReader } | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './banner-carousel.css';
 
-/** The big pictures: swiped on a phone, turned by buttons everywhere, stopped by a button when they move by themselves. */
 export function BannerCarousel({ banners }: { banners: BannerSlide_bannerFragment[] }) {
   const t = useText();
   const { track, at, show, canPlay, isPlaying, setPlaying, hold } = useCarousel(banners.length);

@@ -12,8 +12,8 @@ import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 
 /**
- * One big picture; beside it on the dark house, never over it, its words, when and where it is, what it costs and what can be
- * done. One link: what looks like its button leads where all of it does.
+ * One banner: the picture, and beside it on a dark background the text, time, place, price and action. The whole slide is one link; the
+ * button is only its look.
  */
 export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFragment; isFirst: boolean }) {
   const t = useText();

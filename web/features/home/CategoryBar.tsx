@@ -5,7 +5,6 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 import './category-bar.css';
 
-/** The category bar: each button filters the lists below, and gives them back when pressed again. */
 export function CategoryBar({
   categories,
   filter,
@@ -15,7 +14,7 @@ export function CategoryBar({
 }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);
-  // On a phone the one that is on may stand outside of the row.
+  // On a phone the chosen category may be outside the visible part of the row.
   useEffect(() => {
     const on = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && on)

@@ -1,6 +1,5 @@
 import { Icon, TicketIcon } from '../../ui/icons.tsx';
 
-/** One stroke drawing for each category code. */
 const drawings: Record<string, string> = {
   concert:
     'M9 18.5V5l11-2v13.5M9 9l11-2M9 18.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zm11-2a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
@@ -18,7 +17,7 @@ const drawings: Record<string, string> = {
   film: 'M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4',
 };
 
-/** The picture of a category; a ticket for one we have no drawing of. */
+/** The icon of a category; a ticket for an unknown one. */
 export function CategoryIcon({ name }: { name: string }) {
   const drawing = drawings[name];
   if (!drawing) return <TicketIcon />;

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 import './destinations.css';
 
-/** Exciting destinations: a city filters the lists of this page. */
 export function Destinations({
   destinations,
   filter,

@@ -1,7 +1,6 @@
 import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { EventRail } from '../../ui/cards/EventRail.tsx';
 
-/** A titled row of events on the home screen; left out when there are none. */
 export function EventSection({ title, events }: { title: string; events: EventCard_eventFragment[] }) {
   if (events.length === 0) return null;
   return (

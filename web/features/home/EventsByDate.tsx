@@ -8,7 +8,7 @@ import { EventList } from './EventList.tsx';
 const tabs = ['thisWeekend', 'thisMonth'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Events by date in the spec's two tabs (§2); it opens on the first that has any. */
+/** Events by date in the spec's two tabs (§2); the first one with events is opened. */
 export function EventsByDate(lists: Record<Tab, CardEvent[]>) {
   const t = useText();
   const id = useId();

@@ -8,12 +8,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { EventRail } from '../../ui/cards/EventRail.tsx';
 import { NextIcon } from '../../ui/icons.tsx';
 
-/** Films in the cinemas and films to come, in a dark house as at the cinema; left out when there are none. */
+/** Current and future films on a dark background; left out when there are none. */
 export function FilmSection({
   showing,
   coming,
 }: {
-  /** Null when the service of films is away. */
+  /** Null when the film service is not available. */
   showing: FilmPage_filmsFragment | null;
   coming: FilmPage_filmsFragment | null;
 }) {
@@ -33,7 +33,6 @@ export function FilmSection({
   );
 }
 
-/** The first films of a state, and by a button the next. */
 function FilmRail({
   title,
   state,
@@ -48,7 +47,7 @@ function FilmRail({
   const [ask, { loading }] = useMoreFilmsLazyQuery();
   const { endCursor: after, hasNextPage } = (more.at(-1) ?? first).pageInfo;
   const films = [first, ...more].flatMap(({ edges }) => edges.map(({ node }) => node));
-  // What is to come is told by the day it comes out, which a preview may precede.
+  // A future film is listed by its release date, which may be later than a preview.
   const events = films.map(({ event, releasedOn }) =>
     state === 'coming' ? { ...event, shownStart: startOfDay(releasedOn).toISOString() } : event,
   );

@@ -14,7 +14,6 @@ const pageSize = 12;
 
 type Home = HomeScreenQuery['home'];
 
-/** The events of one category, one city, or both. It takes the place of the other lists while a filter is on. */
 export function FilteredEvents({
   filter,
   categories,

@@ -18,7 +18,7 @@ import './home.css';
 const YourEvents = lazy(() => import('./yours/YourEvents.tsx').then((m) => ({ default: m.YourEvents })));
 const PopUpAd = lazy(() => import('./yours/PopUpAd.tsx').then((m) => ({ default: m.PopUpAd })));
 
-/** Until the page has come to rest, nothing is fetched for what is only this browser's. */
+/** Delay before the personal parts are loaded, so that the page loads first. */
 const SETTLE_MS = 2500;
 
 function useSettled(): boolean {
@@ -30,7 +30,6 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-/** What is on: the big pictures, the category bar, lists by date and by sale, and cities worth a trip. */
 export function HomeScreen() {
   const t = useText();
   const { data, error, refetch } = useHomeScreenQuery({ errorPolicy: 'all' });
@@ -62,7 +61,7 @@ function HomeContent({
 }) {
   const t = useText();
   const isSettled = useSettled();
-  // Editorial content may be away while the events are there.
+  // The editorial content may be missing while the events have loaded.
   const { banners, categories, destinations } = home;
   return (
     <>

@@ -1,7 +1,6 @@
 import '../../ui/cards/event-rail.css';
 import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../ui/states/Skeletons.tsx';
 
-/** The shape of the home screen: a big picture, the category bar, two rows of cards. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

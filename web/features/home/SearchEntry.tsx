@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { searchAsked } from '../../lib/search-signal.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 
-/** What looks like the field of the search opens the search; without script it is the way to the search page. */
+/** Looks like a search field and opens the search dialog; without script it is a link to the search page. */
 export function SearchEntry() {
   const t = useText();
   const open = (event: MouseEvent) => {

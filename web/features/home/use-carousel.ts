@@ -12,19 +12,18 @@ function watchMotion(listener: () => void): () => void {
 
 export type Carousel = {
   track: RefObject<HTMLDivElement | null>;
-  /** The slide in view. */
   at: number;
-  /** Shows a slide; from then on the buyer leads, nothing moves by itself. */
+  /** Shows a slide; automatic movement ends. */
   show: (slide: number) => void;
-  /** False when there is nothing to play, or when the phone asks for reduced motion. */
+  /** False with a single slide, or with reduced motion. */
   canPlay: boolean;
   isPlaying: boolean;
   setPlaying: (isPlaying: boolean) => void;
-  /** While a pointer or the focus is on it, it waits. */
+  /** Automatic movement pauses while a pointer or the focus is on it. */
   hold: (isHeld: boolean) => void;
 };
 
-/** A row of slides that is swiped by the browser's own scrolling, and moves by itself only where motion is welcome. */
+/** A row of slides with native scrolling, which moves automatically unless reduced motion is set. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The filter of the lists, kept in the address under the spec's keys (§2), so that it can be shared and gone back from. */
+/** The filter of the lists, kept in the address under the spec's keys (§2), so that it can be shared and undone by the back button. */
 export type HomeFilter = {
   category: string | null;
   cityId: string | null;
   isOn: boolean;
-  /** Turns a category on, or off when it is on. */
   toggleCategory: (code: string) => void;
   toggleCity: (cityId: string) => void;
   clear: () => void;

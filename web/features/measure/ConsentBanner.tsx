@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import './consent-banner.css';
 
-/** A question that can be left unanswered: yes and no weigh the same, and nothing is covered for good. */
+/** A question that need not be answered: yes and no look the same, and the banner covers nothing permanently. */
 export function ConsentBanner({
   text,
   takesFocus,
@@ -12,7 +12,7 @@ export function ConsentBanner({
   onNo,
 }: {
   text: string;
-  /** It was asked for. */
+  /** The visitor asked for it. */
   takesFocus: boolean;
   onYes: () => void;
   onNo: () => void;

@@ -13,7 +13,7 @@ import { loadTag, tell } from './data-layer.ts';
 import { linkSource } from './link-source.rule.ts';
 import { pageKind } from './page-kind.rule.ts';
 
-/** Only where a deployment has named a tool: asks for consent, and loads nothing before it is given. */
+/** Asks for consent where a tool is configured, and loads nothing before it is given. */
 export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: Measurement }) {
   const t = useText();
   const [consent, setConsent] = useState(readMeasureConsent);
@@ -21,7 +21,7 @@ export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: 
   useEffect(() => measureAsked.listen(() => setAskedAgain(true)), []);
   const answer = (given: 'yes' | 'no') => {
     keepMeasureConsent(given);
-    // A tool that runs cannot be taken out of its page: the page begins anew without it.
+    // A loaded tool cannot be removed from the page, so the page is reloaded without it.
     if (consent === 'yes' && given === 'no') return location.reload();
     setConsent(given);
     setAskedAgain(false);
@@ -41,7 +41,6 @@ export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: 
   );
 }
 
-/** The pages that are seen, the campaign that led here, and whose visit it is, as long as somebody is logged in. */
 function Measuring({ tagUrl }: { tagUrl: string }) {
   const { status, userId } = useSession();
   const seen = useSeenPage();
@@ -59,14 +58,14 @@ function Measuring({ tagUrl }: { tagUrl: string }) {
   return null;
 }
 
-/** On a page whose address is a secret nothing is loaded from elsewhere; the next one tells that it was seen. */
+/** On a page with a secret address no other site's script is loaded; the next page reports this view. */
 function Holding() {
   const seen = useSeenPage();
   useEffect(() => holdView(seen), [seen]);
   return null;
 }
 
-/** Another one for each path. */
+/** A new object for each path. */
 function useSeenPage(): SeenPage {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [arrivedFrom] = useState(() => linkSource({ source: arrivalSource() }));

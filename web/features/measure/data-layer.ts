@@ -1,8 +1,8 @@
-// What the tool that measures is told, as such tools read it: a list that we add to. It exists only after consent.
+// The data layer for the measuring tool: an array to which entries are added. It exists only after consent.
 import type { Campaign } from '@mo-man/schema/rules/site/campaign.rule.ts';
 import type { SeenPage } from '../../storage/booking/held-views.ts';
 
-/** Nothing but these facts ever leaves: no address with its query, no name, no order. */
+/** The only data that is reported: no address with its query, no name, no order. */
 type DataLayerEntry =
   | ({ event: 'page_view' } & SeenPage)
   | ({ event: 'campaign' } & Campaign)
@@ -20,7 +20,7 @@ export function tell(entry: DataLayerEntry): void {
 
 let loaded: string | undefined;
 
-/** Loads the tool once; when it does not come, `gtm-error` on the body says so. */
+/** Loads the tool once; after a failure the body has the class `gtm-error`. */
 export function loadTag(url: string): void {
   if (loaded === url) return;
   loaded = url;

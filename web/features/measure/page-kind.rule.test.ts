@@ -17,7 +17,7 @@ test.each([
   expect(pageKind(path)).toBe(kind);
 });
 
-test('every label has a page', () => {
+test('has a page for every label', () => {
   const paths = ['/', '/a-b', '/my-tickets', '/payment-return/a'];
   expect(paths.map(pageKind).sort()).toEqual([...pageKinds].sort());
 });

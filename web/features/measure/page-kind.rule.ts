@@ -3,7 +3,7 @@ import { routes } from '@mo-man/schema/spec/routes.ts';
 
 export type PageKind = (typeof pageKinds)[number];
 
-/** The label of a page by its path; null for one that has none. Only these are told apart where visits are measured. */
+/** The label of a page by its path, the only thing that is reported of it; null for a page without one. */
 export function pageKind(path: string): PageKind | null {
   if (path === '/') return 'homepage';
   if (/^\/my-tickets(?:\/|$)/.test(path)) return 'my tickets page';

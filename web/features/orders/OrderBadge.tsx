@@ -2,7 +2,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { StateIcon } from '../../ui/icons.tsx';
 import { type OrderStatus, signOf } from './order-status.rule.ts';
 
-/** The status in words, with a sign of its own shape. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const t = useText();
   return (

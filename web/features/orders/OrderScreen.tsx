@@ -14,7 +14,6 @@ import { receivedAtOf } from './received-at.ts';
 import { useOrderNews } from './use-order-news.ts';
 import './orders.css';
 
-/** One order: how it stands and what can be done, what it cost, its tickets, papers and times. */
 export function OrderScreen() {
   const t = useText();
   const { code: typed = '' } = useParams();

@@ -17,7 +17,6 @@ import { WaitingList } from './list/WaitingList.tsx';
 import { receivedAtOf } from './received-at.ts';
 import './orders.css';
 
-/** Everything that was ever ordered, newest first: how each stands, and the way on. */
 export function OrdersScreen() {
   const t = useText();
   const isOnline = useIsOnline();

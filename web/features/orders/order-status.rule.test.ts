@@ -16,7 +16,7 @@ const paid: StatusFacts = { ...held, state: 'paid', ticketIds: ['t1'] };
 const back = { state: 'succeeded' } as const;
 const underway = { state: 'processing' } as const;
 
-test('a cancelled order says that nothing was charged only when payment never began', () => {
+test('says that nothing was charged for a cancelled order only when payment never began', () => {
   expect(meaningOf('cancelled', { payments: [] })).toBe('cancelled');
   expect(meaningOf('cancelled', { payments: [{ state: 'failed', failure: 'no', word: null }] })).toBe(
     'cancelledPaying',

@@ -1,8 +1,8 @@
 import { type LiveFacts, waitsFor, waitsForBuyer } from '../../parts/order/live-order.rule.ts';
 
 /**
- * What an order is, in one word: what it waits for while it is live, `paid`, money on its way back (`refunding`) or back
- * (`refunded`: of a paid order, all of its tickets), or over without a sale.
+ * The status of an order in one word: what it waits for while it is live, `paid`, money being refunded (`refunding`) or refunded
+ * (`refunded`: all tickets of a paid order), or ended without a sale.
  */
 export type OrderStatus =
   | 'holding'
@@ -17,10 +17,9 @@ export type OrderStatus =
   | 'cancelled'
   | 'expired';
 
-/** What is known of an order to tell it. */
 export type StatusFacts = LiveFacts & { ticketIds: readonly string[] };
 
-/** The status at this moment; `receivedAt` and `now` are of this phone's clock. */
+/** The status at this moment; `receivedAt` and `now` are times of this phone's clock. */
 export function statusOf(order: StatusFacts, receivedAt: number, now: number): OrderStatus {
   const { state, refunds, ticketIds } = order;
   if (refunds.some((refund) => refund.state !== 'succeeded')) return 'refunding';
@@ -31,8 +30,8 @@ export function statusOf(order: StatusFacts, receivedAt: number, now: number): O
 }
 
 /**
- * Which words say what the status means. Only where payment never began does this site know that nothing was charged: an
- * attempt that ended without an answer may still bring money.
+ * The text id of the status's meaning. The site knows that nothing was charged only where payment never began: an attempt that ended
+ * without an answer may still bring money.
  */
 export const meaningOf = (
   status: OrderStatus,
@@ -40,11 +39,11 @@ export const meaningOf = (
 ): OrderStatus | 'cancelledPaying' =>
   status === 'cancelled' && payments.length > 0 ? 'cancelledPaying' : status;
 
-/** Whether its buyer or the bank can still do something about it. */
+/** Whether its buyer or the payment provider can still change it. */
 export const isLive = (status: OrderStatus): boolean =>
   waitsForBuyer(status) || status === 'asking' || status === 'waiting' || status === 'closing';
 
-/** The sign beside it. */
+/** The icon beside it. */
 export const signOf: Readonly<Record<OrderStatus, 'success' | 'warning' | 'info'>> = {
   holding: 'warning',
   open: 'warning',

@@ -1,6 +1,6 @@
 const seen = new WeakMap<object, number>();
 
-/** When this answer was first seen, on this phone's clock: what its countdown is told by. */
+/** When this answer was first used, by this phone's clock, for its countdown. */
 export function receivedAtOf(answer: object): number {
   const at = seen.get(answer) ?? Date.now();
   seen.set(answer, at);

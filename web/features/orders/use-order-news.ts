@@ -4,10 +4,13 @@ import { useOrderChangedSubscription } from '../../generated/operations/order-ch
 import { useWhenLiveAgain } from '../../lib/live/live-connection.ts';
 import { useWhenOnline } from '../../lib/use-is-online.ts';
 
-/** While the bank has the word, it is asked for even if no message comes. */
+/** Polling interval while the provider decides, in case no message comes. */
 const AWAITING_POLL_MS = 8_000;
 
-/** Calls `again` when there may be news of an order: a message, the network or the page is back, the bank has the word. */
+/**
+ * Calls `again` when an order may have changed: after a message, when the network or the page is back, and regularly while the provider
+ * decides.
+ */
 export function useOrderNews(code: string | null, isAwaiting: boolean, again: () => void): void {
   const callAgain = useEffectEvent(again);
   useOrderChangedSubscription(
@@ -30,7 +33,7 @@ export function useOrderNews(code: string | null, isAwaiting: boolean, again: ()
   }, [isAwaiting]);
 }
 
-/** This phone's clock, told again at a moment: when a hold is over, say. */
+/** This phone's clock, updated at a given time, for example at the end of a hold. */
 export function useNow(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
-/** The ways to pay that are open, from the table that checkout offers them from. */
+/** The available payment methods, from the same table as in the checkout. */
 export function PaymentMethodList({ methods }: { methods: Policy['paymentMethods'] }) {
   const t = useText();
   const { money } = useFormats();

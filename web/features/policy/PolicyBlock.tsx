@@ -5,7 +5,7 @@ import type { Policy } from './policy-of-screen.ts';
 
 type Block = Policy['sections'][number]['blocks'][number];
 
-/** A piece of the text: words and links, never markup of whoever wrote it. */
+/** A block of the text: plain text and links, never the author's markup. */
 export function PolicyBlock({ block, methods }: { block: Block; methods: Policy['paymentMethods'] }) {
   const { kind, lines } = block;
   switch (kind) {

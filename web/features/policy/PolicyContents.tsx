@@ -1,7 +1,6 @@
 import { useText } from '../../lib/intl/use-text.ts';
 import { partId, type Policy } from './policy-of-screen.ts';
 
-/** Beside the text where there is room, above it and folded where there is none. */
 export function PolicyContents({ sections }: Pick<Policy, 'sections'>) {
   const t = useText();
   const list = (

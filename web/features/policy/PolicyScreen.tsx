@@ -9,7 +9,7 @@ import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import './policy.css';
 
-/** A text that a lawyer answers for, at the path of its name; `?version=` shows one that held before, or will hold. */
+/** A legal text at the path of its name; `?version=` shows an earlier or a future version. */
 export function PolicyScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

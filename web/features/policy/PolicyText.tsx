@@ -10,7 +10,7 @@ import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyVersions } from './PolicyVersions.tsx';
 import { partId, type Policy } from './policy-of-screen.ts';
 
-/** The text with its dates, its table of contents, and what held before it. */
+/** The text with its dates, its table of contents and earlier versions. */
 export function PolicyText({ page }: { page: Policy }) {
   const t = useText();
   const { date } = useFormats();
@@ -62,7 +62,7 @@ export function PolicyText({ page }: { page: Policy }) {
   );
 }
 
-/** Whoever came by the address of a part is led there: the browser looked for it before it was there. */
+/** Scrolls to the fragment, which the browser looked for before the text was loaded. */
 function scrollToPart(): void {
   const part = /^#(p\d+)$/.exec(location.hash)?.[1];
   if (part) document.getElementById(part)?.scrollIntoView();

@@ -3,7 +3,6 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { Policy } from './policy-of-screen.ts';
 
-/** The other versions: those that held before, and one that is announced. */
 export function PolicyVersions({ page }: { page: Policy }) {
   const t = useText();
   const { date } = useFormats();

@@ -2,5 +2,4 @@ import type { PolicyScreenQuery } from '../../generated/operations/policy-screen
 
 export type Policy = NonNullable<PolicyScreenQuery['page']>;
 
-/** What the table of contents leads to. */
 export const partId = (at: number): string => `p${at + 1}`;

@@ -3,7 +3,7 @@ import { useIsLive } from '../../lib/live/live-connection.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 
-/** Without a network the number is kept: said before anybody worries. */
+/** Shown without a network: says that the queue number is kept. */
 export function ConnectionNotice() {
   const t = useText();
   const isOnline = useIsOnline();

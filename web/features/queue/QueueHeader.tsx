@@ -7,7 +7,6 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import type { QueueShowing } from './queue-types.ts';
 
-/** What one waits for. */
 export function QueueHeader({ showing }: { showing: Omit<QueueShowing, 'hasWaitingList'> }) {
   const t = useText();
   const { dateTime } = useFormats();

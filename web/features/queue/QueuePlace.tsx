@@ -23,7 +23,7 @@ import { useReturnToQueue } from './use-return-to-queue.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
-/** Where the buyer stands: outside, in the queue, at its head, or inside a turn. */
+/** The buyer's state: outside the queue, waiting in it, next to be served, or in a running turn. */
 export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
   const t = useText();
   const { queue, progress, turn, samples, bell } = state;
@@ -56,7 +56,7 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
     const over = () => {
       setOver(true);
       state.read();
-      // The queue takes the place back a moment later.
+      // The server closes the turn a moment after it ends, so the queue is read a second time.
       setTimeout(state.read, 2_500);
     };
     return <TurnRunning showing={showing} turn={turn} onLeave={() => actions.leave('turn')} onOver={over} />;

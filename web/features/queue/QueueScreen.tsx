@@ -12,7 +12,7 @@ import { QueuePlace } from './QueuePlace.tsx';
 import { useQueueState } from './use-queue-state.ts';
 import './queue.css';
 
-/** A hot sale from the waiting room (queue type WAITING_ROOM) to the queue (QUEUE): the draw, the number, how far it is, and the turn. */
+/** Both stages of a hot sale: the waiting room (queue type WAITING_ROOM) before the opening, then the queue (QUEUE). */
 export function QueueScreen({ showingId }: { showingId: string }) {
   const t = useText();
   const state = useQueueState(showingId);

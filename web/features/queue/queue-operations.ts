@@ -1,4 +1,4 @@
-// What the waiting page asks of the server: without Apollo, which is larger than the page (web/app/waiting-main.tsx).
+// Operations of the waiting page, sent without Apollo, which is larger than the page (web/app/waiting-main.tsx).
 import type { JoinQueueMutation, JoinQueueMutationVariables } from '../../generated/operations/join-queue.ts';
 import type {
   LeaveQueueMutation,

@@ -1,4 +1,3 @@
-// Short names for what the operations of this feature answer.
 import type { QueueLine_queueFragment } from '../../generated/operations/queue-line.ts';
 import type { QueueScreenQuery } from '../../generated/operations/queue-screen.ts';
 

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isJoining } from '../../lib/queue-intent.rule.ts';
 
-/**
- * Joins for a buyer who came by "Join the queue", once the queue is known; only once, so that neither a reload nor leaving
- * the queue joins again.
- */
+/** Joins once, when the queue is known, for a buyer who came by "Join the queue". Neither a reload nor leaving the queue joins again. */
 export function useArrivalJoin(isQueueKnown: boolean, canJoin: boolean, join: () => void): void {
   const [isAsked] = useState(() => isJoining(location.hash));
   const take = useEffectEvent(() => {

@@ -13,7 +13,6 @@ import type { QueueState } from './use-queue-state.ts';
 
 export type QueueProblem = { text: string; opensAt: string | null };
 
-/** What one can do in a queue: come in, go, and start the turn. */
 export function useQueueActions(showingId: string, { take, read }: QueueState) {
   const t = useText();
   const dialogs = useDialog();
@@ -26,7 +25,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   };
   const { isChecking, act: withCaptcha } = useCaptcha(showingId, 'join');
 
-  /** `later`: failures after which the same is asked again by itself. `onFailure` hears of any other. */
+  /** `later`: errors after which the caller tries again by itself. `onFailure`: called for any other error. */
   const act = async (
     call: () => Promise<QueueView>,
     { later = [], onFailure }: { later?: readonly ErrorName[]; onFailure?: (error: unknown) => void } = {},
@@ -56,7 +55,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   return {
     isBusy,
     problem,
-    /** The browser works at the captcha of the showing. */
+    /** The browser solves the captcha of the showing. */
     isChecking,
     join: (onFailure?: (error: unknown) => void) =>
       act(
@@ -71,7 +70,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
       act(async () => (await callServer(startTurn, variables)).startTurn.queue, {
         later: ['turn_not_yet', 'too_fast'],
       }),
-    /** Out of the waiting room, the queue, or a running turn: what is lost is said first. */
+    /** Leaves the waiting room, the queue or a running turn, after a confirmation that says what is lost. */
     leave: async (from: 'gathering' | 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
         title: t(`queue.leave.${from}.title`),

@@ -5,7 +5,7 @@ import { listenLive } from '../../lib/live/listen-live.ts';
 import { reportError } from '../../lib/errors/report-error.ts';
 import type { QueueProgress } from './queue-types.ts';
 
-/** Calls `hear` with each message of the queue. A refusal is only reported: the queue is read all the same. */
+/** Calls `hear` with each message of the queue. A refused subscription is only reported, because the queue is read anyway. */
 export function useQueueNews(showingId: string, hear: (progress: QueueProgress) => void): void {
   const tell = useEffectEvent(hear);
   useEffect(

@@ -19,19 +19,18 @@ export type QueueState = {
   showing: QueueShowing | null;
   queue: QueueView | null;
   progress: QueueProgress | null;
-  /** The running turn on this phone's clock. */
+  /** The running turn, in times of this phone's clock. */
   turn: KeptTurn | null;
   samples: readonly Sample[];
-  /** The queue was restored since this browser had the proof of its place: it may have no word of it, or of its number. */
+  /** The queue was restored after this browser received its proof, so it may not know this place or its number. */
   isLost: boolean;
-  /** On this phone's clock, epoch milliseconds: when people may gather, and the bell. */
+  /** Start of the waiting room and the opening, by this phone's clock, epoch milliseconds. */
   bell: { gathersFrom: number; opensAt: number } | null;
-  /** Takes over what an act answered. */
   take: (view: QueueView) => void;
   read: () => void;
 };
 
-/** The queue of a showing: the number as read, the progress as heard, older messages dropped. */
+/** The state of a showing's queue: the number from reads, the progress from messages; older messages are dropped. */
 export function useQueueState(showingId: string): QueueState {
   const { data, error, read: readQueue } = useServerAnswer(queueScreen, { showingId });
   const [view, setView] = useState<QueueView | null>(null);
@@ -68,7 +67,7 @@ export function useQueueState(showingId: string): QueueState {
   };
   const takeRead = useEffectEvent((next: QueueView) => {
     if (next.turn || !isPlaceOlder(readPlace(showingId), next.progress.epoch)) return take(next);
-    // The proof is kept until the queue was shown it: an act answers it.
+    // The proof is kept until the queue has accepted it; the answer to joining replaces it.
     show(next);
     setLost(true);
   });
@@ -84,7 +83,7 @@ export function useQueueState(showingId: string): QueueState {
     if (progress && (news.epoch > progress.epoch || isSoldOutNow)) read();
     hear(news);
   });
-  // The message of the mover comes a moment after the bell; whoever did not hear it finds out here.
+  // For a missed message of the opening, which is sent a moment after it.
   useDrawnNumber(
     {
       isAwaited: view?.place?.number === null,
@@ -98,7 +97,7 @@ export function useQueueState(showingId: string): QueueState {
   const readAgain = useEffectEvent(() => {
     if (!document.hidden) read();
   });
-  // Messages are hints: even with a silent socket the queue is read again.
+  // The socket may be silent, so the queue is also read regularly.
   const delay = useEffectEvent(() => {
     const number = view?.place?.number;
     const position = typeof number === 'number' && progress ? positionOf(number, progress.nowServing) : null;

@@ -4,8 +4,8 @@ import { isPassing } from '../../lib/errors/is-passing.ts';
 import { returnDelay } from './waiting/return-delay.rule.ts';
 
 /**
- * After the queue was restored this browser shows the proof of its place by itself, and again while that fails for a reason
- * that passes. `lostEpoch`: the restored queue's, null while nothing was lost. Says whether another try is to come.
+ * Shows the proof of the place to a restored queue, and retries after temporary failures. `lostEpoch`: epoch of the restored queue, null
+ * while nothing was lost. Returns whether another try follows.
  */
 export function useReturnToQueue(
   lostEpoch: number | null,

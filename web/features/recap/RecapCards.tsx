@@ -11,7 +11,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { recapFacts } from './recap-facts.ts';
 import { drawRecap, shareRecap } from './share-recap.ts';
 
-/** The year in cards, and as a picture to share. */
 export function RecapCards({ recap }: { recap: RecapScreenQuery['recap'] }) {
   const t = useText();
   const { date } = useFormats();

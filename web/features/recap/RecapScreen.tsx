@@ -15,7 +15,6 @@ import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { RecapCards } from './RecapCards.tsx';
 import './recap.css';
 
-/** The buyer's year, while the operator has it open; else it says so. */
 export function RecapScreen() {
   const { data, error, refetch } = useRecapYearQuery({ fetchPolicy: 'cache-and-network' });
   return (

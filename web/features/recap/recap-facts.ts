@@ -1,7 +1,6 @@
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
 import type { Text } from '../../lib/intl/use-text.ts';
 
-/** One number of the year, in words. */
 export interface RecapFact {
   id: string;
   name: string;
@@ -9,8 +8,8 @@ export interface RecapFact {
 }
 
 /**
- * What may stand on a picture that is shared: numbers, cities and who was on stage. Never a name, a title with its day, an
- * order or anything else that tells who and where somebody is.
+ * The facts for the shared picture: figures, cities and artists. Never a name, a title with its day, an order or anything else that
+ * identifies a person or a place.
  */
 export function recapFacts(recap: RecapScreenQuery['recap'], t: Text): RecapFact[] {
   const hours = Math.round(recap.minutes / 60);

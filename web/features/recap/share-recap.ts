@@ -1,4 +1,4 @@
-// The year as a picture, made on this device: nothing of it is sent anywhere.
+// The year as a picture, made on this device; nothing is sent.
 import { type HandedOver, shareFile } from '../../parts/file/hand-over-file.ts';
 import type { RecapFact } from './recap-facts.ts';
 import { wrapWords } from './wrap-words.rule.ts';
@@ -8,7 +8,7 @@ const height = 1920;
 const margin = 96;
 const font = (size: number, weight: number) => `${weight} ${size}px 'Be Vietnam Pro', system-ui, sans-serif`;
 
-/** 1080 × 1920, as stories have it, in the brand's colours. */
+/** 1080 × 1920, the size of a story, in the brand's colours. */
 export async function drawRecap({
   title,
   facts,
@@ -60,7 +60,7 @@ export async function drawRecap({
   );
 }
 
-/** By the device's own sheet where it takes files, else as a file. */
+/** By the device's share sheet where it takes files, else as a saved file. */
 export async function shareRecap(
   picture: Blob,
   { name, title, save }: { name: string; title: string; save: (file: File) => Promise<HandedOver> },

@@ -1,4 +1,4 @@
-/** Words in lines that fit; what does not fit on the last line is cut with an ellipsis. */
+/** Breaks words into rows that fit; the last row is cut with an ellipsis. */
 export function wrapWords(text: string, fits: (line: string) => boolean, most: number): string[] {
   const lines: string[] = [];
   let line = '';

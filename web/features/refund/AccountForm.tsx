@@ -14,7 +14,6 @@ import { useIsOnline } from '../../lib/use-is-online.ts';
 
 const choices = Object.entries(banks).toSorted(([, one], [, other]) => one.name.localeCompare(other.name));
 
-/** Bank, number and holder, judged as the server does. */
 export function AccountForm({
   orderCode,
   onGiven,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
-/** Money that only a bank transfer returns: the account for it, of which only the end is shown again. */
+/** The bank account for a refund by transfer; later only its last digits are shown. */
 export function AccountWanted({
   refund,
   onGiven,

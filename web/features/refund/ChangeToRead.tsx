@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 type Showing = OrderRefund_refundFragment['showing'];
 type Change = NonNullable<OrderRefund_refundFragment['change']>;
 
-/** What was announced anew: the organizer's words, and old and new time and place beside each other. */
 export function ChangeToRead({ showing, change }: { showing: Showing; change: Change }) {
   const t = useText();
   const { clock, dateTime } = useFormats();

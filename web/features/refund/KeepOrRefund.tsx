@@ -11,7 +11,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 
-/** Both choices with what each means, until when, and that silence keeps; the money is asked about once more. */
+/** Both choices with their meaning and deadline, and that no answer keeps the tickets. A refund needs a confirmation. */
 export function KeepOrRefund({
   refund,
   change,
@@ -21,7 +21,7 @@ export function KeepOrRefund({
   refund: OrderRefund_refundFragment;
   change: NonNullable<OrderRefund_refundFragment['change']>;
   onChosen: (now: OrderRefund_refundFragment) => void;
-  /** It is not as it was read: somebody has chosen elsewhere, or there is newer news. */
+  /** The data is outdated: chosen elsewhere, or changed again. */
   onOutdated: () => void;
 }) {
   const t = useText();
@@ -65,7 +65,7 @@ export function KeepOrRefund({
   const given = givenCount > 0 && (
     <Notice type="info">{t('refund.choice.given', { count: givenCount })}</Notice>
   );
-  // Chosen before: nothing more to choose, unless a ticket that was away has come back.
+  // Already chosen; only a ticket that has come back can still be refunded.
   if (choice === 'refund' && !mayRefund)
     return (
       <>

@@ -19,7 +19,7 @@ import { ChangeToRead } from './ChangeToRead.tsx';
 import { KeepOrRefund } from './KeepOrRefund.tsx';
 import './refund.css';
 
-/** What of an order may go back: the choice after its showing was changed, and the account for money due by transfer. */
+/** Refunds of an order: the choice after a change of its showing, and the account for a refund by transfer. */
 export function OrderRefundScreen() {
   const { code = '' } = useParams();
   const t = useText();
@@ -28,7 +28,7 @@ export function OrderRefundScreen() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  // What a choice or an account has made of it is newer than what was read before.
+  // The answer to a choice or an account is newer than the query.
   const [newer, setNewer] = useState<OrderRefund_refundFragment | null>(null);
   const refund = newer ?? data?.orderRefund;
   const readAgain = () => {

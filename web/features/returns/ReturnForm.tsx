@@ -12,7 +12,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import { mayOffer, wordOf } from './returnable.rule.ts';
 
-/** The tickets with what comes back, the rules in words, and both ways: offer, and take back. */
 export function ReturnForm({
   returns,
   onChanged,

@@ -17,7 +17,6 @@ import './returns.css';
 
 const READ_AGAIN_MS = 20_000;
 
-/** Tickets of an order that may go back: what comes back for each and when, what became of those that were offered. */
 export function ReturnScreen() {
   const t = useText();
   const { dateTime } = useFormats();

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { PriceFrom } from '../../ui/cards/PriceFrom.tsx';
 import { SaleBadge } from '../../ui/cards/SaleBadge.tsx';
 
-/** An event in the search dialog: a small poster, and enough to know it by. */
 export function FoundEvent({
   event,
   source,

@@ -3,7 +3,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { CrossIcon, Icon } from '../../ui/icons.tsx';
 import { dropSearch, forgetSearches, recentSearches } from '../../storage/search-history.ts';
 
-/** The last three searches of this phone, each of which can be taken out, or how to begin. */
 export function RecentSearches({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useText();
   const [recent, setRecent] = useState(recentSearches);

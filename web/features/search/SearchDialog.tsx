@@ -12,7 +12,7 @@ import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { useSettled } from './use-settled.ts';
 import './search.css';
 
-/** Search over the page: the whole screen of a phone, a panel on a desktop. The browser keeps the focus inside. */
+/** Search over the page: full screen on a phone, a panel on a desktop. The native dialog traps the focus. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setText(words);
     setAsked(null);
   };
-  /** An event was chosen: what led to it is remembered, and the page shows it. */
+  /** Stores the search that led to an event, and closes. */
   const leave = (words: string) => {
     keepSearch(words);
     close();

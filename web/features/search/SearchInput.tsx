@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 
-/** The field of a search, with the button that empties it. */
 export function SearchInput({
   field,
   name,
@@ -11,7 +10,7 @@ export function SearchInput({
   onText,
 }: {
   field: RefObject<HTMLInputElement | null>;
-  /** What a form without script sends it as. */
+  /** Field name in a form without script. */
   name?: string;
   text: string;
   onText: (text: string) => void;

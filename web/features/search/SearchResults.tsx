@@ -10,7 +10,6 @@ import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FoundEvent } from './FoundEvent.tsx';
 
-/** The events found for some words, best match first, page after page. */
 export function SearchResults({ words, onChoose }: { words: string; onChoose: () => void }) {
   const t = useText();
   const { data, error, loading, refetch, fetchMore } = useSearchEventsQuery({

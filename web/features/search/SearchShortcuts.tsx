@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useSearchShortcutsQuery } from '../../generated/operations/search-shortcuts.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** For who has nothing to type: the kinds of events and the cities, which lead to the search with that filter. */
 export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
   const t = useText();
   const { data } = useSearchShortcutsQuery();

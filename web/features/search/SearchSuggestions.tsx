@@ -4,22 +4,17 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
 import { FoundEvent } from './FoundEvent.tsx';
 
-/**
- * What begins like the words typed so far. The words themselves can always be searched for, so that a failed or a
- * slow suggestion stands in nobody's way.
- */
+/** Suggestions for the typed words. The words themselves can always be searched, so a failed or slow suggestion blocks nothing. */
 export function SearchSuggestions({
   typed,
   text,
   onSearch,
   onChoose,
 }: {
-  /** The words, settled; what is asked for. */
+  /** The debounced words, which are requested. */
   typed: string;
-  /** The words as they stand in the field. */
   text: string;
   onSearch: (words: string) => void;
-  /** An event was chosen, by these words. */
   onChoose: (words: string) => void;
 }) {
   const t = useText();

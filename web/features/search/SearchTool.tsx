@@ -6,11 +6,11 @@ import { searchAsked } from '../../lib/search-signal.ts';
 const loadDialog = () => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog }));
 const SearchDialog = lazy(loadDialog);
 
-/** `/?find`: the shortcut of the installed site. */
+/** `/?find`: the shortcut of the installed app. */
 const isAskedByAddress = () =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).has('find');
 
-/** The header's search button; the dialog is fetched when the button is reached for. */
+/** The header's search button; the dialog is loaded when the pointer or focus reaches the button. */
 export function SearchTool() {
   const t = useText();
   const [isOpen, setOpen] = useState(isAskedByAddress);

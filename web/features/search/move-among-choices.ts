@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys walk from the field through everything marked `data-choice`, and back into the field. */
+/** Arrow keys move from the field through all elements with `data-choice`, and back into the field. */
 export function moveAmongChoices(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')];

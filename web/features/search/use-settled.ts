@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `milliseconds`: for what is asked while somebody types. */
+/** The value once it has not changed for `milliseconds` (debounce), for requests while somebody types. */
 export function useSettled(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

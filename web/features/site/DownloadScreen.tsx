@@ -6,17 +6,16 @@ import { InstallNow } from './InstallNow.tsx';
 import { SiteQr } from './SiteQr.tsx';
 import './site.css';
 
-/** Which device, and how many steps it takes there. */
 const ways = [
   ['iphone', 3],
   ['android', 3],
   ['computer', 2],
 ] as const;
 
-/** How the site gets onto a phone or a computer: here and now where the browser can, else step by step. */
+/** How to install the site on a phone or computer: by a button where the browser can, else step by step. */
 export function DownloadScreen() {
   const t = useText();
-  // What depends on this browser comes after the first drawing, which is the same for everybody.
+  // Parts that depend on the browser are rendered after hydration.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return (

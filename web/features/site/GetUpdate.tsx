@@ -5,7 +5,6 @@ import { useWaitingUpdate } from '../../lib/update/use-waiting-update.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
-/** Asks whether there is a newer build, and switches to it at a press. */
 export function GetUpdate() {
   const t = useText();
   const update = useWaitingUpdate();
@@ -48,7 +47,7 @@ export function GetUpdate() {
   );
 }
 
-/** Done when a newer build, if there is one, has been fetched; without a worker every load is the newest. */
+/** Resolves when a newer build, if there is one, is loaded; without a service worker every load is the newest. */
 async function askForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const fresh = await registration?.update();

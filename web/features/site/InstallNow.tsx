@@ -5,7 +5,6 @@ import { useInstall } from '../../parts/install/use-install.ts';
 import { reportError } from '../../lib/errors/report-error.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** The button, where this browser can install by itself; or that it is done. */
 export function InstallNow() {
   const t = useText();
   const { way, isInstalled, install } = useInstall();

@@ -5,10 +5,9 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { GetUpdate } from './GetUpdate.tsx';
 import './site.css';
 
-/** What is new, the newest first: message ids `newVersion.news.<name>`. */
+/** Changes, newest first: message ids `newVersion.news.<name>`. */
 const news = ['pages', 'gifts', 'offline', 'seats'] as const;
 
-/** What has changed lately, and the newest build by one press. */
 export function NewVersionScreen() {
   const t = useText();
   const [isHere, setHere] = useState(false);

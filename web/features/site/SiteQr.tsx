@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useText } from '../../lib/intl/use-text.ts';
 import { qrPath } from '../../lib/qr/qr-path.rule.ts';
 
-/** For whoever reads this on a computer: the same site on the phone. */
+/** A QR code that opens the site on the phone, for readers at a computer. */
 export function SiteQr({ address }: { address: string }) {
   const t = useText();
   const { data, size } = encode(address, { border: 4 });

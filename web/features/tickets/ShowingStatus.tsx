@@ -2,7 +2,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { StateIcon } from '../../ui/icons.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 
-/** What a buyer must know before leaving home: whether the showing takes place as announced. */
+/** Tells the buyer before the trip when the showing does not take place as announced. */
 export function ShowingStatus({ status }: { status: StoredTicket['status'] }) {
   const t = useText();
   if (status === 'scheduled') return null;

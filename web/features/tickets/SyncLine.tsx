@@ -4,7 +4,6 @@ import { OfflineIcon, StateIcon } from '../../ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
 import { pathInSite, sitePath } from '../../storage/site-settings.ts';
 
-/** How fresh the tickets are, and the banner when they could not be refreshed. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
   const t = useText();
   const formats = useFormats();

@@ -1,4 +1,3 @@
-// A ticket for tests.
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 
 export function makeTicket(over: Partial<StoredTicket> = {}): StoredTicket {

@@ -5,7 +5,7 @@ import { groupOf, groupTickets, splitByTime } from './group-tickets.rule.ts';
 const on = (id: string, day: string, orderCode = 'A') =>
   makeTicket({ id, orderCode, startsAt: `${day}T20:00:00+07:00`, endsAt: `${day}T22:00:00+07:00` });
 
-test('tickets of one order and showing stand together', () => {
+test('groups the tickets of one order and showing', () => {
   const tickets = [
     on('1', '2026-12-05'),
     on('2', '2026-12-05'),
@@ -21,7 +21,7 @@ test('tickets of one order and showing stand together', () => {
   expect(groupOf(tickets, 'x')).toBeUndefined();
 });
 
-test('a running showing is upcoming; at its end it is past; each list begins with the nearest', () => {
+test('counts a running showing as upcoming and an ended one as past, each list with the nearest first', () => {
   const groups = groupTickets(
     ['2026-12-01', '2026-12-03', '2026-12-05', '2026-12-09'].map((day, at) => on(`${at}`, day)),
   );

@@ -1,4 +1,3 @@
-/** What tells which tickets stand together. */
 type TicketFacts = {
   id: string;
   orderCode: string;
@@ -7,10 +6,10 @@ type TicketFacts = {
   eventTitle: { vi: string };
 };
 
-/** Tickets that go through the gate together: one order, one showing. `first` stands for the common facts. */
+/** Tickets that enter together: one order, one showing. `first` gives the facts that all of them share. */
 export type TicketGroup<Ticket extends TicketFacts> = { key: string; first: Ticket; tickets: Ticket[] };
 
-/** Groups in the order of the tickets. Wristband desks ask for all tickets of an order at once. */
+/** Groups in the order of the tickets. A wristband counter asks for all tickets of an order at once. */
 export function groupTickets<Ticket extends TicketFacts>(tickets: readonly Ticket[]): TicketGroup<Ticket>[] {
   const groups = new Map<string, TicketGroup<Ticket>>();
   for (const ticket of tickets) {
@@ -22,7 +21,7 @@ export function groupTickets<Ticket extends TicketFacts>(tickets: readonly Ticke
   return [...groups.values()];
 }
 
-/** The group that a ticket belongs to; undefined when this phone does not know the ticket. */
+/** The group of a ticket; undefined when the ticket is not on this phone. */
 export function groupOf<Ticket extends TicketFacts>(
   tickets: readonly Ticket[],
   id: string,
@@ -30,7 +29,7 @@ export function groupOf<Ticket extends TicketFacts>(
   return groupTickets(tickets).find((group) => group.tickets.some((ticket) => ticket.id === id));
 }
 
-/** A1, A2, A10: numbers by their value. Standing places keep their order, after the seats. */
+/** Sorts A1, A2, A10 by number. Standing tickets keep their order and come after the seats. */
 export function inOrderOfSeats<Ticket extends { seatLabel?: string | null }>(
   tickets: readonly Ticket[],
 ): Ticket[] {
@@ -40,7 +39,7 @@ export function inOrderOfSeats<Ticket extends { seatLabel?: string | null }>(
   );
 }
 
-/** Upcoming soonest first, past latest first. A showing is past when it has ended. */
+/** Upcoming groups soonest first, past groups latest first. A showing is past when it has ended. */
 export function splitByTime<Ticket extends TicketFacts>(
   groups: readonly TicketGroup<Ticket>[],
   now: number,

@@ -3,26 +3,24 @@ import { type KeptTickets, findTicketOwner, readTickets } from '../../storage/ti
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
 import { type SyncResult, syncTickets } from '../../lib/server/sync-tickets.ts';
 
-/** What the ticket screens show: first what the phone has, then what a sync brought. */
 export type TicketsOnPhone = {
   /** Null until IndexedDB has answered. */
   kept: KeptTickets | null;
   /** False when nobody has logged in on this phone. */
   hasOwner: boolean;
   sync: SyncResult | 'running';
-  /** The server has answered for this buyer, and has not refused since. */
+  /** The server has answered for this buyer and has not refused since. */
   isKnown: boolean;
   refresh: () => void;
 };
 
-/** The first reading of the phone, for the first screen that is drawn. */
 export async function readPhone(): Promise<{ owner: string | null; kept: KeptTickets }> {
   const owner = await findTicketOwner();
   const nothing = { tickets: [], broken: 0, syncedAt: null, readAt: Date.now() };
   return { owner, kept: owner ? await readTickets(owner) : nothing };
 }
 
-/** Reads the phone, then syncs: at start, when the network or the page comes back, and when another tab has news. */
+/** Reads the phone's storage, then syncs: at the start, when the network or the page comes back, and when another tab has changes. */
 export function useKeptTickets(first: Awaited<ReturnType<typeof readPhone>> | null): TicketsOnPhone {
   const [kept, setKept] = useState<KeptTickets | null>(first?.kept ?? null);
   const [owner, setOwner] = useState(() => first?.owner ?? ticketOwner());

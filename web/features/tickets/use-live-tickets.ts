@@ -16,7 +16,7 @@ async function openSocket(): Promise<Client> {
     shouldRetry: () => true,
     retryWait: (retries) =>
       new Promise((resume) => {
-        // Nobody looks at a ticket to see it change: twice the wait of a page that does.
+        // Twice the delay of other pages, because a change of a ticket is not urgent for the person who looks at it.
         setTimeout(resume, 2 * waitBeforeReturn(lastEnd, retries, Math.random()));
       }),
     on: { closed: (event) => (lastEnd = closedBy((event as CloseEvent).code)) },
@@ -25,9 +25,9 @@ async function openSocket(): Promise<Client> {
 }
 
 /**
- * Hears from the server that something became of a ticket (let in, given away, issued anew) and calls `changed`. Only
- * while `isOn`: after a sync that went well. The first answer says what is, which the sync has brought already. A refusal
- * ends it until the next sync; the tickets themselves never wait for it.
+ * Subscribes to changes of tickets (checked in, given away, reissued) and calls `changed`. Only while `isOn`, after a successful sync.
+ * The first answer is ignored: the sync has already brought that state. A refusal ends it until the next sync; tickets are shown without
+ * waiting for it.
  */
 export function useLiveTickets(isOn: boolean, changed: () => void): void {
   const tell = useEffectEvent(changed);
@@ -60,7 +60,7 @@ export function useLiveTickets(isOn: boolean, changed: () => void): void {
         void client.dispose();
       };
     };
-    // Without a network its code cannot come, and nothing is lost.
+    // Without a network the chunk cannot be loaded; the tickets work without it.
     listen().catch(() => undefined);
     return () => {
       isGone = true;

@@ -11,7 +11,6 @@ import { OfflineLine, UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { Ballot } from '../../parts/voting/Ballot.tsx';
 import './voting.css';
 
-/** A voting by its public address: its rules, its candidates and the live count. */
 export function VotingScreen() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useVotingScreenQuery({ variables: { slug }, errorPolicy: 'all' });

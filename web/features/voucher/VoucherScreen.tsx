@@ -19,7 +19,6 @@ import './voucher.css';
 
 type Voucher = NonNullable<VoucherScreenQuery['voucher']>;
 
-/** A voucher that is open to everybody: what it takes off, for what, and a press to keep it for checkout. */
 export function VoucherScreen() {
   const { voucherId = '' } = useParams();
   const { data, error, refetch } = useVoucherScreenQuery({
@@ -91,7 +90,6 @@ function VoucherContent({ voucher }: { voucher: Voucher }) {
   );
 }
 
-/** What the words of its conditions say, once more as facts. */
 function Conditions({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const { money, dateTime } = useFormats();

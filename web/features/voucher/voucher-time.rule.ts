@@ -1,4 +1,4 @@
-/** Whether a voucher can be used by its two moments: `coming`, `running` or `over`. */
+/** Whether a voucher can be used at this time: `coming`, `running` or `over`. */
 export function voucherTime(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   now: number,

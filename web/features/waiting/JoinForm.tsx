@@ -12,7 +12,6 @@ import { useIsOnline } from '../../lib/use-is-online.ts';
 
 type Showing = NonNullable<WaitingListScreenQuery['showing']>;
 
-/** What is waited for, how many, what happens then. */
 export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: () => void }) {
   const t = useText();
   const { money } = useFormats();

@@ -14,7 +14,6 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import { useOfferKey } from './use-offer-key.ts';
 
-/** Tickets that are kept: which, for how much, how long, and the way to the checkout. */
 export function OfferCard({
   offer,
   placeId,

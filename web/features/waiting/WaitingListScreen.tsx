@@ -21,7 +21,6 @@ import './waiting.css';
 
 const READ_AGAIN_MS = 10_000;
 
-/** The waiting list of one showing: the way in, where one stands, and the tickets that are kept. */
 export function WaitingListScreen() {
   const t = useText();
   const { time } = useFormats();

@@ -9,7 +9,6 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 
-/** Where somebody stands, said with numbers, and the way out. */
 export function WaitingPlace({
   place,
   onChanged,

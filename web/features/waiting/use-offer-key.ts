@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The key under which an offer is taken as long as this screen is open: pressing again holds it once. */
+/** Idempotency key of an offer while this screen is open: pressing again holds it once. */
 export function useOfferKey(offerId: string): string {
   const [kept, setKept] = useState(() => ({ offerId, key: crypto.randomUUID() }));
   if (kept.offerId === offerId) return kept.key;

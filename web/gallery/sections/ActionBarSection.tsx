@@ -4,7 +4,6 @@ import { Timer } from '../../ui/progress/Timer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { inMinutes, useSample } from '../samples.ts';
 
-/** Fixed at the bottom of a phone, in the flow on a desk. */
 export function ActionBarSection() {
   const say = useSample();
   return (

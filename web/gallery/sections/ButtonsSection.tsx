@@ -2,7 +2,6 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
-/** The one primary action of a screen, and what stands beside it. */
 export function ButtonsSection() {
   const say = useSample();
   const book = say('Đặt vé ngay', 'Book now');

@@ -8,7 +8,6 @@ import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
 
-/** A question, open at once; below it a dialog with a body, a danger, and an alert, each behind its button. */
 export function DialogSection() {
   const say = useSample();
   const dialog = useDialog();

@@ -14,7 +14,6 @@ const sales = [
   'event_over',
 ] as const;
 
-/** Dates, prices, badges and the clock. */
 export function FactsSection() {
   const say = useSample();
   return (

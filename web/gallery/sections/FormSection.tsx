@@ -6,7 +6,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useSample } from '../samples.ts';
 
-/** Fields with what is wrong beside them. */
 export function FormSection() {
   const say = useSample();
   const city = say('Hà Nội', 'Hanoi');

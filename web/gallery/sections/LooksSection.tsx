@@ -4,7 +4,7 @@ import { useSample } from '../samples.ts';
 
 const sizes = Object.keys(scale).filter((name) => name.startsWith('text-'));
 
-/** Colours and type. The words are there for their stacked diacritics. */
+/** Colours and type. The words have stacked diacritics. */
 export function LooksSection() {
   const say = useSample();
   return (

@@ -3,7 +3,6 @@ import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { Steps } from '../../ui/progress/Steps.tsx';
 import { useSample } from '../samples.ts';
 
-/** How many, and how far. */
 export function StepsSection() {
   const say = useSample();
   const [count, setCount] = useState(2);

@@ -3,7 +3,6 @@ import { TicketCard } from '../../ui/cards/TicketCard.tsx';
 import { TicketCardSkeleton } from '../../ui/states/Skeletons.tsx';
 import { evening, useSample } from '../samples.ts';
 
-/** Our signature, in the house, at the gate and afterwards. */
 export function TicketsSection() {
   const say = useSample();
   const words = (

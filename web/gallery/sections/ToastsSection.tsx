@@ -6,7 +6,6 @@ import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
 
-/** The four kinds standing still, and buttons that show one as the site does. */
 export function ToastsSection() {
   const say = useSample();
   const toast = useToast();

@@ -3,11 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 type Entry = { state: unknown; path: string };
 
-/** The history of a tab, as far as overlays and a router see it: moves end at once. */
+/** A fake of a tab's history for overlays and a router. Moves end at once. */
 class Tab {
   entries: Entry[] = [];
   at = 0;
-  /** What the router was told of. */
   told: string[] = [];
   listeners: ((event: PopStateEvent) => void)[] = [];
 
@@ -47,12 +46,12 @@ class Tab {
   addEventListener(_: 'popstate', listener: (event: PopStateEvent) => void) {
     this.listeners.push(listener);
   }
-  /** Browsers tell of a fragment as of a move, with an entry that nobody gave a state. */
+  /** Browsers fire popstate for a fragment too, for an entry without a state. */
   followFragment(fragment: string) {
     this.pushState(null, '', this.href + fragment);
     this.tell();
   }
-  /** What a router does: its state has no word of overlays. */
+  /** Navigates as a router does, which keeps nothing of overlays in its state. */
   navigate(path: string, { replace = false } = {}) {
     const { idx = 0 } = (this.state ?? {}) as { idx?: number };
     if (replace) this.replaceState({ idx }, '', path);
@@ -62,7 +61,6 @@ class Tab {
 }
 
 let entries: typeof Entries;
-/** The page is loaded: all that a script knew is gone. */
 async function load(tab: Tab) {
   vi.resetModules();
   tab.listeners = [];
@@ -81,7 +79,7 @@ beforeEach(async () => {
   await load(tab);
 });
 
-test('the way back closes what is open and stays, without a word to the router', () => {
+test('closes the overlay by the back button without notifying the router', () => {
   entries.beginOverlay(closed);
   tab.back();
   expect([closed.mock.calls.length, tab.href, tab.told]).toEqual([1, '/event', []]);
@@ -89,7 +87,7 @@ test('the way back closes what is open and stays, without a word to the router',
   expect([closed.mock.calls.length, tab.href, tab.told]).toEqual([1, '/home', ['/home']]);
 });
 
-test('closed by its button ten times, it costs the way back nothing', () => {
+test('adds no back step after ten openings closed by their button', () => {
   for (let times = 0; times < 10; times++) entries.beginOverlay(closed)();
   expect(tab.entries).toHaveLength(3);
   tab.back();
@@ -97,7 +95,7 @@ test('closed by its button ten times, it costs the way back nothing', () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a link inside leads on, and the way back to the page and then before it', () => {
+test('follows a link inside, and goes back to the page and then before it', () => {
   const end = entries.beginOverlay(closed);
   end();
   tab.navigate('/next');
@@ -106,7 +104,7 @@ test('a link inside leads on, and the way back to the page and then before it', 
   expect(tab.told).toEqual(['/event', '/home']);
 });
 
-test('the upper of two is closed first, whichever was closed by its button before', () => {
+test('closes the upper of two overlays first, whichever was closed by its button before', () => {
   const lower = vi.fn();
   entries.beginOverlay(lower);
   entries.beginOverlay(closed);
@@ -117,14 +115,14 @@ test('the upper of two is closed first, whichever was closed by its button befor
   expect([lower.mock.calls.length, tab.href]).toEqual([1, '/event']);
 });
 
-test('a step that the router puts in the place of an overlay’s entry is the page still', () => {
+test("keeps the page when the router replaces an overlay's entry", () => {
   entries.beginOverlay(closed)();
   tab.navigate('/event#step', { replace: true });
   tab.back();
   expect(tab.told).toEqual(['/home']);
 });
 
-test('after a reload an overlay that is gone costs no press, back or forward', async () => {
+test('skips the entry of a closed overlay after a reload, back and forward', async () => {
   entries.beginOverlay(closed);
   await load(tab);
   tab.back();
@@ -135,7 +133,7 @@ test('after a reload an overlay that is gone costs no press, back or forward', a
   expect(tab.told).toEqual(['/home', '/event', '/home']);
 });
 
-test('a fragment of the page is no overlay', async () => {
+test('treats a fragment of the page as no overlay', async () => {
   tab = new Tab('/home');
   await load(tab);
   entries.beginOverlay(closed)();
@@ -144,7 +142,7 @@ test('a fragment of the page is no overlay', async () => {
   expect([tab.href, tab.told]).toEqual(['/home', ['/home#main', '/home']]);
 });
 
-test('who goes to another page by a longer press leaves nothing open over it', () => {
+test('leaves no overlay open after a long press on the back button to another page', () => {
   entries.beginOverlay(closed);
   tab.go(-2);
   expect([closed.mock.calls.length, tab.told]).toEqual([1, ['/home']]);

@@ -1,20 +1,19 @@
-// One entry of the browser's history for each overlay that is open, so that the way back closes it. Closing it otherwise
-// goes nowhere: a move that is still under way would undo the navigation that often follows, and take the focus along.
-// The entry stays, spent, and the way back passes over it; so it does after a reload.
+// Adds one history entry for each open overlay, so that the back button closes it. Closing it otherwise does not go back in the history:
+// that move is asynchronous, would undo a navigation that often follows, and would move the focus. The spent entry stays and is skipped,
+// also after a reload.
 import { depthFor, judgeMove, type Spot, spotOf } from './overlay-entry.rule.ts';
 
 type Overlay = { depth: number; close: () => void };
 
-/** The server draws pages, and goes nowhere. */
+/** The server renders pages and has no history. */
 const isServer = typeof window === 'undefined';
 let here: Spot = spotOf(isServer ? null : history.state);
-/** Of the entry that is `here`. */
 let address = isServer ? '' : location.href;
 const open: Overlay[] = [];
 
-/** Begins an overlay; returns what ends it when it was closed by other means. */
+/** Opens an overlay; the returned function ends it when it was closed by other means than the back button. */
 export function beginOverlay(close: () => void): () => void {
-  // Told apart from the entries that a fragment brings.
+  // A state distinguishes this entry from those of fragments.
   if (history.state === null) history.replaceState({ overlay: 0 }, '');
   const now = spotOf(history.state);
   const most = Math.max(0, ...open.map(({ depth }) => depth));
@@ -39,7 +38,7 @@ function closeOver(depth: number): void {
   }
 }
 
-/** Told after each navigation of the router, which knows nothing of overlays: an entry that it replaces is still theirs. */
+/** Called after each navigation of the router: an entry that the router replaces may belong to an overlay. */
 export function noteNavigation(): void {
   const now = spotOf(history.state);
   if (now.page === here.page && now.depth < here.depth)
@@ -70,5 +69,5 @@ function hearMove(event: PopStateEvent): void {
   }
 }
 
-// This file is loaded before the router begins to listen: what is of overlays alone never reaches it.
+// This listener is registered before the router's, so that moves between overlays never reach the router.
 if (!isServer) window.addEventListener('popstate', hearMove);

@@ -3,21 +3,21 @@ import { depthFor, judgeMove, spotOf } from './overlay-entry.rule.ts';
 
 const page = (depth: number, number = 3) => ({ page: number, depth });
 
-test('an entry says its page and depth; one that nobody wrote is the page itself', () => {
+test('reads page and depth of an entry, and takes one without a state as the page itself', () => {
   expect(spotOf({ idx: 3, key: 'k', overlay: 2 })).toEqual(page(2));
   expect(spotOf({ idx: 3, key: 'k' })).toEqual(page(0));
   expect(spotOf({ overlay: 1 })).toEqual(page(1, 0));
   expect(spotOf(null)).toEqual(page(0, -1));
 });
 
-test('an overlay lies over the open ones, and takes the entry of one that was closed', () => {
+test('puts an overlay above the open ones and reuses the entry of a closed one', () => {
   expect(depthFor(0, 0)).toBe(1);
   expect(depthFor(1, 1)).toBe(2);
   expect(depthFor(1, 0)).toBe(1);
   expect(depthFor(2, 1)).toBe(2);
 });
 
-describe('a move', () => {
+describe('a move in the history', () => {
   test.each([
     ['back from an overlay closes it', page(1), page(0), [1], 'close'],
     ['back from the second of two closes that one', page(2), page(1), [1, 2], 'close'],

@@ -1,10 +1,10 @@
 /**
- * A place in the history of a tab: the page's number as the router counts it, and how many entries of overlays lie over
- * it. An entry whose overlay was closed by other means than the way back stays there, spent.
+ * A position in a tab's history: the page's number as the router counts it, and the number of overlay entries above it. The entry of an
+ * overlay that was closed by other means than the back button stays there as a spent entry.
  */
 export type Spot = { page: number; depth: number };
 
-/** What an entry keeps, as the router and `overlay-entries.ts` write it; one without a state is of neither. */
+/** Reads the state that the router and `overlay-entries.ts` write; an entry without a state belongs to neither. */
 export function spotOf(state: unknown): Spot {
   if (state === null) return { page: -1, depth: 0 };
   const { idx, overlay } = state as { idx?: unknown; overlay?: unknown };
@@ -12,23 +12,21 @@ export function spotOf(state: unknown): Spot {
 }
 
 /**
- * The depth of an overlay that opens at `depth`, under which `most` is the deepest open one: a spent entry is used again,
- * so that opening and closing ten times is one entry.
+ * The depth of an overlay that opens at `depth` when `most` is the depth of the deepest open one. A spent entry is reused, so that
+ * opening and closing ten times adds one entry.
  */
 export function depthFor(depth: number, most: number): number {
   return depth > most ? depth : depth + 1;
 }
 
 export type Move =
-  /** The way back closes what is open over where it leads. */
   | 'close'
-  /** A spent entry lies there, or lay here: on, so that no press does nothing. */
+  /** Skip a spent entry, so that every press has an effect. */
   | 'skipBack'
   | 'skipForward'
-  /** Another page, or step: the router's. */
   | 'page';
 
-/** What a move in the history means, with the depths of the overlays that are open. */
+/** The meaning of a move in the history, given the depths of the open overlays. */
 export function judgeMove(from: Spot, to: Spot, open: readonly number[]): Move {
   if (to.page !== from.page) return 'page';
   if (open.some((depth) => depth > to.depth)) return 'close';

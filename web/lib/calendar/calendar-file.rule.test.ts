@@ -13,25 +13,25 @@ const entry = {
 };
 const file = calendarFile(entry, new Date('2026-11-21T13:04:05Z'));
 
-test('moments are written in UTC', () => {
+test('writes times in UTC', () => {
   expect(file).toContain('\r\nDTSTART:20261206T130000Z\r\n');
   expect(file).toContain('\r\nDTEND:20261206T150000Z\r\n');
   expect(file).toContain('\r\nDTSTAMP:20261121T130405Z\r\n');
 });
 
-test('separators in a text are escaped', () => {
+test('escapes separators in a text', () => {
   expect(file).toContain('SUMMARY:Bốn Mùa\\; Trở Lại\r\n');
   expect(calendarFile({ ...entry, place: 'a\nb\\c' }, new Date())).toContain('LOCATION:a\\nb\\\\c\r\n');
 });
 
-test('no line is longer than 75 octets, and unfolding gives the text back whole', () => {
+test('folds lines at 75 octets so that unfolding restores the text', () => {
   const lines = file.split('\r\n');
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(0);
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${entry.place.replaceAll(',', '\\,')}\r\n`);
 });
 
-test('a showing is one entry wherever its file is made, and a move is a newer one', () => {
+test('uses the same entry for a showing wherever its file is made, with a newer version after a move', () => {
   expect(file).toContain('\r\nUID:showing-bonmua1@mo-man\r\nSEQUENCE:1\r\n');
   expect(file).toContain('\r\nSTATUS:CONFIRMED\r\n');
   expect(file).not.toContain('METHOD');
@@ -39,7 +39,7 @@ test('a showing is one entry wherever its file is made, and a move is a newer on
   expect(unnamed).toContain('\r\nUID:bonmua1@mo-man\r\nSEQUENCE:0\r\n');
 });
 
-test('a ticket says when the doors open, and reminds two hours before', () => {
+test('names the opening of the doors and reminds two hours before', () => {
   const doors = {
     text: 'Mở cửa lúc 19:00.\nVé mở được cả khi không có mạng.',
     at: '2026-12-06T19:00:00+07:00',
@@ -53,7 +53,7 @@ test('a ticket says when the doors open, and reminds two hours before', () => {
   expect(lines.some((line) => line.startsWith('URL:'))).toBe(false);
 });
 
-test('a cancelled showing takes its entry out, a postponed one promises nothing', () => {
+test('removes the entry of a cancelled showing and marks a postponed one as tentative', () => {
   const doors = { text: 'Mở cửa', at: entry.startsAt };
   const cancelled = calendarFile({ ...entry, status: 'cancelled', doors }, new Date()).split('\r\n');
   expect(cancelled).toContain('METHOD:CANCEL');

@@ -1,11 +1,10 @@
-// An iCalendar file (RFC 5545) of one showing, made in the browser: it works without a network.
+// An iCalendar file (RFC 5545) of one showing, made in the browser, so that it works without a network.
 import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 
-/** What a calendar keeps of a showing. */
 export interface CalendarFacts {
-  /** As the platform names it; null where it does not: then the file is an entry of its own. */
+  /** The platform's entry id; null without one: the file then has its own id. */
   entry: CalendarEntry | null | undefined;
-  /** Of a showing without an entry. */
+  /** Names the file of a showing without an entry. */
   name: string;
   status: string;
   title: string;
@@ -13,18 +12,18 @@ export interface CalendarFacts {
   endsAt: string;
   place: string;
   url?: string;
-  /** What else is said, with when its doors open: there is a reminder hours before. */
+  /** Further text with the opening of the doors: a reminder is set hours before. */
   doors?: { text: string; at: string };
 }
 
 const LINE_OCTETS = 75;
 
-/** Hours before the doors open at which a calendar reminds, as the file in the mail does. */
+/** Hours between the reminder and the opening of the doors, as in the file of the mail. */
 const REMIND_HOURS = 2;
 
 /**
- * One showing as an iCalendar file: moments in UTC, text escaped, lines folded between characters. Of a cancelled one it is what
- * takes the entry out again (RFC 5546, CANCEL).
+ * One showing as an iCalendar file: times in UTC, text escaped, lines folded between characters. The file of a cancelled showing removes
+ * the entry (RFC 5546, CANCEL).
  */
 export function calendarFile(facts: CalendarFacts, now: Date): string {
   const { entry, name, status, title, startsAt, endsAt, place, url, doors } = facts;

@@ -1,7 +1,6 @@
-/** The texts of all QR codes in this picture. */
 export type FrameReader = (video: HTMLVideoElement) => Promise<string[]>;
 
-/** What TypeScript's DOM does not have yet (https://wicg.github.io/shape-detection-api/). */
+/** Missing in TypeScript's DOM types (https://wicg.github.io/shape-detection-api/). */
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +9,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Reads QR codes by the browser itself; null where it cannot. */
+/** The browser's own reader of QR codes; null without one. */
 export async function openBrowserReader(): Promise<FrameReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {

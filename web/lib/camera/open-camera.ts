@@ -1,4 +1,4 @@
-// One camera of the device, opened: its picture, its light, and the others beside it.
+// An open camera of the device: picture, light, and the list of other cameras.
 
 export interface OpenCamera {
   stream: MediaStream;
@@ -6,14 +6,14 @@ export interface OpenCamera {
   hasTorch: boolean;
   setTorch(isOn: boolean): Promise<void>;
   listAll(): Promise<MediaDeviceInfo[]>;
-  /** Somebody pulled it out, or another app took it. */
+  /** The camera was unplugged, or another app took it. */
   onEnded(listener: () => void): void;
   close(): void;
 }
 
-/** Of the camera with this id, else of the one that looks away from the person. Fails as getUserMedia does. */
+/** Opens the camera with this id, else the rear camera. Fails as getUserMedia does. */
 export async function openCamera(cameraId?: string): Promise<OpenCamera> {
-  // Only over HTTPS, and not in every in-app browser.
+  // Missing without HTTPS and in some in-app browsers.
   if (!('mediaDevices' in navigator)) throw new DOMException('no cameras here', 'NotSupportedError');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
   const which = cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: 'environment' } };

@@ -3,13 +3,13 @@ import { graphqlErrors } from './server-refusal.ts';
 
 export type FailureDetails = { code: string; status_code?: number } & Record<string, unknown>;
 
-/** The extensions of the first GraphQL error; null when the server was not reached or said nothing readable. */
+/** The extensions of the first GraphQL error; null when the server was not reached or its answer is unreadable. */
 export function errorDetails(error: unknown): FailureDetails | null {
   const extensions = graphqlErrors(error)?.[0]?.extensions;
   return extensions?.code === undefined ? null : { ...extensions, code: String(extensions.code) };
 }
 
-/** Whether `error` is this failure of the catalogue. Its code is its name, but for the spec's numbers (§8). */
+/** Whether `error` is one of these errors of the catalogue. Its code is its name, except for the spec's numbers (§8). */
 export function isFailure(error: unknown, ...names: ErrorName[]): boolean {
   const name = errorName(error);
   return name !== null && names.includes(name);
@@ -17,18 +17,18 @@ export function isFailure(error: unknown, ...names: ErrorName[]): boolean {
 
 const numbered: Record<string, ErrorName> = { '-1002': 'session_expired', '-9998': 'too_fast' };
 
-/** The catalogue's name of this error; null for network errors and whatever else has no code. */
+/** The catalogue's name of this error; null for network errors and errors without a code. */
 export function errorName(error: unknown): ErrorName | null {
   const code = errorDetails(error)?.code;
   return code === undefined ? null : (numbered[code] ?? (code as ErrorName));
 }
 
-/** The server's text for the buyer, already in their language; null when no server spoke. */
+/** The server's text for the buyer in their language; null without an answer of the server. */
 export function errorText(error: unknown): string | null {
   return graphqlErrors(error)?.[0]?.message ?? null;
 }
 
-/** The id under which the server's log and traces have this failure; null of one that nobody has to look into. */
+/** Id of this failure in the server's log and traces; null for failures that need no investigation. */
 export function traceOf(error: unknown): string | null {
   for (const { extensions } of graphqlErrors(error) ?? [])
     if (typeof extensions?.['trace_id'] === 'string') return extensions['trace_id'];

@@ -17,6 +17,6 @@ test.each([
   ['a line that is closed', refusal('queue_closed', 409), false],
   ['a session that is over', refusal('unauthorized_error', 401), false],
   ['a fault of the page', new Error('undefined is not a function'), false],
-])('%s passes by itself: %#', (_, error, expected) => {
+])('%s is temporary: %#', (_, error, expected) => {
   expect(isPassing(error)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { silenceOf } from './silence.ts';
 
 const TOO_MANY = 429;
 
-/** Whether a failure says nothing about the asker: no network, no answer in time, a server in trouble, or one that is asked too often. */
+/** Whether a failure is temporary and not caused by the caller: no network, a timeout, a server error, or a rate limit. */
 export function isPassing(error: unknown): boolean {
   const details = errorDetails(error);
   const status = details ? Number(details.status_code) : statusOf(error);

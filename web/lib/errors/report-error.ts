@@ -1,5 +1,5 @@
-// Where unexpected errors go ("Global window error and unhandled-rejection events are reported"): to our own gateway, where it
-// has said that it writes them down. Off by default, and nothing is loaded for it before the first error.
+// Reports unexpected errors ("Global window error and unhandled-rejection events are reported") to our own gateway, if it has announced
+// that it logs them. Off by default; the code is loaded at the first error.
 import { siteSettings } from '../../storage/site-settings.ts';
 
 export function reportError(error: unknown, origin: 'caught' | 'window' | 'rejection' = 'caught'): void {
@@ -12,7 +12,7 @@ export function reportError(error: unknown, origin: 'caught' | 'window' | 'rejec
     );
 }
 
-/** Listens to what nobody caught. Call once per entry. */
+/** Reports uncaught errors. Call once per entry. */
 export function watchWindowErrors(): void {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message, 'window'));
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason, 'rejection'));

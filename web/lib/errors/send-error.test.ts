@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/my-tickets/k2m9x7ab' });
 });
 
-test('an error goes to our own gateway without the person and without cookies, each once, and few', async () => {
+test('sends an error to our own gateway without personal data and cookies, each once, and limited in number', async () => {
   const { sendError } = await import('./send-error.ts');
   const error = new TypeError('an@example.com is not a function');
   sendError(error, 'window');
@@ -30,7 +30,7 @@ test('an error goes to our own gateway without the person and without cookies, e
   expect(fetched).toHaveBeenCalledTimes(limits.browserErrorsPerPage);
 });
 
-test('what is no error is told as words', async () => {
+test('describes thrown values that are no errors in words', async () => {
   const { describeError } = await import('./send-error.ts');
   expect(describeError(undefined, 'rejection', '/')).toEqual({
     message: 'undefined',

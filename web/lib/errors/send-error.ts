@@ -1,11 +1,11 @@
-// Errors to our own gateway, where it has said that it writes them down: without the person, each once, and few.
+// Sends errors to our own gateway, if it has announced that it logs them: without personal data, each once, and limited in number.
 import { limits } from '@mo-man/schema/limits.ts';
 import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/text/scrub.rule.ts';
 import type { BrowserErrorWire } from '@mo-man/schema/wire/browser-error.ts';
 
 const sent = new Set<string>();
 
-/** Never throws, and nothing waits for it. */
+/** Never throws, and is not awaited. */
 export function sendError(error: unknown, origin: BrowserErrorWire['origin']): void {
   const report = describeError(error, origin, location.pathname);
   const key = report.message + report.stack;
@@ -21,8 +21,7 @@ export function sendError(error: unknown, origin: BrowserErrorWire['origin']): v
 }
 
 /**
- * What is told of an error, scrubbed.
- *
+ * The report of an error, scrubbed of personal data.
  * @internal
  */
 export function describeError(

@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 
-/** What a server answered in the place of data, for calls that do not go through Apollo, which has an error of its own for it. */
+/** GraphQL errors of an answer, for calls without Apollo, which has its own error class. */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal';
   readonly errors: readonly GraphQLFormattedError[];
@@ -11,7 +11,7 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** An answer without GraphQL in it: of what stands before our gateway, or of a gateway in trouble. */
+/** An answer without GraphQL, from a proxy in front of our gateway or from a gateway with an error. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly statusCode: number;
@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The GraphQL errors in this failure, Apollo's or our own, told by their names: no page loads Apollo to judge an error. */
+/** The GraphQL errors of this failure, Apollo's or our own. Recognised by the error's name, so that no page must load Apollo for it. */
 export function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] | null {
   if (!(error instanceof Error)) return null;
   if (error.name !== 'ServerRefusal' && error.name !== 'CombinedGraphQLErrors') return null;
@@ -31,7 +31,7 @@ export function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] 
 
 const withoutGraphql = new Set(['NoAnswer', 'ServerError', 'ServerParseError']);
 
-/** The HTTP status of an answer that brought no GraphQL; null for every other failure. */
+/** HTTP status of an answer without GraphQL; null for every other failure. */
 export function statusOf(error: unknown): number | null {
   return error instanceof Error && withoutGraphql.has(error.name) ? (error as NoAnswer).statusCode : null;
 }

@@ -1,21 +1,21 @@
 import { statusOf } from './server-refusal.ts';
 
-/** How a call failed that brought no word of our server: each is told otherwise, because each asks for something else. */
+/** Kinds of failures without an answer of our server. Each has its own text, because the buyer can do something else about each. */
 export type Silence =
-  /** The server was not reached: the network is worth a look. */
+  /** The server was not reached; the buyer should check the network. */
   | 'network'
-  /** It was reached, or may have been, and did not answer in time. */
+  /** The server was or may have been reached and did not answer in time. */
   | 'timeout'
-  /** It answered with a fault of its own. */
+  /** The server answered with an internal error. */
   | 'server'
-  /** It says itself that it is away for a while. */
+  /** The server announces its maintenance. */
   | 'maintenance';
 
-/** Judges a failure without a text of the server. */
+/** Sorts a failure without a text of the server. */
 export function silenceOf(error: unknown): Silence {
   const status = statusOf(error);
   if (status !== null) return status === 503 ? 'maintenance' : 'server';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
-  // What fetch throws when no connection stood.
+  // fetch throws a TypeError when there is no connection.
   return error instanceof TypeError ? 'network' : 'server';
 }

@@ -5,14 +5,14 @@ import { currentLanguage, languageChanged } from './current-language.ts';
 import type { Language } from './language.rule.ts';
 import { loadMessages, type Messages } from './load-messages.ts';
 
-/** Gives the texts of one language to everything below; `first` comes from the start file, already loaded. */
+/** Provides the texts of one language; `first` is loaded with the start file already. */
 export function LanguageProvider({
   first,
   language,
   children,
 }: {
   first: Messages;
-  /** Of `first`; the server names it, a tab knows its own. */
+  /** The language of `first`; set on the server only, because a tab knows its own. */
   language?: Language;
   children: ReactNode;
 }) {

@@ -1,11 +1,10 @@
-// The language of this tab, readable outside React (the Apollo link and the ticket sync send it).
+// The language of this tab, readable outside React: the Apollo link and the ticket sync send it.
 import { rememberLanguage } from '../../storage/language-cookie.ts';
 import { createSignal } from '../signal.ts';
 import { chooseLanguage, type Language } from './language.rule.ts';
 
 let current: Language | undefined;
 
-/** Sent when the buyer changes the language. */
 export const languageChanged = createSignal<Language>();
 
 export function currentLanguage(): Language {

@@ -20,7 +20,7 @@ test.each([
   expect(failureText((id) => id, failure)).toBe(`error.${kind}`);
 });
 
-test('the words of our server go before all', () => {
+test("prefers our server's text", () => {
   const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Gone', extensions: { code: 'x' } }] });
   expect(failureText((id) => id, refused)).toBe('Gone');
 });
@@ -28,7 +28,7 @@ test('the words of our server go before all', () => {
 const masked = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'Something broke', extensions }] });
 
-test('a fault of ours is told with the id that support finds it by, anything else without one', () => {
+test('shows a server error with its id for support, and any other failure without one', () => {
   const t: Text = (id, values) => `${id} ${JSON.stringify(values ?? {})}`;
   const fault = masked({ code: 'internal_error', status_code: 500, trace_id: 'a1b2c3d4e5f60718' });
   expect(traceOf(fault)).toBe('a1b2c3d4e5f60718');

@@ -2,12 +2,12 @@ import type { Text } from './use-text.ts';
 import { errorText, traceOf } from '../errors/error-code.ts';
 import { silenceOf } from '../errors/silence.ts';
 
-/** What is said of a failed call: the server's own words, else what the kind of its silence asks for. */
+/** The text of a failed call: the server's, else that of the kind of failure. */
 export function failureWords(t: Text, error: unknown): string {
   return errorText(error) ?? t(`error.${silenceOf(error)}`);
 }
 
-/** The same where there is room for text alone: with what support finds a fault of ours by. */
+/** The same text followed by the id for support, for places that show text only. */
 export function failureText(t: Text, error: unknown): string {
   const trace = traceOf(error);
   return trace === null

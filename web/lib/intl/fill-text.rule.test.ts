@@ -11,7 +11,7 @@ const textsOf = (language: string) =>
     readFileSync(join(import.meta.dirname, '..', '..', 'public', 'lang', `${language}.json`), 'utf8'),
   ) as Record<string, string>;
 
-/** Every name that a message asks for, with every choice of its selections. */
+/** Every placeholder of a message, with all choices of its selections. */
 function namesIn(parts: readonly MessageFormatElement[], names = new Map<string, string[]>()) {
   for (const part of parts) {
     if ('value' in part && part.type !== 0) names.set(part.value, names.get(part.value) ?? []);
@@ -33,7 +33,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     cache,
   );
 
-  test.each([0, 1, 2, 21, 1_250])('every message reads as react-intl has it, with counts of %d', (count) => {
+  test.each([0, 1, 2, 21, 1_250])('formats every message like react-intl, with counts of %d', (count) => {
     for (const [id, parts] of compiled) {
       const names = [...namesIn(parts)];
       const choices = Math.max(1, ...names.map(([, options]) => options.length));
@@ -52,7 +52,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('a value that is not given is left out, one that is no choice is "other"', () => {
+test('leaves out a missing value, and uses "other" for an unknown choice', () => {
   const parts = parse('{name}: {kind, select, a {A} other {B}}') as MessagePart[];
   expect(fillText(parts, 'en', { kind: 'z' })).toBe(': B');
 });

@@ -1,8 +1,8 @@
-// Fills a compiled message of public/lang: what the ticket's entry needs of ICU, in a page instead of a library.
-// Held equal to react-intl by a test over every message of both languages.
+// Fills a compiled message of public/lang: the part of ICU that the small entries need, on a page instead of a library. A test compares
+// it with react-intl over every message of both languages.
 import type { Language } from './language.rule.ts';
 
-/** A message as web/build/compile-messages.ts ships it. The kinds that our texts use; a test finds any other. */
+/** A message as web/build/compile-messages.ts writes it, with the kinds of parts that our texts use; a test finds any other. */
 export type MessagePart =
   | { type: 0; value: string }
   | { type: 1; value: string }
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 const grouped = (count: number, language: Language): string =>
   String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, language === 'vi' ? '.' : ',');
 
-/** Vietnamese has one form, English a second for exactly one. */
+/** Vietnamese has one plural form, English a second for exactly one. */
 const formOf = (count: number, language: Language): string =>
   language === 'en' && count === 1 ? 'one' : 'other';
 
@@ -33,7 +33,7 @@ function fillPart(part: MessagePart, language: Language, values: Values, count: 
   return chosen ? fillText(chosen.value, language, values, isPlural ? Number(value) : count) : '';
 }
 
-/** The text of a message; a value that is not given is left out. */
+/** The text of a message; a missing value is left out. */
 export const fillText = (
   parts: readonly MessagePart[],
   language: Language,

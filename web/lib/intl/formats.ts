@@ -1,4 +1,4 @@
-// Dates, times and money as the spec writes them (§9), by Intl alone. Every moment is shown in Vietnam's zone.
+// Dates, times and money as the spec writes them (§9), by Intl alone, always in Vietnam's time zone.
 import type { Language } from './language.rule.ts';
 
 const timeZone = 'Asia/Ho_Chi_Minh';
@@ -6,7 +6,7 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 export type Moment = string | number | Date;
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Made when first asked for: a cold ticket pays only for what it shows. */
+/** Created on first use, because creating a formatter is slow when a ticket is opened. */
 function whenAsked<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -44,27 +44,25 @@ function createFormats(language: Language) {
   return {
     /** `20 tháng 11, 2026`, `20 Nov, 2026`. */
     date,
-    /** The same after the weekday. */
+    /** The date after the weekday. */
     dateLong,
     /** `20:00`. */
     time,
     /** `20:00, Thứ Sáu, 20 tháng 11, 2026`. */
     dateTime: (at: Moment) => `${time(at)}, ${dateLong(at)}`,
-    /** One date, or the first and the last: `05 – 07 tháng 12, 2026`. What both share is said once. */
+    /** One date, or the first and the last: `05 – 07 tháng 12, 2026`. Common parts are written once. */
     dateRange: (from: Moment, to: Moment) => {
       const [first, last] = [partsOf(from), partsOf(to)];
       if (first.year !== last.year) return `${date(from)} – ${date(to)}`;
       if (first.month !== last.month) return `${first.day} ${first.month} – ${date(to)}`;
       return first.day === last.day ? date(from) : `${first.day} – ${date(to)}`;
     },
-    /** The three lines of a date block. */
     dateBlock: (at: Moment) => {
       const { day, month } = partsOf(at);
       return { weekday: weekdayShort().format(new Date(at)), day: day ?? '', month: month ?? '' };
     },
     /** `1.250.000 ₫`, `₫1,250,000`. */
     money: (amount: number) => dong().format(amount),
-    /** A count with the separators of the language. */
     number: (count: number) => plain().format(count),
   };
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@mo-man/schema/values.ts';
-/** The languages of the site. */
 export type { Language };
 
 /** Client default ("Default is vi in the client state"). */

@@ -5,7 +5,7 @@ export type Messages = NonNullable<IntlConfig['messages']>;
 
 const loaded = new Map<Language, Promise<Messages>>();
 
-/** Fetches /lang/{language}.json once; a failure is not remembered, so that it can be tried again. */
+/** Loads /lang/{language}.json once; a failure is not kept, so that it can be retried. */
 export function loadMessages(language: Language): Promise<Messages> {
   const known = loaded.get(language);
   if (known) return known;

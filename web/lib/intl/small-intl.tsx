@@ -1,4 +1,4 @@
-// Stands in for react-intl in the build of the ticket's entry (web/vite.config.ts): the same two names, for texts alone.
+// Replaces react-intl in the builds of the ticket and waiting entries (web/vite.config.ts): the same two exports, for texts only.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { fillText, type MessagePart } from './fill-text.rule.ts';
 import { isLanguage, defaultLanguage } from './language.rule.ts';
@@ -16,7 +16,7 @@ interface Texts {
 
 const IntlContext = createContext<SmallIntl | null>(null);
 
-/** A text that is missing is reported and shown by its name, as the library does. */
+/** A missing text is reported and shown by its id, as the library does. */
 function createIntl({ locale, messages, onError }: Texts): SmallIntl {
   const language = isLanguage(locale) ? locale : defaultLanguage;
   const formatMessage: SmallIntl['formatMessage'] = ({ id }, values) => {

@@ -6,6 +6,6 @@ test.each([
   ['+842838291234', '+84 283 829 1234'],
   ['+4915112345678', '+4915112345678'],
   ['', ''],
-])('%s is read out as %s', (phone, read) => {
+])('groups %s as %s', (phone, read) => {
   expect(spacedPhone(phone)).toBe(read);
 });

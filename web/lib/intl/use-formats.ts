@@ -6,15 +6,15 @@ import { useText } from './use-text.ts';
 import { isElsewhere } from './vietnam-moment.rule.ts';
 
 interface ScreenFormats extends Formats {
-  /** "Free" in words. */
+  /** 0 is written as "free". */
   price: (dong: number) => string;
-  /** A time alone, where one beside it names the zone already. */
+  /** A time without its zone, for use beside a time that names it. */
   clock: Formats['time'];
 }
 
 /**
- * The formats of the current language. `time` and `dateTime` name Vietnam's zone to whoever has another; not on the server, and
- * not before a drawn page is taken over: only a browser knows where it is.
+ * The formats of the current language. `time` and `dateTime` name Vietnam's zone for buyers in another one, but not on the server nor
+ * before hydration has ended: only the browser knows its zone.
  */
 export function useFormats(): ScreenFormats {
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
-// Moments in Vietnam without Intl, whose first formatter costs a cold phone as much as drawing a QR. The zone has had
-// seven hours and no summer time since 1975.
+// Times in Vietnam without Intl, whose first formatter takes a cold phone as long as drawing a QR code. The zone has been UTC+7 without
+// summer time since 1975.
 import type { Language } from './language.rule.ts';
 
 const weekdays = {
@@ -8,10 +8,10 @@ const weekdays = {
 } as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Minutes by which UTC lags behind, as `Date.getTimezoneOffset` counts. */
+/** In minutes, with the sign of `Date.getTimezoneOffset`. */
 const vietnamOffset = -7 * 60;
 
-/** Whether a clock shows another time than Vietnam's at a moment; `offset`: of this machine's zone unless given. */
+/** Whether a clock differs from Vietnam's at a moment; `offset`: that of this device unless given. */
 export const isElsewhere = (
   at: string | number | Date,
   offset: number = new Date(at).getTimezoneOffset(),
@@ -20,13 +20,13 @@ export const isElsewhere = (
 const inVietnam = (at: string): Date => new Date(Date.parse(at) + 7 * 3_600_000);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** As `formatsOf(language).time`. */
+/** Same as `formatsOf(language).time`. */
 export function vietnamTime(at: string): string {
   const moment = inVietnam(at);
   return `${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
 }
 
-/** As `formatsOf(language).dateLong`. */
+/** Same as `formatsOf(language).dateLong`. */
 export function vietnamDateLong(at: string, language: Language): string {
   const moment = inVietnam(at);
   const month = moment.getUTCMonth();

@@ -23,7 +23,7 @@ const turn = (to: 'hidden' | 'visible') => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a page that is looked at again after a while is awake, at once', async () => {
+test('reports at once a page that is visible again after a while', async () => {
   const heard = vi.fn();
   awake.onAwake(heard);
   turn('hidden');
@@ -36,7 +36,7 @@ test('a page that is looked at again after a while is awake, at once', async () 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('so is one whose network is back, and one whose clock has jumped', async () => {
+test('reports a page whose network is back or whose clock has jumped', async () => {
   const heard = vi.fn();
   const stop = awake.onAwake(heard);
   window.dispatchEvent(new Event('online'));

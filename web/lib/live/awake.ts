@@ -1,23 +1,22 @@
-// When a page is back that was away: looked at again after a while, on the network again, or on a machine that had slept.
+// Detects that the page is back: visible again after a while, online again, or on a machine that had slept.
 import { useEffect, useEffectEvent } from 'react';
 import { createSignal } from '../signal.ts';
 
-/** Out of sight for less, nothing is missed that a socket would not have kept. Milliseconds. */
+/** A shorter time in the background loses no messages, because the socket stays open. Milliseconds. */
 export const AWAY_MS = 3_000;
-/** A clock that jumps so far has slept. Milliseconds. */
+/** A clock that jumps so far means that the machine slept. Milliseconds. */
 export const SLEPT_MS = 15_000;
 const LOOK_EVERY = 5_000;
 
 const awake = createSignal<null>();
 let isWatching = false;
 
-/** Calls the listener each time, until the answer is called. */
+/** Calls the listener each time, until the returned function is called. */
 export function onAwake(listener: () => void): () => void {
   watch();
   return awake.listen(listener);
 }
 
-/** The next time. */
 export const nextAwake = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = onAwake(() => {
@@ -26,7 +25,6 @@ export const nextAwake = (): Promise<void> =>
     });
   });
 
-/** Calls `again` each time. */
 export function useWhenAwake(again: () => void): void {
   const callAgain = useEffectEvent(again);
   useEffect(() => onAwake(() => callAgain()), []);

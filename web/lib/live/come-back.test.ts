@@ -11,12 +11,12 @@ test.each([
   expect(closedBy(code)).toBe(end);
 });
 
-test('a moved socket is back at once, a lost one waits longer each time', () => {
+test('reconnects a moved socket at once and a lost one after growing delays', () => {
   expect(waitBeforeReturn('move', 0, 0)).toBe(0);
   expect(waitBeforeReturn('move', 0, 1)).toBe(500);
   expect([0, 1, 2, 20].map((retries) => waitBeforeReturn('loss', retries, 0.5))).toEqual([
     500, 1_000, 2_000, 30_000,
   ]);
-  // The other server is not there either.
+  // After a failure at the new server as well.
   expect(waitBeforeReturn('move', 1, 0.5)).toBe(1_000);
 });

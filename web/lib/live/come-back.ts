@@ -1,12 +1,12 @@
-// When a socket that ended is opened again: growing, uneven waits, and hardly any where only the server was changed.
+// Delays before a socket reconnects: growing and random, and very short when only the server changes.
 import { socketMoves } from '@mo-man/schema/wire/messages/socket-codes.ts';
 
-/** `us`: nobody listens any more. `move`: its server stops, and another is there. `loss`: anything else. */
+/** `us`: closed by this page. `move`: the server stops and another is available. `loss`: anything else. */
 export type SocketEnd = 'us' | 'move' | 'loss';
 
 const closedByUs = 1000;
 const longestWait = 30_000;
-/** The server spreads the ends over its own time already. */
+/** Short, because the server spreads the closing of its sockets over time. */
 const longestMove = 500;
 
 export function closedBy(code: number): SocketEnd {

@@ -1,4 +1,4 @@
-// Subscriptions over graphql-transport-ws, by hash as everything else: one socket a page, for whoever listens in it.
+// Subscriptions over graphql-transport-ws, by hash like all operations: one socket per page, shared by all listeners.
 import type { Client, SubscribePayload } from 'graphql-ws';
 import type { ExecutionResult } from 'graphql';
 import { readSessionMarks } from '../../storage/session/session.ts';
@@ -14,15 +14,14 @@ import { isStaleSession, renewSession } from './renew-session.ts';
 
 let opening: Promise<Client> | undefined;
 
-/** The expiry time of the session that the last socket was opened with. */
+/** Expiry time of the session with which the last socket was opened. */
 let openedWith: unknown;
 
-/** How the last socket ended. */
 let lastEnd: SocketEnd = 'loss';
 
 /**
- * The socket is opened, and its code fetched, with the first subscription; it comes back with growing, uneven waits, and at once when
- * the page is back. One whose pings nobody answers is ended.
+ * The socket opens, and its code loads, with the first subscription. It reconnects after growing random delays, and at once when the page
+ * is back. A socket that answers no ping is closed.
  */
 function liveClient(): Promise<Client> {
   opening ??= import('graphql-ws').then(({ createClient, MessageType, stringifyMessage }) => {
@@ -63,7 +62,7 @@ function liveClient(): Promise<Client> {
         },
       },
     });
-    // What looks as if it stood is asked whether it does.
+    // The socket looks open, so a ping checks it.
     onAwake(() => {
       if (socket?.readyState !== WebSocket.OPEN) return;
       socket.send(stringifyMessage({ type: MessageType.Ping }));
@@ -71,29 +70,29 @@ function liveClient(): Promise<Client> {
     });
     return client;
   });
-  // Its code may not have come for want of a network: the next subscription asks for it again.
+  // The code could not be loaded, for example without a network: the next subscription tries again.
   opening.catch(() => {
     opening = undefined;
   });
   return opening;
 }
 
-/** Ends the socket, so that the next subscription says again who is listening. */
+/** Closes the socket, so that the next one is opened with the current session. */
 export async function restartLive(): Promise<void> {
   if (opening) (await opening).terminate();
 }
 
-/** One renewal a minute: a session that is refused again right after it was renewed has ended. */
+/** One renewal per minute: a session that is refused again right after its renewal has ended. */
 const renewalMs = 60_000;
 
-/** Who hears a subscription; `error` gets GraphQL errors as a list, and else what the socket reports. */
+/** Callbacks of a subscription; `error` gets GraphQL errors as a list, else what the socket reports. */
 export interface LiveSink {
   next: (result: ExecutionResult) => void;
   error: (cause: unknown) => void;
   complete: () => void;
 }
 
-/** Listens; when the socket says that its session is out of date, renews it over HTTP and listens on a new socket. */
+/** Subscribes. When the socket reports an outdated session, renews it over HTTP and subscribes on a new socket. */
 function listen(client: Client, payload: SubscribePayload, sink: LiveSink): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
@@ -140,7 +139,7 @@ function listen(client: Client, payload: SubscribePayload, sink: LiveSink): () =
   };
 }
 
-/** Listens to a known operation until the answer is called. */
+/** Subscribes to a known operation until the returned function is called. */
 export function listenLive(
   { operation, hash, variables }: { operation: string; hash: string; variables: Record<string, unknown> },
   sink: LiveSink,

@@ -1,15 +1,14 @@
-// Whether the socket of the subscriptions stands. Messages are hints: whoever misses some reads the truth again.
+// Whether the socket of the subscriptions is open. Messages are hints only: after missed ones the data is read again.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createSignal } from '../signal.ts';
 
-/** `moved`: its server stops and another one is there, so nothing is lost yet. */
+/** `moved`: the server stops and another one is available, so nothing is lost yet. */
 export type LiveNews = 'open' | 'lost' | 'moved';
 
 const news = createSignal<LiveNews>();
 let isLost = false;
 let hasGap = false;
 
-/** Said by the socket itself. */
 export function tellLive(now: LiveNews): void {
   const hadGap = hasGap;
   const wasLost = isLost;
@@ -18,7 +17,7 @@ export function tellLive(now: LiveNews): void {
   if (wasLost !== isLost || (now === 'open' && hadGap)) news.send(now);
 }
 
-/** False from the loss of a socket that was in use until it stands again. */
+/** False from the loss of a used socket until it is open again. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (changed) => news.listen(changed),
@@ -27,7 +26,7 @@ export function useIsLive(): boolean {
   );
 }
 
-/** Calls `again` when the socket stands again, after a loss or at another server: messages may have been missed. */
+/** Calls `again` when the socket is open again, after a loss or at another server, because messages may have been missed. */
 export function useWhenLiveAgain(again: () => void): void {
   const callAgain = useEffectEvent(again);
   useEffect(() => news.listen((now) => now === 'open' && callAgain()), []);

@@ -4,7 +4,7 @@ import { createProof, PONG_MS } from './prove-socket.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a ping that is not answered in time ends the socket, once', async () => {
+test('closes the socket once when a ping is not answered in time', async () => {
   const end = vi.fn();
   const proof = createProof(end);
   proof.pinged();
@@ -16,7 +16,7 @@ test('a ping that is not answered in time ends the socket, once', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('an answer keeps it', async () => {
+test('keeps the socket after an answer', async () => {
   const end = vi.fn();
   const proof = createProof(end);
   for (let round = 0; round < 5; round += 1) {

@@ -1,9 +1,8 @@
-// Whether a socket that stands is one: packets may vanish without a word, and the browser goes on believing in it.
+// Checks that an open socket still works: packets may be lost without an error, and the browser then reports it as open.
 
-/** How long the other side may take to answer a ping. Milliseconds. */
+/** Time limit for the answer to a ping. Milliseconds. */
 export const PONG_MS = 3_000;
 
-/** `end` is called when a ping was not answered in time. */
 export function createProof(end: () => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -11,14 +10,14 @@ export function createProof(end: () => void) {
     waiting = undefined;
   };
   return {
-    /** A ping went out: an answer is due. One that is due already stays so. */
+    /** A ping was sent, so an answer is due. A running time limit is not extended. */
     pinged(): void {
       waiting ??= setTimeout(() => {
         waiting = undefined;
         end();
       }, PONG_MS);
     },
-    /** Something came: it lives. Also when it ended, and nothing is due any more. */
+    /** Something was received, or the socket ended: no answer is due. */
     stop,
   };
 }

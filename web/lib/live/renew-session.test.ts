@@ -13,7 +13,7 @@ test.each([
 
 const refresh = () => vi.fn(() => Promise.resolve());
 
-test('cookies newer than the socket need no refresh, only a new socket', async () => {
+test('needs only a new socket when the cookies are newer than the socket', async () => {
   const work = refresh();
   expect(await renewSession('load_profile', true, work)).toBe(true);
   expect(work).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test.each([
   ['refresh', true],
   ['load_profile', false],
 ] as const)(
-  'a token that the server calls stale is refreshed over HTTP: %s, newer: %s',
+  'refreshes over HTTP a token that the server calls stale: %s, newer: %s',
   async (step, isNewer) => {
     const work = refresh();
     expect(await renewSession(step, isNewer, work)).toBe(true);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a refused refresh, a lost network or no session end the attempt', async () => {
+test('ends the attempt after a refused refresh, without a network or without a session', async () => {
   expect(await renewSession('refresh', false, vi.fn().mockRejectedValue(new TypeError('offline')))).toBe(
     false,
   );

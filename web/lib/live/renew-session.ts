@@ -1,7 +1,7 @@
-// A socket keeps the session it was opened with: it says "refresh needed", and the page refreshes over HTTP.
+// A socket keeps the session it was opened with. It reports "refresh needed", and the page refreshes over HTTP.
 import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 
-/** Codes by which a socket says that its session is older than the browser's. */
+/** Codes by which a socket reports that its session is older than the browser's. */
 const staleCodes = new Set([
   'invalid_access_token',
   'unauthorized_error',
@@ -11,7 +11,7 @@ const staleCodes = new Set([
   'login_required',
 ]);
 
-/** Whether these are GraphQL errors of a socket whose session is out of date. */
+/** Whether these GraphQL errors come from a socket with an outdated session. */
 export function isStaleSession(errors: unknown): boolean {
   if (!Array.isArray(errors)) return false;
   return errors.some((error: { extensions?: { code?: unknown } }) =>
@@ -20,9 +20,8 @@ export function isStaleSession(errors: unknown): boolean {
 }
 
 /**
- * Whether a new socket would have a better session. `isNewer`: the cookies are newer than the socket, so that nothing has
- * to be asked for. Otherwise the session is refreshed, also when the phone takes its token for a good one: the server says
- * that it is not, and a phone's clock may be slow.
+ * Whether a new socket would have a better session. `isNewer`: the cookies are newer than the socket, so no refresh is needed. Otherwise
+ * the session is refreshed even if the phone takes its token as valid: the server refused it, and the phone's clock may be slow.
  */
 export async function renewSession(
   step: SessionStep,

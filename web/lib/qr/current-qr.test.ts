@@ -1,4 +1,4 @@
-// A rotating code on a phone whose clock is wrong, and is changed after the last sync without a network: what a gate says.
+// Rotating codes on a phone whose clock is wrong and is changed offline after the last sync, as a gate judges them.
 import { decodeTicketPayload, encodeTicketPayload } from '@mo-man/schema/rules/ticket/ticket-payload.rule.ts';
 import { isRotatingPartOfNow } from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
 import { readTicketText, ticketText } from '@mo-man/schema/rules/ticket/ticket-text.rule.ts';
@@ -28,14 +28,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was just opened on this phone. */
 async function openPage() {
   vi.resetModules();
   const clock = await import('../../storage/clock/server-clock.ts');
   return { ...clock, ...(await import('./current-qr.ts')) };
 }
 
-/** What a gate, whose clock is right, says of the code that is shown at the true moment `at`. */
+/** Whether a gate with a correct clock accepts the code at the true time `at`. */
 async function isTaken(text: string | null, at: number): Promise<boolean> {
   const parts = readTicketText(text ?? '');
   if (typeof parts === 'string') throw new Error(parts);
@@ -50,7 +49,7 @@ test.each([
   ['an hour fast', 3_600],
   ['a day slow', -86_400],
 ])(
-  'a phone whose clock is %s shows the right code after a sync, also at its next start offline',
+  'shows the right code after a sync on a phone whose clock is %s, also at its next start offline',
   async (_name, off) => {
     vi.setSystemTime(trueNow + off * second);
     const synced = await openPage();
@@ -67,7 +66,7 @@ test.each([
   [-60, true],
   [120, false],
   [-120, false],
-])('moved by %i seconds since that sync: taken %s', async (moved, taken) => {
+])('clock moved by %i seconds since that sync: accepted %s', async (moved, taken) => {
   vi.setSystemTime(trueNow + 3_600 * second);
   const synced = await openPage();
   synced.noteServerTime(new Date(trueNow).toUTCString());

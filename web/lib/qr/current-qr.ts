@@ -1,4 +1,4 @@
-// What a ticket's QR holds at this moment: its signed text, with the rotating part of now where its showing has one.
+// The text of a ticket's QR code now: its signed text, with the rotating part where its showing has one.
 import {
   rotatingPart,
   rotationLeft,
@@ -9,7 +9,7 @@ import { serverTime } from '../../storage/clock/server-clock.ts';
 
 export interface RotatingTicket {
   qr: string;
-  /** Absent when it was kept by an older version of the site. */
+  /** Missing in a ticket that an older version of the site stored. */
   rotation?: { secret: string } | null | undefined;
 }
 
@@ -24,7 +24,7 @@ async function hmac(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', made, Uint8Array.from(message)));
 }
 
-/** By the server's clock as this phone last knew it; `null` when this browser cannot make the part. */
+/** By the server's clock as this phone last knew it; `null` when this browser cannot make the rotating part. */
 export async function currentQr(ticket: RotatingTicket): Promise<string | null> {
   if (!ticket.rotation) return ticket.qr;
   try {
@@ -35,5 +35,5 @@ export async function currentQr(ticket: RotatingTicket): Promise<string | null> 
   }
 }
 
-/** Milliseconds until another part is drawn. */
+/** Milliseconds until the next rotating part. */
 export const untilNextQr = (): number => rotationLeft(serverTime());

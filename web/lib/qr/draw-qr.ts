@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { encode } from 'uqr';
 import { qrPath } from './qr-path.rule.ts';
 
-/** The signed text fills its symbol at level M exactly; around it the quiet zone of four modules. */
+/** The signed text fills its symbol at level M exactly; the quiet zone around it has four modules. */
 const symbol = {
   ecc: 'M',
   boostEcc: false,
@@ -11,7 +11,7 @@ const symbol = {
   border: 4,
 } as const;
 
-/** All black modules as one path, on a square of `size` modules with its quiet zone; null when the text does not fit. */
+/** All black modules as one path, in a square of `size` modules with the quiet zone; null when the text does not fit. */
 export function drawQr(text: string): { path: string; size: number } | null {
   try {
     const { data, size } = encode(text, symbol);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath, qrWidth } from './qr-path.rule.ts';
 
-test('runs of a row become one rectangle each', () => {
+test('joins neighbouring modules of a row into one rectangle', () => {
   expect(
     qrPath([
       [true, true, false, true],
@@ -32,7 +32,7 @@ test.each([
   { viewport: 360, height: 740, pixelRatio: 3, modules: 74, page: 345.33, full: 345.33 },
   { viewport: 1280, height: 800, pixelRatio: 1, modules: 74, page: 444, full: 576 },
 ])(
-  'over all of $viewport x $height px at $pixelRatio it takes the room there is',
+  'full screen of $viewport x $height px at $pixelRatio: uses the available space',
   ({ page, full, ...room }) => {
     expect(qrWidth(room)).toBeCloseTo(page, 1);
     expect(qrWidth({ ...room, isFull: true })).toBeCloseTo(full, 1);

@@ -1,4 +1,4 @@
-/** One SVG path of all black modules, a run of a row at a time. */
+/** One SVG path of all black modules; neighbours in a row are joined. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   let path = '';
   modules.forEach((row, y) => {
@@ -14,14 +14,14 @@ export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-/** Of a screen's room, how much a code over all of it may leave unused for the sake of sharp edges. */
+/** Largest part of the screen that a full-screen code may leave unused for sharp edges. */
 const MOST_UNUSED = 0.06;
 
 /**
- * The width of the whole code in CSS pixels: as many whole device pixels per module as fit, so that no edge is
- * blurred. At least min(92vw, 420 px) is asked for by design; rounding goes up to it where the room allows. On a phone
- * on its side, and at a zoom of 200 %, the height is what bounds it. `isFull`: all of a screen, but for the words below; where
- * whole pixels would leave much of it unused (a coarse screen), some modules are a pixel wider than others.
+ * Width of the whole code in CSS pixels: as many whole device pixels per module as fit, so that no edge is blurred. The design asks for
+ * at least min(92vw, 420 px); rounding goes up to it where there is space. On a phone in landscape and at a zoom of 200 % the height is
+ * the limit. `isFull`: the whole screen except for the text below; where whole pixels would leave much of it unused (a coarse screen),
+ * some modules are one pixel wider than others.
  */
 export function qrWidth(room: {
   viewport: number;

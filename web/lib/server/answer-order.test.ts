@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOrder } from './answer-order.ts';
 
-test('an answer is taken though the next question is on its way: who asks faster than is answered still hears', () => {
+test('accepts an answer while a newer request is running, so that frequent requests still get answers', () => {
   const order = answerOrder();
   let asked = order.ask();
   for (let times = 0; times < 5; times += 1) {
@@ -11,7 +11,7 @@ test('an answer is taken though the next question is on its way: who asks faster
   }
 });
 
-test('an answer that comes after a newer one is not taken', () => {
+test('drops an answer that is older than an accepted one', () => {
   const order = answerOrder();
   const [first, second] = [order.ask(), order.ask()];
   expect(order.take(second)).toBe(true);
@@ -19,7 +19,7 @@ test('an answer that comes after a newer one is not taken', () => {
   expect(order.take(second)).toBe(false);
 });
 
-test('what was asked before it was dropped is not taken, what is asked after it is', () => {
+test('drops answers to requests made before `drop`, and accepts later ones', () => {
   const order = answerOrder();
   const before = order.ask();
   order.drop();

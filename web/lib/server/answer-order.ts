@@ -1,10 +1,10 @@
-/** In which order answers to the same question may be taken over: a newer one never gives way to an older. */
+/** Order of answers to the same request: an older answer never replaces a newer one. */
 export interface AnswerOrder {
-  /** A question is sent; the ticket is for its answer. */
+  /** A request is sent; returns the ticket for its answer. */
   ask: () => number;
-  /** Whether this answer is the newest so far, and from now on the one to beat. Those behind it may still be on their way. */
+  /** Whether this answer is the newest so far; older ones are refused from now on. Newer ones may still be running. */
   take: (ticket: number) => boolean;
-  /** Whatever has been asked so far is of no interest any more. */
+  /** Answers to all requests so far are refused. */
   drop: () => void;
 }
 

@@ -1,9 +1,9 @@
-// One known operation by plain fetch: for what must not carry Apollo (the ticket screens), or not wait for it.
+// One known operation by plain fetch, for pages that must not load Apollo (the ticket screens) or not wait for it.
 import { beginTrace } from './begin-trace.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { miniAppHeaders } from '../../storage/site-settings.ts';
 
-/** `operation` is its name, `hash` the one under which the gateway knows it. Fails as fetch does. */
+/** `operation` is its name, `hash` the one that the gateway knows. Fails as fetch does. */
 export function askServer(
   operation: string,
   hash: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginTrace } from './begin-trace.ts';
 
-test('every call begins a trace of its own, as the standard writes it, and asks nobody to keep it', () => {
+test('starts a new trace in the standard format for every call, without asking to record it', () => {
   const begun = Array.from({ length: 1_000 }, beginTrace);
   expect(new Set(begun).size).toBe(1_000);
   for (const header of begun) expect(header).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

@@ -4,7 +4,7 @@ const hex = (bytes: number): string =>
   ).join('');
 
 /**
- * `traceparent` of a call, which begins a trace (W3C Trace Context): two random numbers, new for every call, that say nothing of
- * whoever calls. Whether it is kept, the gateway decides.
+ * `traceparent` of a call, which starts a trace (W3C Trace Context): two random numbers, new for every call, which do not identify the
+ * caller. The gateway decides whether it is recorded.
  */
 export const beginTrace = (): string => `00-${hex(16)}-${hex(8)}-00`;

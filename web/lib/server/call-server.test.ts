@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const failureOf = () => callServer(line, { showingId: 's1' }).catch((error: unknown) => error);
 
-test('an operation is asked for by its hash, in the language of the page', async () => {
+test('sends an operation by its hash in the language of the page', async () => {
   answers({ data: { place: 7 } });
   expect(await callServer(line, { showingId: 's1' })).toEqual({ place: 7 });
   expect(JSON.parse(String(asked[0]?.body))).toEqual({
@@ -32,7 +32,7 @@ test('an operation is asked for by its hash, in the language of the page', async
   expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'en' });
 });
 
-test('a refusal keeps its name and its words', async () => {
+test('keeps the name and text of a refusal', async () => {
   answers({ errors: [{ message: 'Too fast', extensions: { code: -9998 } }], data: null });
   const failure = await failureOf();
   expect(errorName(failure)).toBe('too_fast');
@@ -42,12 +42,12 @@ test('a refusal keeps its name and its words', async () => {
 test.each([
   [502, 'server'],
   [503, 'maintenance'],
-])('HTTP %i without GraphQL is a silence: %s', async (status, silence) => {
+])('HTTP %i without GraphQL is a failure of the kind %s', async (status, silence) => {
   answers('<html>', status);
   expect(silenceOf(await failureOf())).toBe(silence);
 });
 
-test('only what ends the session is told to the page', async () => {
+test('tells the page only about refusals that end the session', async () => {
   const told = vi.fn();
   const stop = callRefused.listen(told);
   answers({ errors: [{ message: 'Ended', extensions: { code: -1002 } }] });

@@ -1,5 +1,5 @@
-// A known operation without Apollo, whole: its data, or a failure that the page can tell in words; for entries that must stay
-// small. What ends the session is told to whoever listens, as Apollo's link does.
+// A known operation without Apollo, for entries that must stay small: its data, or a failure with a text for the buyer. Refusals that end
+// the session are signalled, as Apollo's link does.
 import type { GraphQLFormattedError } from 'graphql';
 import { noteServerTime } from '../../storage/clock/server-clock.ts';
 import { askServer } from './ask-server.ts';
@@ -9,11 +9,11 @@ import { currentLanguage } from '../intl/current-language.ts';
 import { sessionEndBy } from '../session/session-end.rule.ts';
 import { callRefused } from '../session/session-signal.ts';
 
-/** An operation as the gateway knows it. `Data` and `Variables` are its types, as generated. */
+/** An operation as the gateway knows it. `Data` and `Variables` are its generated types. */
 export interface KnownOperation<Data, Variables> {
   name: string;
   hash: string;
-  /** Of the types alone: never there. */
+  /** For type inference only, never set. */
   types?: (variables: Variables) => Data;
 }
 

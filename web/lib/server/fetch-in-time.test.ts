@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchInTime, SILENCE_MS } from './fetch-in-time.ts';
 
-/** A server that answers only when told to, as fetch would. */
+/** A fake server that answers on demand. */
 const server = vi.fn<typeof fetch>();
 let answer: (response: Response) => void;
 let signal: AbortSignal | null | undefined;
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('silence ends after ten seconds, and is called by its name', async () => {
+test('fails with a TimeoutError after ten seconds without an answer', async () => {
   const asked = fetchInTime('/graphql');
   const failed = expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
@@ -31,7 +31,7 @@ test('silence ends after ten seconds, and is called by its name', async () => {
   await failed;
 });
 
-test('an answer that begins in time has as long again, and no longer', async () => {
+test('gives an answer that began in time twice that limit in all', async () => {
   const asked = fetchInTime('/graphql');
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
   answer(new Response('{}'));
@@ -42,7 +42,7 @@ test('an answer that begins in time has as long again, and no longer', async () 
   expect(signal?.aborted).toBe(true);
 });
 
-test('who no longer wants the answer ends the call as before', async () => {
+test('is aborted by its caller as before', async () => {
   const leaving = new AbortController();
   const asked = fetchInTime('/graphql', { signal: leaving.signal });
   const failed = expect(asked).rejects.toThrow('left');

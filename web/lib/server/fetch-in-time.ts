@@ -1,12 +1,12 @@
 import { noteWaiting } from './slow-answers.ts';
 
-/** How long the server may stay silent before the page gives up and says so. Milliseconds. */
+/** Time limit for the first byte of the answer. Milliseconds. */
 export const SILENCE_MS = 10_000;
 
 /**
- * As `fetch`, but never without an end: fails with a `TimeoutError` when no answer begins within the time that a person
- * waits, or when one that has begun takes twice as long. What was asked may be done all the same: whoever asks again for
- * something that must happen once sends the same idempotency key.
+ * As `fetch`, but with a timeout: fails with a `TimeoutError` when no answer begins within `SILENCE_MS`, or when a begun one takes twice
+ * as long. The server may have done the request all the same, so a retry of something that must happen once needs the same idempotency
+ * key.
  */
 export const fetchInTime: typeof fetch = async (input, init) => {
   const giving = new AbortController();
@@ -18,7 +18,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   const waiting = setTimeout(giveUp, SILENCE_MS);
   try {
     const answer = await fetch(input, { ...init, signal: giving.signal });
-    // The body is read after this; an end that comes after the last of it ends nothing.
+    // Limits reading the body; an abort after its end has no effect.
     setTimeout(giveUp, 2 * SILENCE_MS);
     return answer;
   } finally {

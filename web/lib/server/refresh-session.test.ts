@@ -18,7 +18,7 @@ function setMarks(accessExpiresAt: number): void {
   page.cookie = `mm_session=${encodeURIComponent(JSON.stringify(marks))}`;
 }
 
-/** As tabs share it: one at a time, in order. */
+/** A lock shared by tabs: one at a time, in order. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -49,21 +49,21 @@ beforeEach(() => {
   });
 });
 
-test('tabs that find the token expired at once: one of them asks', async () => {
+test('refreshes an expired token once when several tabs find it at the same time', async () => {
   openBrowser(oneAtATime());
   setMarks(now - 1);
   await Promise.all([refreshSession(), refreshSession(), refreshSession()]);
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('without the lock of the tabs each of them would ask', async () => {
+test('would refresh once per tab without the lock', async () => {
   openBrowser(undefined);
   setMarks(now - 1);
   await Promise.all([refreshSession(), refreshSession(), refreshSession()]);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test('a token that only the server calls stale is exchanged too, once', async () => {
+test('refreshes once a token that only the server calls stale', async () => {
   openBrowser(oneAtATime());
   setMarks(now + 600);
   await refreshSession();
@@ -72,7 +72,7 @@ test('a token that only the server calls stale is exchanged too, once', async ()
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a refusal is thrown as the server said it', async () => {
+test("throws the server's refusal", async () => {
   openBrowser(oneAtATime());
   setMarks(now - 1);
   vi.stubGlobal('fetch', async () =>
@@ -81,7 +81,7 @@ test('a refusal is thrown as the server said it', async () => {
   await expect(refreshSession()).rejects.toMatchObject({ errors: [{ extensions: { code: -1002 } }] });
 });
 
-test('the installed app takes a session of its own, once for a buyer, and never without a network', async () => {
+test('gives the installed app its own session, once per buyer, and never without a network', async () => {
   isInstalled = true;
   setMarks(now + 600);
   openBrowser(oneAtATime(), false);
@@ -92,7 +92,7 @@ test('the installed app takes a session of its own, once for a buyer, and never 
   expect(asked.mock.calls).toEqual([[{ forInstalledApp: true }]]);
 });
 
-test('its very first exchange is the trade: the token of the browser is not spent', async () => {
+test("uses the installed app's first refresh for its own session and does not spend the browser's token", async () => {
   isInstalled = true;
   openBrowser(oneAtATime());
   setMarks(now - 1);
@@ -103,7 +103,7 @@ test('its very first exchange is the trade: the token of the browser is not spen
   expect(asked.mock.calls).toEqual([[{ forInstalledApp: true }], [{ forInstalledApp: false }]]);
 });
 
-test('a trade that fails changes nothing, and is tried again at the next launch', async () => {
+test('changes nothing when that fails, and tries again at the next launch', async () => {
   isInstalled = true;
   openBrowser(oneAtATime());
   setMarks(now + 600);

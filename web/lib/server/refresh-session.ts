@@ -1,4 +1,4 @@
-// Refreshing over HTTP: once for all tabs of this browser, whoever needs it first.
+// Refreshes the session over HTTP, once for all tabs of this browser.
 import type { GraphQLFormattedError } from 'graphql';
 import { RefreshSessionHash } from '../../generated/persisted.ts';
 import { askServer } from './ask-server.ts';
@@ -10,7 +10,7 @@ import { holdingSession } from '../../storage/session/session-lock.ts';
 import { readSessionMarks } from '../../storage/session/session.ts';
 import { sessionStep } from '../../storage/session/session-step.ts';
 
-/** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
+/** One exchange of the session's tokens; fails with the server's errors, or as fetch does. */
 async function exchange(forInstalledApp: boolean): Promise<void> {
   const answer = await askServer('RefreshSession', RefreshSessionHash, { input: { forInstalledApp } });
   noteServerTime(answer.headers.get('date'));
@@ -18,7 +18,7 @@ async function exchange(forInstalledApp: boolean): Promise<void> {
   if (errors?.length) throw new ServerRefusal(errors);
 }
 
-/** Whether this is the installed app, and its session still the one of the browser that it came from. */
+/** Whether this is the installed app and it still uses the session of its browser. */
 function needsOwnSession(): boolean {
   const userId = readSessionMarks()?.userId;
   return Boolean(userId) && isStandalone() && !hasOwnSession(userId ?? '');
@@ -31,7 +31,7 @@ async function exchangeAsNeeded(): Promise<void> {
   if (isTrade) rememberOwnSession(userId);
 }
 
-/** Refreshes, unless another tab did while this one waited; `even` when the phone takes the token for a good one. */
+/** Refreshes, unless another tab did so while this one waited. `even`: also when the phone takes the token as valid. */
 export function refreshSession(even = false): Promise<void> {
   const before = readSessionMarks()?.accessExpiresAt;
   return holdingSession(async () => {
@@ -41,8 +41,8 @@ export function refreshSession(even = false): Promise<void> {
 }
 
 /**
- * At the first launch of the installed app: a session of its own, so that neither it nor the browser that it was
- * installed from ends the other's. A failure leaves things as they are until the next launch.
+ * Gets the installed app its own session at its first launch, so that neither the app nor its browser ends the other's session. After a
+ * failure it is tried again at the next launch.
  */
 export async function takeOwnSession(): Promise<void> {
   if (!navigator.onLine || !needsOwnSession()) return;

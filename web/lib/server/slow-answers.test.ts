@@ -4,7 +4,7 @@ import { isSlow, listenSlow, noteWaiting, SLOW_MS } from './slow-answers.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what takes long is told once, until the last of it has come', async () => {
+test('reports a slow answer once, until the last one has arrived', async () => {
   const heard = vi.fn();
   const stop = listenSlow(heard);
   const [first, second, third] = [noteWaiting(), noteWaiting(), noteWaiting()];

@@ -1,4 +1,4 @@
-// What the page waits for, for longer than a person takes for usual: it is then said that it is still tried.
+// Detects answers that take longer than usual; the page then says that it is still waiting.
 import { createSignal } from '../signal.ts';
 
 /** Milliseconds. */
@@ -7,7 +7,7 @@ export const SLOW_MS = 3_000;
 const late = new Set<object>();
 const changed = createSignal<boolean>();
 
-/** Something is waited for from now on, until the answer is called. */
+/** Starts waiting for an answer; the returned function ends it. */
 export function noteWaiting(): () => void {
   const one = {};
   const waiting = setTimeout(() => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(readSessionMarks).mockReturnValue({ accessExpiresAt: 1, refreshExpiresAt: 2, userId: 'u1' });
 });
 
-test('all pages are fetched before anything is kept', async () => {
+test('stores tickets only after all pages have been loaded', async () => {
   answer(page(['t1'], 'c1'), page(['t2']));
   expect(await syncTickets()).toBe('synced');
   expect(
@@ -40,10 +40,10 @@ test('all pages are fetched before anything is kept', async () => {
   );
 });
 
-test('a refusal, an error, half an answer and a dead network leave the phone alone', async () => {
+test('keeps the stored tickets after a refusal, an error, a partial answer or without a network', async () => {
   answer({ data: null, errors: [{ extensions: { code: -1002, status_code: 401 } }] });
   expect(await syncTickets()).toBe('signedOut');
-  // A device that was revoked is refused otherwise, and must not be asked to refresh.
+  // A revoked device gets another refusal, which must not lead to a refresh.
   answer({ data: null, errors: [{ extensions: { code: 'invalid_device_access', status_code: 403 } }] });
   expect(await syncTickets()).toBe('signedOut');
   answer({ data: null, errors: [{ extensions: { code: 'request_expired', status_code: 403 } }] });
@@ -59,13 +59,13 @@ test('a refusal, an error, half an answer and a dead network leave the phone alo
   expect(keepTickets).not.toHaveBeenCalled();
 });
 
-test('without a session nothing is asked', async () => {
+test('sends nothing without a session', async () => {
   vi.mocked(readSessionMarks).mockReturnValue(null);
   expect(await syncTickets()).toBe('signedOut');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an answer that arrives after another buyer logged in is not theirs to keep', async () => {
+test("does not store an answer that arrives after another buyer's login", async () => {
   fetched.mockImplementationOnce(() => {
     vi.mocked(readSessionMarks).mockReturnValue({ accessExpiresAt: 1, refreshExpiresAt: 2, userId: 'u2' });
     return Promise.resolve(Response.json(page(['t1'])));
@@ -74,7 +74,7 @@ test('an answer that arrives after another buyer logged in is not theirs to keep
   expect(keepTickets).not.toHaveBeenCalled();
 });
 
-test('two calls at once are one', async () => {
+test('joins two calls at the same time into one', async () => {
   answer(page([]));
   expect(await Promise.all([syncTickets(), syncTickets()])).toEqual(['synced', 'synced']);
   expect(fetched).toHaveBeenCalledOnce();

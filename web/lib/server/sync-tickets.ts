@@ -1,5 +1,5 @@
-// Brings the tickets of the account onto this phone. Plain fetch: the ticket screens carry no Apollo.
-// A refusal (an expired or revoked session) or no network never removes a ticket.
+// Syncs the account's tickets to this phone. Uses plain fetch, because the ticket screens do not load Apollo. A refusal (an expired or
+// revoked session) or a missing network never removes a ticket.
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { OfflineTicketsHash } from '../../generated/persisted.ts';
 import { keptPosterPath } from '../../storage/tickets/kept-poster.ts';
@@ -11,15 +11,15 @@ import { readSessionMarks } from '../../storage/session/session.ts';
 import { askServer } from './ask-server.ts';
 
 /**
- * `synced`: the phone has what the server has. `unkept`: the page has it, and the phone did not take it. Otherwise it keeps what it had.
- * `offline`: no server was reached.
+ * `synced`: the phone has what the server has. `unkept`: the page has it, but the phone could not store it. With the others the phone
+ * keeps what it had; `offline`: no server was reached.
  */
 export type SyncResult = 'synced' | 'unkept' | 'signedOut' | 'offline' | 'failed';
 
 type Refusal = { extensions?: { status_code?: number; code?: unknown } };
 type Answer = { data?: OfflineTicketsQuery | null; errors?: Refusal[] };
 
-/** Codes that say beside 401 that there is no session any more; the catalogue itself is too large for the ticket screens. */
+/** Codes other than status 401 that end the session; the whole catalogue is too large for the ticket screens. */
 const endingCodes: unknown[] = ['invalid_device_access', 'invalid_refresh_token', 'login_required'];
 const saysEnd = ({ extensions }: Refusal) =>
   extensions?.status_code === 401 || endingCodes.includes(extensions?.code);
@@ -45,7 +45,7 @@ async function fetchAll(): Promise<StoredTicket[] | SyncResult> {
 
 let running: Promise<SyncResult> | undefined;
 
-/** Syncs once; a call while one is running gets its result. */
+/** Syncs once; a call during a sync gets its result. */
 export function syncTickets(): Promise<SyncResult> {
   running ??= sync().finally(() => {
     running = undefined;
@@ -68,7 +68,7 @@ async function sync(): Promise<SyncResult> {
   }
 }
 
-/** Asks the browser not to evict us, and keeps the posters beside the tickets. Best effort. */
+/** Asks for persistent storage and caches the posters of the tickets. Best effort. */
 async function guardTickets(tickets: StoredTicket[]): Promise<void> {
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
@@ -78,6 +78,6 @@ async function guardTickets(tickets: StoredTicket[]): Promise<void> {
     const missing = [...wanted].filter((path) => !known.has(path));
     await Promise.allSettled(missing.map((path) => posters.add(path)));
   } catch {
-    // Without these the tickets themselves are still kept.
+    // The tickets are stored even without these.
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Attempt, attemptFor } from './attempt.rule.ts';
 
-/** The key of an act that must happen once, as long as this screen is open: pressing again does it once. */
+/** Idempotency key of an action while this screen is open: pressing again repeats the same attempt. */
 export function useAttemptKey(): (request: unknown) => string {
   const last = useRef<Attempt | undefined>(undefined);
   return (request) => {

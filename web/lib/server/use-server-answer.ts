@@ -4,9 +4,8 @@ import { callServer, type KnownOperation } from './call-server.ts';
 import { languageChanged } from '../intl/current-language.ts';
 
 /**
- * What the server answers to a query, asked anew by `read` and when the language changes; the last answer stays while the next
- * is on its way, and an older one never takes the place of a newer. `operation` is a constant; a
- * component that asks about something else is another one, by its key.
+ * The server's answer to a query, requested again by `read` and when the language changes. The last answer is kept meanwhile, and an
+ * older one never replaces a newer one. `operation` must be constant; a component with other variables needs another React key.
  */
 export function useServerAnswer<Data, Variables extends object>(
   operation: KnownOperation<Data, Variables>,

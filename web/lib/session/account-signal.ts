@@ -1,4 +1,4 @@
 import { createSignal } from '../signal.ts';
 
-/** The account's devices or its profile changed elsewhere: whoever shows them reads again. */
+/** The account's devices or profile changed elsewhere; components that show them read again. */
 export const accountChanged = createSignal<void>();

@@ -1,17 +1,17 @@
 import type { NextStep } from '@mo-man/schema/rules/account/next-step.rule.ts';
 import { createSignal } from '../signal.ts';
 
-/** Why login is asked for: a protected route, an expired session, something the buyer wants to do, or by itself. */
+/** Why login is requested: a protected route, an expired session, an action, or the buyer's own choice. */
 export type LoginReason = 'protected' | 'expired' | 'action' | 'chosen';
 
 /**
- * Where the modal begins. A login on another site has led (`/auth/{provider}`) to a next step, when a session is open already and
- * something is left to do; or to nothing, by an error of the catalogue.
+ * The first step of the login modal. After a login on another site (`/auth/{provider}`): a next step, when a session is already open and
+ * something is left to do, or the catalogue's error.
  */
 export type LoginStart =
   | {
       nextStep: NextStep;
-      /** As in LoginPayload: the login that can be joined with an older account, and whom that one belongs to. */
+      /** As in LoginPayload: the login that can be joined with an older account, and that account's owner. */
       socialId: string | null;
       knownAs: string | null;
     }
@@ -23,21 +23,20 @@ export type LoginRequest = {
   reason?: LoginReason;
   returnTo?: string;
   start?: LoginStart;
-  /** Id of the event whose tickets are being bought; told by the address when absent. */
+  /** Id of the event whose tickets are being bought; read from the address when absent. */
   eventId?: string;
 };
 
-/** What the login modal of features/auth is given. */
 export type LoginModalProps = {
   open: boolean;
   reason: LoginReason;
-  /** Where the buyer goes after it; absent when they stay where they are. */
+  /** The page after the login; absent to stay. */
   returnTo?: string;
   start?: LoginStart;
-  /** The event whose tickets are being bought: it is named, and nothing is asked that can wait until after. */
+  /** The event whose tickets are being bought: the modal names it and skips questions that can wait. */
   eventId?: string;
   onClose: () => void;
-  /** A session is open and nothing is left to do, or the buyer put it off. */
+  /** A session is open and nothing is left to do, or the buyer postponed it. */
   onSignedIn: () => void;
 };
 
@@ -45,7 +44,7 @@ export type AskedLogin = LoginRequest & { answer: (isSignedIn: boolean) => void 
 
 export const loginSignal = createSignal<AskedLogin>();
 
-/** Opens the login modal; true once the buyer is signed in, false when it was closed. */
+/** Opens the login modal. Resolves to true once the buyer is logged in, to false when it was closed. */
 export function openLogin(request: LoginRequest = {}): Promise<boolean> {
   return new Promise((answer) => loginSignal.send({ ...request, answer }));
 }

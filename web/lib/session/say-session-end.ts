@@ -1,7 +1,7 @@
 import type { useText } from '../intl/use-text.ts';
 import type { SessionEnd } from './session-signal.ts';
 
-/** The server's words; of a session that only ran out its message repeats the title, and ours says what stays. */
+/** The text of the dialog after a session's end: the server's, except for an expired session, whose message only repeats the title. */
 export function saySessionEnd(t: ReturnType<typeof useText>, { title, text }: SessionEnd) {
   const expired = t('session.expired.title');
   const isExpired = !title || title === expired;

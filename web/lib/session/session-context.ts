@@ -4,24 +4,24 @@ import type { SessionProfileQuery } from '../../generated/operations/session-pro
 export type Profile = NonNullable<SessionProfileQuery['me']>;
 
 export type Session = {
-  /** `signedIn` also without network: only a server's answer signs out. */
+  /** `signedIn` also without a network: only a server's answer ends it. */
   status: 'checking' | 'visitor' | 'signedIn';
-  /** The buyer; null while unknown, also when signed in without network. */
+  /** The buyer; null while unknown, also when logged in without a network. */
   profile: Profile | null;
   /**
-   * Whose screens may stay: the buyer who is signed in, or whose session ended by itself in this tab. Theirs wait out of
-   * sight, so that nothing typed is lost when they log in again. Null for a visitor, and after a logout.
+   * Id of the buyer whose screens may stay: the one who is logged in, or whose session expired in this tab. Their screens are hidden
+   * meanwhile, so that typed text is kept until they log in again. Null for a visitor and after a logout.
    */
   userId: string | null;
-  /** Whether it ended by itself: a dialog says so and offers the login, and nobody else does before it. */
+  /** The session expired: a dialog says so and offers the login, before any other does. */
   hasEnded?: boolean;
-  /** Asks again who is signed in: after login and after a change of the profile. */
+  /** Reads the session again: after a login and after a change of the profile. */
   refresh: () => Promise<void>;
-  /** Asks the buyer, then signs out here and in the other tabs and removes their tickets from this phone. */
+  /** Asks for confirmation, then logs out here and in the other tabs and removes the tickets from this phone. */
   logout: () => Promise<boolean>;
-  /** The same without a question and without the server, which has ended the session already: a device revoked itself. */
+  /** Logs out without confirmation and without the server, which has ended the session already: a device revoked itself. */
   leave: () => Promise<void>;
-  /** The session is over by a new password that the buyer set here, and the screen says so: no dialog does, and tickets stay. */
+  /** The buyer set a new password here, which ended the session. The screen says so: no dialog is shown, and tickets stay. */
   endQuietly: () => Promise<void>;
 };
 

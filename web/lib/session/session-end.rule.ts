@@ -2,8 +2,8 @@ import type { ErrorEntry } from '@mo-man/schema/errors.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
 /**
- * How a refusal says that there is no session any more; null when it is about something else. What a visitor is told, to log
- * in, is no word about a session that ended: empty, the dialog then has its own.
+ * The dialog's texts when a refusal means that the session has ended; null for other refusals. Empty for a refusal that asks a visitor to
+ * log in, which says nothing about an ended session: the dialog then uses its own texts.
  */
 export function sessionEndBy(
   entry: ErrorEntry | undefined,

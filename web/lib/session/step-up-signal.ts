@@ -1,6 +1,6 @@
 import { createSignal } from '../signal.ts';
 
-/** The token of stepUp; null: the buyer would rather not. */
+/** The token of stepUp; null when the buyer cancels. */
 export type AskedStepUp = { answer: (token: string | null) => void };
 
 export const stepUpSignal = createSignal<AskedStepUp>();

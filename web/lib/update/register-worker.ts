@@ -1,4 +1,4 @@
-// Registers the service worker after load, and tells when a newer build is waiting to take over.
+// Registers the service worker after load, and tells when a newer build is waiting.
 import type { Workbox } from 'workbox-window';
 import { reportError } from '../errors/report-error.ts';
 import { miniApp } from '../../storage/site-settings.ts';
@@ -12,7 +12,7 @@ const siteWorker: WorkerPlace = { file: '/service-worker.js', scope: '/' };
 let waiting: SwitchOver | null = null;
 const waitingChanged = createSignal<SwitchOver | null>();
 
-/** Switches to the build that waits to take over (it reloads the page); null while there is none. */
+/** Switches to the waiting build (it reloads the page); null while there is none. */
 export const waitingUpdate = { get: () => waiting, listen: waitingChanged.listen };
 
 function setWaiting(next: SwitchOver | null): void {
@@ -42,7 +42,7 @@ function takeOver(worker: Workbox): void {
   worker.messageSkipWaiting();
 }
 
-/** A mini-app has none: in a partner's frame its storage is apart, and nobody installs it. */
+/** A mini-app has no service worker: in a partner's frame its storage is partitioned, and nobody installs it. */
 export function registerWorker(place: WorkerPlace = siteWorker): void {
   if (miniApp()) return;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

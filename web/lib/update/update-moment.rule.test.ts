@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isUpdateMoment } from './update-moment.rule.ts';
 
 test.each(['/', '/search', '/my-tickets', '/my-account', '/tkb-y-concert-k7m2p9'])(
-  '%s may be interrupted',
+  'offers an update on %s',
   (path) => expect(isUpdateMoment(path)).toBe(true),
 );
 
@@ -13,4 +13,4 @@ test.each([
   '/waiting-room/s1',
   '/presale/s1',
   '/my-tickets/t1',
-])('%s may not', (path) => expect(isUpdateMoment(path)).toBe(false));
+])('offers no update on %s', (path) => expect(isUpdateMoment(path)).toBe(false));

@@ -3,7 +3,7 @@ import { type AskedCode, type CodeAnswer, codeSignal } from './code-signal.ts';
 
 const CodeSheet = lazy(() => import('./CodeSheet.tsx').then((m) => ({ default: m.CodeSheet })));
 
-/** Shows the code that a captcha asks for; few ever see it, so that it is fetched when it is needed. */
+/** Shows the code of a captcha; loaded on demand, because few buyers ever see one. */
 export function CodeHost() {
   const [asked, setAsked] = useState<AskedCode | null>(null);
   useEffect(

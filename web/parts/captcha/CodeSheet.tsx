@@ -8,7 +8,6 @@ import type { AskedCode, CodeAnswer } from './code-signal.ts';
 import { playSound } from './play-sound.ts';
 import './code-sheet.css';
 
-/** A code to read, or to hear: by eye, ear and keyboard alike. */
 export function CodeSheet({ asked, onAnswer }: { asked: AskedCode; onAnswer: (answer: CodeAnswer) => void }) {
   const t = useText();
   const id = useId();

@@ -1,9 +1,9 @@
 import { createSignal } from '../../lib/signal.ts';
 
-/** What a person has read or heard; `another` code is wanted; null: they gave up. */
+/** The person's answer: the code, a request for `another` one, or null to cancel. */
 export type CodeAnswer = { code: string } | 'another' | null;
 
-/** A code to be read or heard, base64 of a PNG and a WAV. `isAgain`: the one before was not right. */
+/** A code as picture and sound, base64 of a PNG and a WAV. `isAgain`: the previous answer was wrong. */
 export interface AskedCode {
   picture: string;
   sound: string;

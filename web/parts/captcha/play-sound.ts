@@ -1,4 +1,4 @@
-/** Plays a WAV (base64) to its end. Settles when it has ended; fails where the browser plays nothing. */
+/** Plays a WAV (base64). Resolves at its end; rejects where the browser cannot play it. */
 export async function playSound(base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const audio = new AudioContext();

@@ -14,30 +14,28 @@ const challengeOf: KnownOperation<CaptchaChallengeQuery, CaptchaChallengeQueryVa
   hash: CaptchaChallengeHash,
 };
 
-/** How often an answer that was refused (too old, or used by another tab) is made anew, and how often with a code, which a person may misread. */
+/** Tries after a refused answer (too old, or used by another tab), and tries with a code, which a person may misread. */
 const MOST_TRIES = 2;
 const MOST_CODES = 5;
 
-/** The answer with what a person read. */
 const withCode = (answer: string, code: string | undefined): string =>
   code === undefined ? answer : btoa(JSON.stringify({ ...(JSON.parse(atob(answer)) as object), code }));
 
 /**
- * Does an act, and where it asks for a captcha solves one and does it again. It is a calculation of a second or two: nothing to
- * read, nothing to press, so it is the same for everybody; only who behaves like a machine is asked for a code by the server.
- * `isChecking` while it is being worked at.
+ * Runs an action, and when it asks for a captcha, solves one and runs it again. The captcha is a calculation of a second or two without
+ * anything to read or press. The server asks for a code only when the caller behaves like a machine. `isChecking` during the calculation.
  */
 export function useCaptcha(showingId: string, action: CaptchaAction) {
   const [isChecking, setChecking] = useState(false);
 
-  /** An answer, and whether a person had to give a code for it; null when they gave up. */
+  /** An answer, and whether a person had to type a code for it; null when they cancelled. */
   const solve = async (isAgain: boolean): Promise<{ captcha: string; hasCode: boolean } | null> => {
     setChecking(true);
     try {
       const { captchaChallenge } = await callServer(challengeOf, { showingId, action });
       const { challenge, code } = captchaChallenge;
       const { solveCaptcha } = await import('./solve-challenge.ts');
-      // The phone works while its person reads.
+      // The phone calculates while the person reads.
       const working = solveCaptcha(challenge);
       working.catch(() => undefined);
       const told = code && (await askCode({ ...code, isAgain }));

@@ -2,13 +2,13 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
 interface PricedType {
-  /** In the price, VND. */
+  /** Included in the price, VND. */
   readonly serviceFee: number;
-  /** What the dearest way to pay adds to it, VND. */
+  /** Highest fee that a payment method adds, VND. */
   readonly methodFeeMax: number;
 }
 
-/** What the prices beside it hold of service fees, and what the way to pay may add; nothing where there is no fee. */
+/** The service fee included in the prices, and what a payment method may add; nothing without fees. */
 export function FeeNote({ types, className }: { types: readonly PricedType[]; className?: string }) {
   const t = useText();
   const { money } = useFormats();

@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a browser of its own saves the file', async () => {
+test('saves the file in a normal browser', async () => {
   inBrowser(chrome, true);
   expect(await handOverFile(file)).toBe('saved');
   expect(clicked).toEqual(['mo-man.ics']);
 });
 
-test("inside an app, where downloads are dropped, the phone's sheet takes it", async () => {
+test("uses the phone's share sheet inside an app that drops downloads", async () => {
   inBrowser(zalo, true);
   share.mockResolvedValueOnce(undefined);
   expect(await handOverFile(file)).toBe('shared');
@@ -41,7 +41,7 @@ test("inside an app, where downloads are dropped, the phone's sheet takes it", a
   expect(clicked).toEqual([]);
 });
 
-test('inside an app whose sheet takes no files it is refused', async () => {
+test('is refused inside an app whose share sheet takes no files', async () => {
   inBrowser(zalo, false);
   expect(await handOverFile(file)).toBe('refused');
   inBrowser(zalo, true);

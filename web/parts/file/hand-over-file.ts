@@ -1,13 +1,13 @@
 import { thisBrowser } from '../install/use-install.ts';
 
-/** Browsers have taken the file by then: Safari reads it only after the click has returned. */
+/** Delay before the object URL is revoked: Safari reads the file only after the click has returned. */
 const LET_GO_MS = 60_000;
 
 export type HandedOver = 'saved' | 'shared' | 'given up' | 'refused';
 
 /**
- * Gives the buyer a file that was made or fetched here. The browsers inside Zalo, Facebook and the like drop downloads of pages
- * without a word: there the phone's own sheet takes it, and where it takes no files it is refused.
+ * Gives the buyer a file that was made or loaded here. The browsers inside Zalo, Facebook and similar apps silently drop downloads: there
+ * the phone's share sheet is used, and where it takes no files the file is refused.
  */
 export async function handOverFile(file: File): Promise<HandedOver> {
   if (!thisBrowser().inApp) {
@@ -17,7 +17,7 @@ export async function handOverFile(file: File): Promise<HandedOver> {
   return (await shareFile(file)) ?? 'refused';
 }
 
-/** By the phone's sheet; null where it takes no files. */
+/** By the phone's share sheet; null where it takes no files. */
 export async function shareFile(file: File, title?: string): Promise<'shared' | 'given up' | null> {
   if (!navigator.canShare?.({ files: [file] })) return null;
   try {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { handOverFile, type HandedOver } from './hand-over-file.ts';
 
-/** Saves files. `isRefused`: the app whose browser this is takes none, which has to be said, with the way to one that does. */
+/** Saves files. `isRefused`: the in-app browser accepts none; the screen must say so and show the way to one that does. */
 export function useFileSaver(): { save: (file: File) => Promise<HandedOver>; isRefused: boolean } {
   const [isRefused, setRefused] = useState(false);
   const save = async (file: File) => {

@@ -3,7 +3,7 @@ import { useUnfollowEventMutation } from '../../generated/operations/unfollow-ev
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../ui/toast/toast-signal.ts';
 
-/** Turns reminders of an event on and off. Failures have been said in a toast by the time these answer. */
+/** Turns reminders of an event on and off. Failures are shown in a toast before the promises resolve. */
 export function useFollow(
   eventId: string,
   onChanged?: () => void,

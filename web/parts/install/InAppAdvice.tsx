@@ -7,13 +7,13 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 import { thisBrowser } from './use-install.ts';
 
-/** The same page in Chrome: Android opens it there. */
+/** The same page in Chrome on Android. */
 const inChrome = () =>
   `intent://${location.host}${location.pathname}${location.search}#Intent;scheme=${location.protocol.slice(0, -1)};package=com.android.chrome;end`;
 
 /**
- * Inside Facebook, Zalo and the like: payment and kept tickets belong in a real browser, which is said before anything is held, and
- * a file cannot be saved here.
+ * Shown in the browser inside Facebook, Zalo and similar apps: payment and stored tickets need a real browser, which is said before
+ * anything is held; files cannot be saved here either.
  */
 export function InAppAdvice({ reason = 'buy' }: { reason?: 'buy' | 'file' }) {
   const t = useText();

@@ -9,7 +9,7 @@ import './install.css';
 const loadSheet = () => import('./IosInstallSheet.tsx').then((m) => ({ default: m.IosInstallSheet }));
 const IosInstallSheet = lazy(loadSheet);
 
-/** After a first ticket: the site on the home screen, for the gate without a network. Shows itself only where it can be done. */
+/** Offers installation after the first ticket, for the gate without a network. Shown only where it is possible. */
 export function InstallOffer() {
   const t = useText();
   const { way, isInstalled, install, putOff } = useInstall();
@@ -22,7 +22,7 @@ export function InstallOffer() {
     );
   }
   if (way === 'none') return null;
-  // Without a network its pictures cannot come; the button then does nothing, and nothing is lost.
+  // Without a network the sheet cannot be loaded, and the button does nothing.
   const openSheet = () => loadSheet().then(() => setSheetOpen(true), reportError);
   return (
     <section className="mm-install" aria-labelledby="mm-install-title">

@@ -9,8 +9,8 @@ import { isStandalone } from '../../lib/is-standalone.ts';
 import './install.css';
 
 /**
- * At the first start from an iPhone's home screen: the app has a storage of its own there, and knows nobody. Says why the
- * tickets bought in the browser are not here, and brings them by a login.
+ * The first start from an iPhone's home screen: the installed app has its own empty storage. Explains why the tickets bought in the
+ * browser are missing, and loads them by a login.
  */
 export function InstalledEmpty() {
   const t = useText();

@@ -3,7 +3,6 @@ import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AddRowPicture, HomeScreenPicture, SharePicture } from './install-pictures.tsx';
 
-/** How to put the site on an iPhone's home screen, step by step. */
 export function IosInstallSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const t = useText();
   return (

@@ -1,12 +1,11 @@
-/** What the browser is, as far as installing and paying depend on it. */
+/** Facts of the browser that matter for installing and paying. */
 export interface BrowserKind {
-  /** iPhone or iPad, whichever browser: none of them has an install event. */
+  /** iPhone or iPad with any browser: none of them has an install event. */
   isIos: boolean;
-  /** Name of the app whose built-in browser this is; `other` when it does not say; null in a real browser. */
+  /** Name of the app whose in-app browser this is; `other` when unknown; null in a real browser. */
   inApp: string | null;
 }
 
-/** Apps that open links in a browser of their own, by what they add to the user agent. */
 const apps: readonly [string, RegExp][] = [
   ['Zalo', /\bZalo\b/i],
   ['Messenger', /FBAN\/Messenger|MessengerLite|Orca-Android/i],
@@ -16,7 +15,7 @@ const apps: readonly [string, RegExp][] = [
   ['LINE', /\bLine\//i],
 ];
 
-/** An iPad in desktop mode calls itself a Mac, and is the only Mac with a touch screen. */
+/** An iPad in desktop mode reports itself as a Mac, and is the only Mac with a touch screen. */
 export function browserKind(userAgent: string, touchPoints: number): BrowserKind {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const named = apps.find(([, shape]) => shape.test(userAgent))?.[0];

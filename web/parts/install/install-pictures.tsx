@@ -1,4 +1,4 @@
-// Drawn for the steps of adding the site to a home screen; the words beside them say the same.
+// Pictures of the steps of an installation; the text beside them says the same.
 import { Icon } from '../../ui/icons.tsx';
 
 export function AddHomeIcon() {
@@ -10,7 +10,7 @@ export function AddHomeIcon() {
   );
 }
 
-/** The share sign of iOS: an arrow out of a box, on the bar at the bottom of the browser. */
+/** The share icon of iOS, in the bar at the bottom of the browser. */
 export function SharePicture() {
   return (
     <svg className="mm-install-picture" viewBox="0 0 220 96" aria-hidden="true">
@@ -26,7 +26,7 @@ export function SharePicture() {
   );
 }
 
-/** The row of the share sheet, with the label that the phone shows in this language. */
+/** The row of the share sheet, with the phone's label in this language. */
 export function AddRowPicture({ label }: { label: string }) {
   return (
     <svg className="mm-install-picture" viewBox="0 0 220 96" aria-hidden="true">
@@ -45,7 +45,7 @@ export function AddRowPicture({ label }: { label: string }) {
   );
 }
 
-/** The result: our mark among other apps. */
+/** The result: the site's icon among other apps. */
 export function HomeScreenPicture() {
   const others = [0, 1, 3, 4, 5, 6, 7].map((place) => ({ x: 34 + (place % 4) * 40, y: place < 4 ? 8 : 54 }));
   return (

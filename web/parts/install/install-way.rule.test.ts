@@ -9,7 +9,7 @@ const android =
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
-describe('which browser this is', () => {
+describe('the kind of browser', () => {
   it.each([
     [iphone, 5, { isIos: true, inApp: null }],
     [mac, 5, { isIos: true, inApp: null }],
@@ -26,7 +26,7 @@ describe('which browser this is', () => {
   });
 });
 
-describe('how the site may be installed', () => {
+describe('the way to install the site', () => {
   const day = 86_400_000;
   const phone = {
     browser: browserKind(android, 5),
@@ -36,13 +36,13 @@ describe('how the site may be installed', () => {
     now: 100 * day,
   };
 
-  it('is the browser’s own question where it has one, and by hand on iOS', () => {
+  it("is the browser's own prompt where it has one, and manual on iOS", () => {
     expect(installWay(phone)).toBe('prompt');
     expect(installWay({ ...phone, canPrompt: false })).toBe('none');
     expect(installWay({ ...phone, canPrompt: false, browser: browserKind(iphone, 5) })).toBe('ios');
   });
 
-  it('is not offered from the home screen, inside another app, nor for 30 days after “not now”', () => {
+  it('is not offered in the installed app, inside another app, or for 30 days after "not now"', () => {
     expect(installWay({ ...phone, isStandalone: true })).toBe('none');
     expect(installWay({ ...phone, browser: { isIos: true, inApp: 'Zalo' }, canPrompt: false })).toBe('none');
     expect(installWay({ ...phone, putOffAt: 71 * day })).toBe('none');

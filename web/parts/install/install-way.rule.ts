@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { BrowserKind } from './browser-kind.rule.ts';
 
-/** `prompt`: the browser asks when we say so. `ios`: the buyer adds the site by hand. `none`: nothing to offer. */
+/** `prompt`: the browser shows its prompt on request. `ios`: the buyer adds the site manually. `none`: not possible. */
 export type InstallWay = 'prompt' | 'ios' | 'none';
 
 export function installWay({
@@ -12,11 +12,9 @@ export function installWay({
   now,
 }: {
   browser: BrowserKind;
-  /** Already opened from the home screen. */
   isStandalone: boolean;
-  /** The browser has said that it can install this site. */
   canPrompt: boolean;
-  /** Epoch milliseconds; null when it was never put off. */
+  /** Epoch milliseconds; null when it was never postponed. */
   putOffAt: number | null;
   now: number;
 }): InstallWay {

@@ -1,4 +1,4 @@
-// How this browser can install the site right now. boot.js keeps the browser's question until we ask it.
+// How this browser can install the site now. boot.js keeps the browser's install event until it is used.
 import { useState, useSyncExternalStore } from 'react';
 import { installPutOffAt, putOffInstall } from '../../storage/install-choice.ts';
 import { createSignal } from '../../lib/signal.ts';
@@ -7,7 +7,7 @@ import { type InstallWay, installWay } from './install-way.rule.ts';
 import { isStandalone } from '../../lib/is-standalone.ts';
 import { miniApp } from '../../storage/site-settings.ts';
 
-/** Chromium's event (not in the standard library of types). */
+/** Chromium's event, missing in TypeScript's library. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -43,7 +43,7 @@ const wayNow = (putOffAt: number | null): InstallWay =>
         now: Date.now(),
       });
 
-/** `isWanted`: a button that somebody looks for, not an offer; what was put off before does not hide it, and nothing is put off. */
+/** `isWanted`: for a button that the buyer looks for. It ignores an earlier postponement and stores none. */
 export function useInstall({ isWanted = false } = {}) {
   const way = useSyncExternalStore<InstallWay>(
     (listener) => changed.listen(listener),
@@ -57,7 +57,7 @@ export function useInstall({ isWanted = false } = {}) {
   };
   const install = async () => {
     const answer = await window.mmInstallPrompt?.prompt();
-    // The question can be asked once.
+    // The prompt works once.
     window.mmInstallPrompt = null;
     if (answer?.outcome === 'accepted') setInstalled(true);
     else if (!isWanted) putOffInstall();

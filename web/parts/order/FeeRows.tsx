@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** What comes on top of an order's tickets and what is taken off, as rows of a list of sums; nothing of what is nothing. */
+/** Fees and discounts of an order as rows of its sums; rows of 0 are left out. */
 export function FeeRows({
   serviceFee,
   methodFeeMax = 0,
@@ -10,7 +10,7 @@ export function FeeRows({
   discounts,
 }: {
   serviceFee: number;
-  /** Before a way to pay is chosen: most that any of them costs. */
+  /** Before a payment method is chosen: the highest fee of any. */
   methodFeeMax?: number;
   shippingFee: number;
   discounts: readonly { party: string; code: string | null; title: string; amount: number }[];

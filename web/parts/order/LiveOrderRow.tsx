@@ -7,16 +7,15 @@ import { ClockIcon } from '../../ui/icons.tsx';
 import { goOnPath, waitsForBuyer } from './live-order.rule.ts';
 import type { WaitingOrder } from './use-live-orders.ts';
 
-/** One order that waits: what for and until when, what it buys, and the way to go on. */
 export function LiveOrderRow({
   waiting: { order, waiting, until },
   more = 0,
   onFollow,
 }: {
   waiting: WaitingOrder;
-  /** How many others wait as well. */
+  /** Number of other live orders. */
   more?: number;
-  /** Goes to a path of the site without loading a page; left out where only a load can. */
+  /** Opens a path of the site without loading a page; absent where only a load is possible. */
   onFollow?: ((path: string) => void) | undefined;
 }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { LiveOrderRow } from './LiveOrderRow.tsx';
 import type { WaitingOrder } from './use-live-orders.ts';
 import './live-order.css';
 
-/** Over the foot of the page, so that nothing moves: the order that runs out first. */
+/** The live order that ends first, fixed at the bottom of the page to avoid a layout shift. */
 export function LiveOrderStrip({
   orders,
   onFollow,

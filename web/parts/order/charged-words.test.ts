@@ -9,7 +9,7 @@ const claims = {
 };
 const languages = ['vi', 'en'] as const;
 
-/** Said of an order that the server has answered to have no attempt to pay: `booking.ended`, `booking.expired`, `orders.meaning`. */
+/** Texts for an order without any payment attempt, as the server confirmed: `booking.ended`, `booking.expired`, `orders.meaning`. */
 const asked = [
   'booking.ended.cancelled',
   'booking.ended.expired',
@@ -18,7 +18,7 @@ const asked = [
 ];
 
 test.each(languages)(
-  'only texts of orders without any payment say that nothing was charged (%s)',
+  'says that nothing was charged only in texts for orders without a payment (%s)',
   (language) => {
     const file = join(import.meta.dirname, '../../lib', '..', 'public', 'lang', `${language}.json`);
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -28,7 +28,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'no error says what was charged: a refusal says nothing of other payments (%s)',
+  'says in no error what was charged, because a refusal knows nothing of other payments (%s)',
   (language) => {
     const saying = Object.values(errors).filter((error) => claims[language].test(error[language]));
     expect(saying.map(({ code }) => code)).toEqual([]);

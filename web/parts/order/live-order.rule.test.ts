@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endOf, goOnPath, isShownAt, type LiveFacts, waitsFor } from './live-order.rule.ts';
 
 const minute = 60_000;
-// The server is a minute ahead of this phone.
+// The server's clock is a minute ahead of this phone's.
 const received = Date.parse('2026-11-20T05:00:00Z');
 const at = (minutes: number) => received + minutes * minute;
 const held: LiveFacts = {
@@ -26,7 +26,7 @@ const said = (word: 'unpaid' | 'unclear'): LiveFacts => ({
   payments: [{ state: 'pending', failure: null, word }],
 });
 
-test('the end is that of the hold, then that of the payment window, on the clock of this phone', () => {
+test("ends with the hold, then with the payment window, by this phone's clock", () => {
   expect(endOf(held, received)).toBe(at(15));
   expect(endOf(awaiting, received)).toBe(at(30));
 });
@@ -45,7 +45,7 @@ test.each([
   expect(waitsFor(order, received, at(minutes))).toBe(waiting);
 });
 
-test('it leads into the booking, and is not said on the pages that show it', () => {
+test('leads into the booking, and is hidden on pages that show the order', () => {
   expect(goOnPath(held)).toBe('/events/e1/bookings/s1/dem-khong-ngu#step-payment');
   expect(isShownAt(held, '/events/e1/bookings/s1/dem-khong-ngu')).toBe(true);
   expect(isShownAt(held, '/payment-return/token')).toBe(true);

@@ -1,7 +1,6 @@
 import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
 import { type MoneyFacts, type Outcome, outcomeOf } from './order-outcome.rule.ts';
 
-/** What is known of an order that waits for its buyer, or for the bank. */
 export type LiveFacts = MoneyFacts & {
   holdUntil: string;
   payUntil: string | null;
@@ -9,10 +8,10 @@ export type LiveFacts = MoneyFacts & {
   showing: { id: string; event: { id: string; slug: string } };
 };
 
-/** What such an order waits for: the buyer (`holding`, `open`, `declined`), or the bank (`asking`, `waiting`, `closing`). */
+/** What a live order waits for: the buyer (`holding`, `open`, `declined`), or the payment provider (`asking`, `waiting`, `closing`). */
 export type Waiting = 'holding' | 'open' | 'declined' | 'asking' | 'waiting' | 'closing';
 
-/** Whether it goes on only when its buyer does something. */
+/** Whether it continues only after an action of its buyer. */
 export const waitsForBuyer = (waiting: string): boolean =>
   waiting === 'holding' || waiting === 'open' || waiting === 'declined';
 
@@ -25,27 +24,26 @@ const waitingOf: Partial<Record<Outcome, Waiting>> = {
   closing: 'closing',
 };
 
-/** Until when it is held or, once payment has begun, can be paid: this phone's clock, epoch milliseconds. */
+/** End of the hold or, once payment has begun, of the payment window: this phone's clock, epoch milliseconds. */
 export function endOf(order: LiveFacts, receivedAt: number): number {
   const until = order.state === 'holding' ? order.holdUntil : (order.payUntil ?? order.holdUntil);
   return onPhoneClock(until, clockOffset(order.serverNow, receivedAt));
 }
 
-/** What it waits for at this moment; null when it is over, also when only the clock says so. */
+/** What it waits for at this moment; null when it is over, even if only by the clock. */
 export function waitsFor(order: LiveFacts, receivedAt: number, now: number): Waiting | null {
   const isInTime = now < endOf(order, receivedAt);
   if (order.state === 'holding' && !isInTime) return null;
   return waitingOf[outcomeOf(order, isInTime)] ?? null;
 }
 
-/** The booking of its showing, without a step: a path of the site. */
 const bookingOf = ({ showing: { id, event } }: LiveFacts) =>
   `/events/${event.id}/bookings/${id}/${event.slug}`;
 
-/** Where the buyer goes on with it; the booking itself finds the step that the order has come to. */
+/** The path on which the buyer continues; the booking finds the order's step itself. */
 export const goOnPath = (order: LiveFacts): string => `${bookingOf(order)}#step-payment`;
 
-/** Whether this path of the site shows the order itself: its booking, the list of orders, or the page to which the bank sends back. */
+/** Whether this path of the site shows the order itself: its booking, the list of orders, or the page after the bank. */
 export function isShownAt(order: LiveFacts, path: string): boolean {
   const isList = path === '/my-orders' || path.startsWith('/my-orders/');
   return (

@@ -12,7 +12,7 @@ const pending = { state: 'pending', failure: null, word: null } as const;
 const unpaid = { ...pending, word: 'unpaid' } as const;
 const unclear = { ...pending, word: 'unclear' } as const;
 
-test('while the window is open the last attempt decides', () => {
+test('takes the outcome of the last attempt while the window is open', () => {
   expect(outcomeOf(order({ payments: [declined] }), true)).toBe('declined');
   expect(outcomeOf(order({ payments: [declined, unpaid] }), true)).toBe('open');
   expect(outcomeOf(order({ payments: [unpaid, declined] }), true)).toBe('declined');
@@ -20,7 +20,7 @@ test('while the window is open the last attempt decides', () => {
   expect(outcomeOf(order({ payments: [late] }), true)).toBe('declined');
 });
 
-test('the bank is said to have the word only when it was asked and leaves it open', () => {
+test('says that the provider is deciding only when it was asked and does not know', () => {
   expect(outcomeOf(order({ payments: [pending] }), true)).toBe('asking');
   expect(outcomeOf(order({ payments: [unpaid] }), true)).toBe('open');
   expect(outcomeOf(order({ payments: [unclear] }), true)).toBe('waiting');
@@ -28,30 +28,30 @@ test('the bank is said to have the word only when it was asked and leaves it ope
   expect(outcomeOf(order({ payments: [unpaid, pending] }), true)).toBe('asking');
 });
 
-test('after the window nothing is offered, the last answer is awaited', () => {
+test('offers nothing after the window and waits for the last answer', () => {
   expect(outcomeOf(order({ payments: [declined] }), false)).toBe('closing');
   expect(outcomeOf(order({ payments: [pending] }), false)).toBe('closing');
 });
 
-test('money that goes back is the news, not the state of the order', () => {
+test('reports a refund rather than the state of the order', () => {
   expect(outcomeOf(order({ state: 'expired', refunds: [{ state: 'requested' }] }), false)).toBe('refunding');
   expect(outcomeOf(order({ state: 'cancelled', refunds: [{ state: 'failed' }] }), false)).toBe('refunding');
   expect(outcomeOf(order({ state: 'expired' }), false)).toBe('expired');
   expect(outcomeOf(order({ state: 'cancelled' }), false)).toBe('cancelled');
 });
 
-test('paid stays paid, a hold is not paid yet', () => {
+test('keeps paid as paid, and a hold as not paid yet', () => {
   expect(outcomeOf(order({ state: 'paid', refunds: [{ state: 'processing' }] }), false)).toBe('paid');
   expect(outcomeOf(order({ state: 'holding' }), false)).toBe('unpaid');
 });
 
-test('the last failure is told, not an older one', () => {
+test('reports the last failure, not an older one', () => {
   expect(lastFailure({ payments: [declined] })).toBe('Not enough money.');
   expect(lastFailure({ payments: [declined, pending] })).toBeNull();
   expect(lastFailure({ payments: [] })).toBeNull();
 });
 
-test('polling ends when nothing can change: an expired order may still see late money', () => {
+test('stops polling when nothing can change; an expired order may still get a late payment', () => {
   expect(isSettled(order({ state: 'paid' }), 'paid')).toBe(true);
   expect(isSettled(order({ state: 'paid', refunds: [{ state: 'processing' }] }), 'paid')).toBe(false);
   expect(isSettled(order({ state: 'cancelled' }), 'cancelled')).toBe(true);
@@ -60,7 +60,7 @@ test('polling ends when nothing can change: an expired order may still see late 
   expect(isSettled(order({ state: 'expired', refunds: [{ state: 'succeeded' }] }), 'refunding')).toBe(true);
 });
 
-test('the mark changes with every payment and refund', () => {
+test('changes the mark with every payment and refund', () => {
   const before = { state: 'awaiting_payment', payments: [{ id: 'p', state: 'pending' }], refunds: [] };
   expect(orderMark(before)).toBe(orderMark({ ...before }));
   expect(orderMark({ ...before, payments: [{ id: 'p', state: 'failed' }] })).not.toBe(orderMark(before));

@@ -6,23 +6,22 @@ import {
   type RefundState,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 
-/** What is known of the money of an order. */
 export type MoneyFacts = {
   state: OrderState;
   payments: readonly {
     state: PaymentState;
     failure: string | null;
-    /** What the provider said last; null before it was asked. */
+    /** The provider's last answer; null before it was asked. */
     word: PaymentWord | null;
   }[];
   refunds: readonly { state: RefundState }[];
 };
 
 /**
- * What to tell somebody who comes back from the bank, or looks at an order in payment:
- * `asking` while nobody has asked the bank, `open` when it says that nobody has paid yet, `waiting` when it leaves open
- * whether money was taken, `declined` and payable again, `closing` when the window is over and the last answer is awaited,
- * and the ends: `paid`, `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
+ * The outcome shown to a buyer who returns from the bank or opens an order in payment:
+ * `asking` while no provider has been asked, `open` when it says that nothing is paid yet, `waiting` when it does not know whether money
+ * was taken, `declined` and payable again, `closing` when the window is over and the last answer is awaited, and the ends: `paid`,
+ * `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
  */
 export type Outcome =
   | 'paid'
@@ -46,7 +45,7 @@ export function outcomeOf(order: MoneyFacts, isWindowOpen: boolean): Outcome {
     case 'awaiting_payment': {
       if (!isWindowOpen) return 'closing';
       const open = order.payments.filter(({ state }) => openPaymentStates.includes(state));
-      // Money may be on its way in any of them, the one before the last as well.
+      // Money may be on its way in any open attempt, not only in the last one.
       if (open.some(({ word }) => word === 'unclear')) return 'waiting';
       const last = order.payments.at(-1)?.state;
       if (last === 'failed' || last === 'expired') return 'declined';
@@ -58,12 +57,12 @@ export function outcomeOf(order: MoneyFacts, isWindowOpen: boolean): Outcome {
   }
 }
 
-/** Why the last attempt failed, in the server's words; null when it did not. */
+/** Why the last attempt failed, in the server's text; null when it did not. */
 export function lastFailure({ payments }: Pick<MoneyFacts, 'payments'>): string | null {
   return payments.at(-1)?.failure ?? null;
 }
 
-/** Whether nothing about the order can change any more by itself. */
+/** Whether the order can no longer change without an action. */
 export function isSettled(order: MoneyFacts, outcome: Outcome): boolean {
   // A payment that had begun may still bring money to a cancelled order.
   const isOver =
@@ -71,7 +70,7 @@ export function isSettled(order: MoneyFacts, outcome: Outcome): boolean {
   return isOver && order.refunds.every(({ state }) => state === 'succeeded');
 }
 
-/** Changes when something worth reading again has happened to an order. */
+/** Changes whenever an order must be read again. */
 export function orderMark(order: {
   state: string;
   payments: readonly { id: string; state: string; word?: string | null }[];

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';
 
-/** Gives the seats back. From the bank's side the answer may be that the money has already come: the order says so. */
+/** Cancels an order and frees its seats. The payment may have arrived in the meantime: the returned order says so. */
 export function useCancelOrder() {
   const t = useText();
   const dialogs = useDialog();

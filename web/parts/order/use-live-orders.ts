@@ -7,14 +7,14 @@ import { endOf, waitsFor } from './live-order.rule.ts';
 
 export type LiveOrder = LiveOrdersQuery['liveOrders'][number];
 
-/** While the bank has the word, it is asked for even if no message comes. */
+/** Polling interval while the provider decides, in case no message comes. */
 const AWAITING_POLL_MS = 8_000;
-/** While it is being asked: the answer is there in seconds, and nothing else tells of it here. */
+/** Polling interval while the provider is being asked: its answer takes seconds, and no message announces it here. */
 const ASKING_POLL_MS = 2_500;
-/** The server's clock and this phone's differ by a little. */
+/** The clocks of server and phone may differ slightly. */
 const AFTER_END_MS = 1_500;
 
-/** Null when the server did not say: what was known stands. */
+/** Null when the server did not answer: the known orders stay. */
 async function readLiveOrders(): Promise<LiveOrder[] | null> {
   try {
     const answer = await askServer('LiveOrders', LiveOrdersHash, {});
@@ -26,9 +26,9 @@ async function readLiveOrders(): Promise<LiveOrder[] | null> {
 }
 
 /**
- * The buyer's live orders with what each waits for, read by plain fetch once, and again when there may be news: the page
- * is looked at again, the network is back, an end has come, the bank has the word. `isRead` is false before the first
- * answer; `onOver` hears when one of them is no longer live.
+ * The buyer's live orders with what each waits for, by plain fetch. Read once, and again when the page or the network is back, when an
+ * order ends, and while the provider decides. `isRead` is false before the first answer; `onOver` is called when an order is no longer
+ * live.
  */
 export function useLiveOrders(onOver?: () => void) {
   const [known, setKnown] = useState<{ orders: LiveOrder[]; at: number } | null>(null);

@@ -7,7 +7,7 @@ import { EventRail } from '../../ui/cards/EventRail.tsx';
 import { chooseRelated, type RelatedCandidate } from './choose-related.rule.ts';
 import './related.css';
 
-/** Recommended events: what else there is of this kind and in this city. Asked for when the visitor comes near. */
+/** Recommended events of the same kind and city, requested when the visitor scrolls near. */
 export function RelatedEvents({
   event,
   source,

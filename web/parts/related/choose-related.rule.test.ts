@@ -18,7 +18,7 @@ const event = candidate('this', {
 });
 const chosen = (...candidates: RelatedCandidate[]) => chooseRelated(event, candidates).map(({ id }) => id);
 
-test('what has more in common comes first: organizer, category, city', () => {
+test('sorts by what events have in common: organizer, category, city', () => {
   expect(
     chosen(
       candidate('nothing'),
@@ -30,7 +30,7 @@ test('what has more in common comes first: organizer, category, city', () => {
   ).toEqual(['organizer', 'both', 'category', 'city', 'nothing']);
 });
 
-test('what can be bought stands before all that cannot', () => {
+test('puts events that can be bought before the others', () => {
   const near = { category: 'concert', organizer: { id: 'lantern' } };
   expect(chosen(candidate('gone', { ...near, saleStatus: 'sold_out' }), candidate('there'))).toEqual([
     'there',
@@ -38,12 +38,12 @@ test('what can be bought stands before all that cannot', () => {
   ]);
 });
 
-test('of two alike the soonest comes first', () => {
+test('puts the sooner of two equal events first', () => {
   const later = candidate('later', { startsAt: '2026-12-24T20:00:00+07:00' });
   expect(chosen(later, candidate('soon'))).toEqual(['soon', 'later']);
 });
 
-test('never the event itself, one twice, or what is cancelled or over', () => {
+test('leaves out the event itself, duplicates, and cancelled or past events', () => {
   expect(
     chosen(
       candidate('this'),
@@ -55,7 +55,7 @@ test('never the event itself, one twice, or what is cancelled or over', () => {
   ).toEqual(['one']);
 });
 
-test('nobody named as the organizer is nothing in common', () => {
+test('does not count a missing organizer as something in common', () => {
   const unnamed = { ...event, organizer: null };
   const order = chooseRelated(unnamed, [
     candidate('unnamed', { organizer: null }),
@@ -64,6 +64,6 @@ test('nobody named as the organizer is nothing in common', () => {
   expect(order.map(({ id }) => id)).toEqual(['city', 'unnamed']);
 });
 
-test('a row has twelve cards', () => {
+test('shows twelve cards at most', () => {
   expect(chosen(...Array.from({ length: 20 }, (_, at) => candidate(`e${at}`)))).toHaveLength(12);
 });

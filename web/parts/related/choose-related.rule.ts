@@ -1,7 +1,6 @@
 import type { SaleStatus } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 
-/** What is known of an event that might be recommended beside another one. */
 export interface RelatedCandidate {
   readonly id: string;
   readonly category: string;
@@ -12,13 +11,11 @@ export interface RelatedCandidate {
   readonly organizer: { readonly id: string } | null;
 }
 
-/** Cards that the row holds. */
 const MOST = 12;
 
 /**
- * What to see instead of an event, or after it: what can be bought before what cannot, then what has most in common with
- * it (its organizer, its category, its city, in this order), then the soonest. Never the event itself, what is over or
- * cancelled, or the same one twice.
+ * Recommended events: those that can be bought first, then those with most in common (organizer, category, city, in this order), then the
+ * soonest. Never the event itself, past or cancelled events, or duplicates.
  */
 export function chooseRelated<Candidate extends RelatedCandidate>(
   event: Pick<RelatedCandidate, 'id' | 'category' | 'venue' | 'organizer'>,

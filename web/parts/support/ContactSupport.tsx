@@ -6,7 +6,7 @@ import './contact-support.css';
 
 const SupportNow = lazy(() => import('./SupportNow.tsx').then((m) => ({ default: m.SupportNow })));
 
-/** The ways to reach somebody that this site has, as links; nothing where it has none. */
+/** The site's support contacts as links; nothing without any. */
 export function SupportLinks() {
   const t = useText();
   const { phone, email, chatUrl } = siteSettings().support ?? {};
@@ -34,7 +34,7 @@ export function SupportLinks() {
   );
 }
 
-/** When somebody answers the phone: what the operator says, else the usual hours. Nothing without a phone. */
+/** Hours of the support phone: the operator's, else the usual ones. Nothing without a phone. */
 export function SupportHours() {
   const t = useText();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ export function SupportHours() {
   );
 }
 
-/** Where something about money or an order may need a person: whom to reach, and what to have at hand. */
+/** For problems with money or an order: the support contacts, and what to have at hand. */
 export function ContactSupport({ orderCode }: { orderCode?: string }) {
   const t = useText();
   const { phone, email, chatUrl } = siteSettings().support ?? {};

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** Whether somebody answers the phone now, and until or from when; by this device's clock, in Vietnam's time. */
+/** Whether the support phone is answered now, and until or from when; by this device's clock, in Vietnam's time. */
 export function SupportNow() {
   const t = useText();
   const { time, dateTime } = useFormats();

@@ -13,13 +13,13 @@ import { standings } from './standing.rule.ts';
 import { useTally } from './use-tally.ts';
 import './ballot.css';
 
-/** The candidates of a voting with the live count, and what the buyer has given; from here hearts are given. */
+/** The candidates of a voting with the live count and the buyer's own hearts; hearts are given here. */
 export function Ballot({
   voting,
   onVisitor,
 }: {
   voting: Ballot_votingFragment;
-  /** Where something stands over the page, it has to go before a visitor can log in. */
+  /** Closes an overlay, if there is one, before a visitor can log in. */
   onVisitor?: () => void;
 }) {
   const t = useText();
@@ -42,7 +42,7 @@ export function Ballot({
     <div className="mm-ballot">
       <p
         className={`mm-ballot-state mm-ballot-state-${tally.state}`}
-        // Its count moves by itself.
+        // Marks a part whose content changes by itself (start.ts).
         data-alive={tally.state === 'open' ? '' : undefined}
       >
         <strong>{t(`voting.state.${tally.state}`)}</strong>{' '}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { HeartIcon } from './HeartIcon.tsx';
 import type { Standing } from './standing.rule.ts';
 
-/** One candidate: who it is, how it stands, and the button. */
 export function BallotRow({
   candidate,
   standing,
@@ -18,7 +17,6 @@ export function BallotRow({
   candidate: Ballot_votingFragment['candidates'][number];
   standing: Standing;
   state: VotingState;
-  /** Hearts of the buyer. */
   given: number;
   onGive: () => void;
 }) {

@@ -18,7 +18,7 @@ import { heartsToGive } from './standing.rule.ts';
 
 type Own = NonNullable<NonNullable<OwnVotesQuery['voting']>['own']>;
 
-/** The voting modal: how many hearts, and the press that gives them for good. */
+/** The voting modal: the number of hearts, and the button that gives them irrevocably. */
 export function GiveHearts({
   voting,
   candidate,
@@ -29,11 +29,11 @@ export function GiveHearts({
 }: {
   voting: Pick<Ballot_votingFragment, 'slug' | 'maxPerVote' | 'maxPerAccount'>;
   candidate: { id: string; name: string };
-  /** Null until it is known. */
+  /** Null until loaded. */
   own: Own | null;
   onClose: () => void;
   onGiven: (hearts: number) => void;
-  /** What is known of the account's hearts is no longer so. */
+  /** The account's hearts have changed. */
   onRefused: () => void;
 }) {
   const t = useText();
@@ -47,14 +47,14 @@ export function GiveHearts({
   const give = async () => {
     setProblem(null);
     const request = { slug: voting.slug, candidateId: candidate.id, hearts };
-    // Given once more after it was given: another vote, not the same one.
+    // Hearts already given are part of the key, so that giving again is a new vote.
     const idempotencyKey = keyOf({ ...request, given: own?.given });
     try {
       await castVote({ variables: { input: { ...request, idempotencyKey } } });
       onGiven(hearts);
     } catch (error) {
       setProblem(failureText(t, error));
-      // Another device may have given meanwhile.
+      // Another device may have given hearts meanwhile.
       if (isFailure(error, 'low_hearts', 'vote_limit')) onRefused();
     }
   };

@@ -1,6 +1,5 @@
 import { Icon } from '../../ui/icons.tsx';
 
-/** What a vote is made of. */
 export function HeartIcon({ size = 20 }: { size?: number }) {
   return (
     <Icon size={size}>

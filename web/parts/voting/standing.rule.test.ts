@@ -3,7 +3,7 @@ import { heartsToGive, standings } from './standing.rule.ts';
 
 const candidates = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-test('candidates stand in their own order, with their share, and those ahead are marked', () => {
+test('keeps the order of the candidates, with their shares, and marks those ahead', () => {
   const tally = {
     isHidden: false,
     candidates: [
@@ -18,7 +18,7 @@ test('candidates stand in their own order, with their share, and those ahead are
   ]);
 });
 
-test('nobody is ahead of nothing, nor while nobody is told', () => {
+test('marks nobody without hearts or while counts are hidden', () => {
   const none = { isHidden: false, candidates: [] };
   expect(standings(candidates, none).some(({ isAhead }) => isAhead)).toBe(false);
   expect(standings(candidates, { ...none, isHidden: true })[0]).toMatchObject({
@@ -27,7 +27,7 @@ test('nobody is ahead of nothing, nor while nobody is told', () => {
   });
 });
 
-test('what may be given is the least of the vote, the account and the balance', () => {
+test('limits hearts by the vote, the account and the balance', () => {
   const may = { maxPerVote: 20, maxPerAccount: 60, balance: 100, given: 0 };
   expect(heartsToGive(may)).toBe(20);
   expect(heartsToGive({ ...may, given: 55 })).toBe(5);

@@ -1,15 +1,13 @@
-/** A candidate with what it was given. */
 export interface Standing {
   id: string;
-  /** Null while nobody is told. */
+  /** Null while counts are hidden. */
   hearts: number | null;
-  /** Share of all hearts, 0 to 1. */
   share: number;
-  /** Has most hearts of all, alone or with others. */
+  /** Has the most hearts, alone or with others. */
   isAhead: boolean;
 }
 
-/** How the candidates stand, in their own order: nothing jumps while people look for the one that they mean. */
+/** The standings in the order of the candidates, so that rows do not move while people look for one. */
 export function standings(
   candidates: readonly { id: string }[],
   tally: { isHidden: boolean; candidates: readonly { candidateId: string; hearts: number }[] },
@@ -23,7 +21,7 @@ export function standings(
   });
 }
 
-/** How many hearts one vote may give now: 0 where the account has none, or has given all that it may. */
+/** Hearts that one vote may give now: 0 when the account has none left or has given its limit. */
 export function heartsToGive({
   maxPerVote,
   maxPerAccount,

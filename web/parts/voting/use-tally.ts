@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Tally_tallyFragment } from '../../generated/operations/ballot.ts';
 import { useVotingTallyChangedSubscription } from '../../generated/operations/voting-tally.ts';
 
-/** The latest count of a voting: what was asked for, or what has come by itself since. */
+/** The latest count of a voting, from the query or a later message. */
 export function useTally(voting: { slug: string; tally: Tally_tallyFragment }): Tally_tallyFragment {
   const [heard, setHeard] = useState<Tally_tallyFragment | null>(null);
   useVotingTallyChangedSubscription({

@@ -9,16 +9,16 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
-/** Keeps a voucher for checkout. A visitor logs in first, and it is kept then. */
+/** Saves a voucher for the checkout. A visitor logs in first, and it is saved then. */
 export function SaveVoucher({
   voucherId,
   onVisitor,
   isPrimary = true,
 }: {
   voucherId: string;
-  /** Where something stands over the page, it has to go before a visitor can log in. */
+  /** Closes an overlay, if there is one, before a visitor can log in. */
   onVisitor?: () => void;
-  /** False beside others of its kind. */
+  /** False beside other such buttons. */
   isPrimary?: boolean;
 }) {
   const t = useText();

@@ -4,13 +4,13 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { isAppleDevice, offerWallets, type WalletTicket } from './wallet-choice.rule.ts';
 import './wallet.css';
 
-/** What a link came back with (`?wallet=`), in the words of its text. */
+/** The problem in the address after a link failed (`?wallet=`), as part of its text's id. */
 function problemInAddress(): 'refused' | 'busy' | 'failed' | null {
   const said = new URLSearchParams(location.search).get('wallet');
   return said === 'refused' || said === 'busy' || said === 'failed' ? said : null;
 }
 
-/** A card half in its pocket: ours, since neither company's mark comes with the site. */
+/** Our own sign: the site contains neither company's logo. */
 function WalletMark() {
   return (
     <svg width="28" height="24" viewBox="0 0 28 24" aria-hidden="true">
@@ -22,8 +22,8 @@ function WalletMark() {
 }
 
 /**
- * The way into a phone's wallet, for one ticket, or (`orderCode`) for all tickets of an order that it stands for. Links, not
- * buttons: a phone takes a pass only from an address that it goes to.
+ * Links to the phone's wallet, for one ticket or (`orderCode`) for all tickets of its order. Links, not buttons: a phone accepts a pass
+ * only from an address it navigates to.
  */
 export function WalletLinks({
   ticket,
@@ -45,7 +45,7 @@ export function WalletLinks({
   if (!offer) return null;
   if ('refusal' in offer) return <p className="mm-wallet-text">{t('ticket.wallet.rotating')}</p>;
   const problem = problemInAddress();
-  // Google takes one ticket by a link, Apple takes a file of all.
+  // Google takes one ticket per link, Apple a file of all.
   const kinds = offer.kinds.filter((kind) => kind === 'apple' || !orderCode);
   const own = `/wallet/tickets/${ticketId}`;
   const addresses = {

@@ -11,13 +11,13 @@ const ticket: WalletTicket = {
 };
 const other = { isApple: false, isAndroid: false, now };
 
-test('each device is offered the wallet that it has, others both', () => {
+test('offers each device its own wallet, and others both', () => {
   expect(offerWallets(ticket, { ...other, isApple: true })).toEqual({ kinds: ['apple'] });
   expect(offerWallets(ticket, { ...other, isAndroid: true })).toEqual({ kinds: ['google'] });
   expect(offerWallets(ticket, other)).toEqual({ kinds: ['apple', 'google'] });
 });
 
-test('nothing is said where no pass is made, or none is needed', () => {
+test('says nothing where no pass is made or none is needed', () => {
   expect(offerWallets({ ...ticket, wallets: [] }, other)).toBeNull();
   const { wallets: _, ...kept } = ticket;
   expect(offerWallets(kept, other)).toBeNull();
@@ -27,12 +27,12 @@ test('nothing is said where no pass is made, or none is needed', () => {
   expect(offerWallets({ ...ticket, endsAt: '2026-11-30T22:00:00+07:00' }, other)).toBeNull();
 });
 
-test('a code that changes is told to go into no wallet, where there would be one', () => {
+test('says that a rotating code cannot go into a wallet, where one would be offered', () => {
   expect(offerWallets({ ...ticket, rotation: {} }, other)).toEqual({ refusal: 'rotating' });
   expect(offerWallets({ ...ticket, rotation: {}, wallets: [] }, other)).toBeNull();
 });
 
-test('a Mac and an iPad are Apple’s, an Android phone is not', () => {
+test("recognises a Mac and an iPad as Apple's, and not an Android phone", () => {
   expect(isAppleDevice('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15')).toBe(true);
   expect(isAppleDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe(true);
   expect(isAppleDevice('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe(false);

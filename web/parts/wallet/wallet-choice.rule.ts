@@ -1,6 +1,6 @@
 import type { WalletKind } from '@mo-man/schema/values.ts';
 
-/** What a ticket says of wallets; older kept tickets say nothing. */
+/** The wallet facts of a ticket; missing in tickets stored by older versions. */
 export interface WalletTicket {
   wallets?: readonly WalletKind[];
   rotation?: object | null;
@@ -9,13 +9,12 @@ export interface WalletTicket {
   endsAt: string;
 }
 
-/** Which wallets are offered for a ticket; or why none is, where its owner may wonder. */
+/** The wallets offered for a ticket, or why there is none when its owner may expect one. */
 export type WalletOffer = { kinds: readonly WalletKind[] } | { refusal: 'rotating' } | null;
 
 /**
- * Apple's devices get Apple Wallet, Android gets Google Wallet, anything else both: their owner has a phone beside. Null:
- * nothing to say, because the site makes no passes that this device takes, or the ticket needs none. The platform judges
- * again (platform/documents/wallet/judge-wallet.rule.ts).
+ * Apple's devices get Apple Wallet, Android gets Google Wallet, other devices both, because their owner also has a phone. Null: the site
+ * makes no passes for this device, or the ticket needs none. The platform checks again (platform/documents/wallet/judge-wallet.rule.ts).
  */
 export function offerWallets(
   { wallets = [], rotation, state, status, endsAt }: WalletTicket,
@@ -29,5 +28,5 @@ export function offerWallets(
   return rotation ? { refusal: 'rotating' } : { kinds };
 }
 
-/** Whether wallets of Apple's are at home here: phones, tablets and Macs. */
+/** Whether the device has Apple Wallet: phones, tablets and Macs. */
 export const isAppleDevice = (userAgent: string): boolean => /iPhone|iPad|iPod|Macintosh/.test(userAgent);

@@ -1,11 +1,11 @@
-// What a buyer has chosen and typed for a showing, kept for this tab: a reload, a lost session or the way back from
-// the bank loses nothing. Another buyer in the same tab never sees it. What must not live here: tokens and prices.
+// What a buyer has chosen and typed for a showing, stored for this tab, so that a reload, a lost session or the return from the bank
+// loses nothing. Another buyer in the same tab never sees it. Never store tokens or prices here.
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { perTab } from '../keys.ts';
 import { readSessionMarks } from '../session/session.ts';
 
-/** An attempt at something that spends: the same key as long as the same thing is asked for. */
+/** An attempt at an action that must happen once: the same idempotency key while the request is the same. */
 export type Attempt = { key: string; wish: string };
 
 export type TypedContact = { name: string; email: string; confirmEmail: string; phone: string };
@@ -13,16 +13,16 @@ export type TypedContact = { name: string; email: string; confirmEmail: string; 
 export type BookingDraft = {
   /** Chosen and not yet held. */
   selection?: Selection;
-  /** When that was chosen, by this phone's clock. */
+  /** When it was chosen, by this phone's clock. */
   chosenAt?: number;
   contact?: TypedContact;
   /** By the id of the question. */
   answers?: Record<string, string>;
-  /** Where paper tickets are sent; what was typed stays when they are no longer wanted. */
+  /** The delivery address of paper tickets; kept when they are no longer wanted. */
   delivery?: TypedDelivery & { isWanted: boolean };
-  /** What the held order is to become, not yet sent. */
+  /** The change of the held order, not yet sent. */
   change?: { orderCode: string; selection: Selection };
-  /** The order this tab was last busy with. */
+  /** The last order of this tab. */
   orderCode?: string;
   /** Idempotency keys by operation. */
   attempts?: Record<string, Attempt>;
@@ -41,14 +41,14 @@ export function readDraft(showingId: string): BookingDraft {
   }
 }
 
-/** What was chosen and typed has become tickets: nothing of it is offered again. The order stays this tab's. */
+/** Deletes the draft once it has become tickets, so that it is not offered again. The order stays. */
 export function endDraft(showingId: string): void {
   const { orderCode } = readDraft(showingId);
   sessionStorage.removeItem(keyOf(showingId));
   if (orderCode !== undefined) keepDraft(showingId, { orderCode });
 }
 
-/** Keeps the named parts; the others stay as they are. */
+/** Stores the named parts; the others stay unchanged. */
 export function keepDraft(showingId: string, parts: BookingDraft): void {
   const userId = readSessionMarks()?.userId;
   if (!userId) return;
@@ -58,6 +58,6 @@ export function keepDraft(showingId: string, parts: BookingDraft): void {
       JSON.stringify({ ...readDraft(showingId), ...parts, userId } satisfies KeptDraft),
     );
   } catch {
-    // A full or forbidden store costs a reload its memory, not the booking.
+    // A full or forbidden storage: only a reload loses the draft.
   }
 }

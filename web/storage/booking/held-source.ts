@@ -1,4 +1,4 @@
-// Where a link stood that a whole page load follows: the router's state does not travel with it.
+// The place of a link that is followed by a whole page load, because the router's state is lost then.
 import type { eventLinkSources } from '@mo-man/schema/values.ts';
 import { perTab } from '../keys.ts';
 
@@ -12,7 +12,7 @@ export function holdSource(source: (typeof eventLinkSources)[number]): void {
 
 let arrival: string | null | undefined;
 
-/** What this page load came from, as it stands there; the next load has its own. */
+/** The place of the link that led to this page load; the next load has its own. */
 export function arrivalSource(): string | null {
   arrival ??= take();
   return arrival;

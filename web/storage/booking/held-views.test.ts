@@ -19,21 +19,21 @@ beforeEach(() => {
 const tickets = { page_kind: 'my tickets page', link_source: null } as const;
 const thanks = { page_kind: 'thank you page', link_source: 'event details page' } as const;
 
-test('what was seen is told once, in its order', () => {
+test('returns held views once, in their order', () => {
   holdView(tickets);
   holdView(thanks);
   expect(takeHeldViews()).toEqual([tickets, thanks]);
   expect(takeHeldViews()).toEqual([]);
 });
 
-test.each(['no', undefined])('nothing is held of who has not agreed: %s', (consent) => {
+test.each(['no', undefined])('holds nothing of a visitor without consent: %s', (consent) => {
   browser = new Map(consent ? [[local.measureConsent, consent]] : []);
   vi.stubGlobal('localStorage', storeOf(browser));
   holdView(tickets);
   expect(takeHeldViews()).toEqual([]);
 });
 
-test('the last twenty are held, and what is no list is none', () => {
+test('holds the last twenty, and treats anything but a list as empty', () => {
   for (let at = 0; at < 25; at += 1) holdView(at < 5 ? thanks : tickets);
   expect(takeHeldViews()).toEqual(Array.from({ length: 20 }, () => tickets));
   tab.set(perTab.heldViews, '{"a":1}');

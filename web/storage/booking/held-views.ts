@@ -1,5 +1,5 @@
-// Pages seen where the tool that measures is not loaded, because their address is a secret or they open without a network: told
-// by the next page that loads it, in the same tab. Only their labels are held, and only of who has agreed.
+// Page views on pages that do not load the measuring tool, because their address is secret or they open without a network. The next page
+// of the tab that loads the tool reports them. Only labels are held, and only with consent.
 import type { eventLinkSources, pageKinds } from '@mo-man/schema/values.ts';
 import { perTab } from '../keys.ts';
 import { readMeasureConsent } from '../measure-consent.ts';
@@ -9,7 +9,7 @@ export interface SeenPage {
   link_source: (typeof eventLinkSources)[number] | null;
 }
 
-/** More than a visit has between two pages that measure. */
+/** More than a visit has between two pages with the tool. */
 const MOST_HELD = 20;
 
 export function holdView(seen: SeenPage): void {
@@ -17,24 +17,23 @@ export function holdView(seen: SeenPage): void {
   try {
     sessionStorage.setItem(perTab.heldViews, JSON.stringify([...held(), seen].slice(-MOST_HELD)));
   } catch {
-    // A view is not counted.
+    // The view is not counted.
   }
 }
 
-/** What was held, once. */
 export function takeHeldViews(): SeenPage[] {
   const views = held();
   try {
     sessionStorage.removeItem(perTab.heldViews);
   } catch {
-    // Nothing could be held either.
+    // Without storage nothing was held.
   }
   return views;
 }
 
 function held(): SeenPage[] {
   try {
-    // Written by holdView alone.
+    // Written by holdView only.
     const kept: unknown = JSON.parse(sessionStorage.getItem(perTab.heldViews) ?? '[]');
     return Array.isArray(kept) ? (kept as SeenPage[]) : [];
   } catch {

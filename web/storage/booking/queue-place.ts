@@ -1,8 +1,8 @@
-// The signed places in queues, so that this browser can prove them should a queue's store be lost. Each is bound to account and showing by
-// its signature.
+// Signed places in queues, with which this browser can prove its place if a queue's store is lost. The signature binds each to account
+// and showing.
 import { local } from '../keys.ts';
 
-/** A proof, and the epoch of the queue that it was given in: a queue that was restored counts one up. */
+/** A proof, and the epoch of its queue when it was given; restoring a queue increases its epoch. */
 export interface KeptPlace {
   token: string;
   epoch: number;
@@ -26,15 +26,15 @@ export function keepPlace(showingId: string, place: KeptPlace | null): void {
       JSON.stringify(place === null ? others : { ...others, [showingId]: place }),
     );
   } catch {
-    // The place is the server's; only this proof of it is missing then.
+    // The server still has the place; only this proof is missing.
   }
 }
 
-/** The proof, of whoever joined here last; the server believes it for its own account alone. */
+/** The proof of the last buyer who joined here; the server accepts it for that account only. */
 export function readPlace(showingId: string): KeptPlace | null {
   return readAll()[showingId] ?? null;
 }
 
-/** The queue was restored since this browser had its place in it, and may have no word of it or of its number. */
+/** The queue was restored after this browser received its proof, so it may not know this place or its number. */
 export const isPlaceOlder = (kept: KeptPlace | null, epoch: number): boolean =>
   kept !== null && kept.epoch < epoch;

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('what a visitor chose outlives the login of whoever comes, and no logout', () => {
+test("keeps a visitor's choice during the login of any buyer, and not after a logout", () => {
   keepSeatChoice('s1', { selection, holdWantedAt: 5 });
   forgetOthers('lan');
   expect(readSeatChoice('s1')).toEqual({ selection, holdWantedAt: 5 });
@@ -25,7 +25,7 @@ test('what a visitor chose outlives the login of whoever comes, and no logout', 
   expect(readSeatChoice('s1')).toBeNull();
 });
 
-test('it is forgotten once it is the buyer’s, and what cannot be read is nothing', () => {
+test("deletes it once it is the buyer's, and ignores unreadable data", () => {
   keepSeatChoice('s1', { selection });
   forgetSeatChoice('s1');
   expect(readSeatChoice('s1')).toBeNull();
@@ -33,7 +33,7 @@ test('it is forgotten once it is the buyer’s, and what cannot be read is nothi
   expect(readSeatChoice('s1')).toBeNull();
 });
 
-test('a press is acted on for as long as a hold lasts', () => {
+test('acts on a press for as long as a hold lasts', () => {
   const choice = { selection, holdWantedAt: 1_000 };
   expect(wantsHold(choice, 1_000 + 15 * 60_000 - 1)).toBe(true);
   expect(wantsHold(choice, 1_000 + 15 * 60_000)).toBe(false);

@@ -1,9 +1,9 @@
-// The running turn of a hot sale, from the queue screen to the booking screen. The queue itself is the truth: a tab
-// that knows no turn asks for it.
+// Passes the running turn of a hot sale from the queue screen to the booking screen. The queue is the source of truth: a tab without a
+// turn reads it there.
 import { perTab } from '../keys.ts';
 import { readSessionMarks } from '../session/session.ts';
 
-/** `endsAt` in epoch milliseconds on this phone's clock. */
+/** `endsAt`: epoch milliseconds by this phone's clock. */
 export type KeptTurn = { token: string; endsAt: number };
 
 const keyOf = (showingId: string) => `${perTab.turn}.${showingId}`;
@@ -15,11 +15,11 @@ export function keepTurn(showingId: string, turn: KeptTurn): void {
       JSON.stringify({ ...turn, userId: readSessionMarks()?.userId ?? null }),
     );
   } catch {
-    // The booking screen then asks the queue.
+    // The booking screen then reads the queue.
   }
 }
 
-/** The turn of this buyer that still runs at `now`. */
+/** This buyer's turn if it still runs at `now`. */
 export function readTurn(showingId: string, now = Date.now()): KeptTurn | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(showingId)) ?? 'null') as

@@ -3,12 +3,12 @@ export function clockOffset(serverNow: string, receivedAt: number): number {
   return Date.parse(serverNow) - receivedAt;
 }
 
-/** A moment of the server, as this phone's clock will show it: epoch milliseconds. */
+/** A server time by this phone's clock: epoch milliseconds. */
 export function onPhoneClock(moment: string, offset: number): number {
   return Date.parse(moment) - offset;
 }
 
-/** Of two views of the same thing the one the server made later; the newcomer when they are of the same moment. */
+/** Of two views of the same thing the one the server made later; `next` when their times are equal. */
 export function laterView<View extends { serverNow: string }>(known: View, next: View): View {
   return Date.parse(next.serverNow) >= Date.parse(known.serverNow) ? next : known;
 }

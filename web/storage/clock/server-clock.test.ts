@@ -13,14 +13,13 @@ beforeEach(() => {
   });
 });
 
-/** The module as a page that was just opened has it. */
 async function openPage() {
   vi.resetModules();
   return await import('./server-clock.ts');
 }
 
 test.each([10, -10])(
-  'a phone %i minutes off knows the time of the server, also at its next start',
+  "knows the server's time on a phone that is %i minutes off, also at its next start",
   async (minutes) => {
     const phoneNow = trueNow + minutes * minute;
     const page = await openPage();
@@ -33,14 +32,14 @@ test.each([10, -10])(
   },
 );
 
-test('a clock that was put right is believed again', async () => {
+test('trusts a clock again that was corrected', async () => {
   const page = await openPage();
   page.noteServerTime(new Date(trueNow).toUTCString(), trueNow + 10 * minute);
   page.noteServerTime(new Date(trueNow).toUTCString(), trueNow + 400);
   expect(page.serverTime(trueNow)).toBe(trueNow);
 });
 
-test('the way of an answer is no difference of clocks, and an answer without a time says nothing', async () => {
+test('ignores the network delay of an answer, and answers without a time', async () => {
   const page = await openPage();
   page.noteServerTime(new Date(trueNow).toUTCString(), trueNow + 900);
   page.noteServerTime(null, trueNow + 99 * minute);
@@ -49,7 +48,7 @@ test('the way of an answer is no difference of clocks, and an answer without a t
   expect(kept.size).toBe(0);
 });
 
-test('the latest time seen outlives the page, and gives way to a server that says it was wrong', async () => {
+test('keeps the latest time seen over page loads, until a server shows that it was wrong', async () => {
   const page = await openPage();
   page.noteClockSeen(trueNow + 60 * minute);
   page.noteClockSeen(trueNow);

@@ -2,7 +2,7 @@
 import { clockOffset } from './server-clock.rule.ts';
 import { local } from '../keys.ts';
 
-/** Differences below this are the way of the answer, not the clock. Milliseconds. */
+/** A smaller difference may be network delay. Milliseconds. */
 const noise = 3_000;
 
 let offset: number | undefined;
@@ -18,12 +18,12 @@ function knownOffset(): number {
   return offset;
 }
 
-/** Takes the time of an answer (its `Date`), and keeps the difference for the next start. */
+/** Reads the time of an answer (its `Date`), and stores the difference for the next start. */
 export function noteServerTime(date: string | null, receivedAt = Date.now()): void {
   const measured = date === null ? Number.NaN : clockOffset(date, receivedAt);
   if (Number.isNaN(measured)) return;
   isMeasured = true;
-  // A clock that stood later was wrong, and has been put right since.
+  // The clock showed a later time before, so it was wrong and has been corrected since.
   if (clockLatestSeen() > receivedAt) keepSeen(receivedAt);
   if (Math.abs(measured - knownOffset()) < noise) return;
   offset = Math.abs(measured) < noise ? 0 : measured;
@@ -39,15 +39,15 @@ export function serverTime(now = Date.now()): number {
   return now + knownOffset();
 }
 
-/** Whether a server has told its time since this page was opened. */
+/** Whether a server has sent its time since this page was opened. */
 export function isClockMeasured(): boolean {
   return isMeasured;
 }
 
-/** Kept this often at most, milliseconds: what is looked at every second need not be written every second. */
+/** Limits the writes of a value that is read every second, milliseconds. */
 const seenStep = 30_000;
 
-/** The latest moment at which this phone's clock is known to have stood, epoch milliseconds; 0 when none is. */
+/** The latest time that this phone's clock is known to have shown, epoch milliseconds; 0 without one. */
 export function clockLatestSeen(): number {
   try {
     return Number(localStorage.getItem(local.clockSeen)) || 0;
@@ -64,6 +64,6 @@ function keepSeen(now: number): void {
   try {
     localStorage.setItem(local.clockSeen, String(now));
   } catch {
-    // Then only the last sync says that a clock was turned back.
+    // Then only the last sync shows that a clock was set back.
   }
 }

@@ -1,4 +1,3 @@
-// The IndexedDB of a paired device.
 import type { GateBundle, GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
 import type { DBSchema } from 'idb';
 import { databases } from '../keys.ts';
@@ -6,7 +5,7 @@ import { reopenedDatabase } from '../reopened-database.ts';
 import type { KeptScan } from './kept-scan.rule.ts';
 import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
 
-/** What came with the tickets: everything of a bundle but them. */
+/** Everything of a bundle except the tickets. */
 export type BundleHead = Omit<
   GateBundle,
   'tickets' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
@@ -17,13 +16,12 @@ export interface Pairing {
   device: GateDeviceWire;
 }
 
-/** A device that was stopped. */
 export interface KeptRevocation {
   /** Scans that the server does not have. */
   unsent: number;
-  /** With which they are handed over; null: they were, or can no longer be. */
+  /** The key that sends them; null when they were sent or can no longer be sent. */
   key: string | null;
-  /** Scans that the server did not take, because they were made after the stop. */
+  /** Scans that the server refused because they were made after the revocation. */
   tooLate: number;
 }
 
@@ -36,11 +34,11 @@ export interface GateRecords {
   /** Device clock minus server clock. Milliseconds. */
   offset: number;
   counts: GateCounts;
-  /** When this device and the server last agreed, by its clock. */
+  /** Time of the last sync, by the device's clock. */
   syncedAt: number;
-  /** It was paired and is no more. */
+  /** The device was paired and is revoked now. */
   revoked: KeptRevocation;
-  /** Where a head's device stands. */
+  /** The gate chosen on a head's device. */
   gateId: string;
 }
 

@@ -1,9 +1,7 @@
-// What a paired device keeps, one record each.
 import { type GateRecords, withGateDatabase } from './gate-database.ts';
 
 export type KeptRecords = { [Name in keyof GateRecords]?: GateRecords[Name] };
 
-/** All records there are. */
 export function readGateRecords(): Promise<KeptRecords> {
   return withGateDatabase(async (database) => {
     const work = database.transaction('state');
@@ -12,7 +10,7 @@ export function readGateRecords(): Promise<KeptRecords> {
   });
 }
 
-/** Writes some of them, all or none; undefined takes one away. */
+/** Writes the given records in one transaction; undefined deletes one. */
 export async function keepGateRecords(records: {
   [Name in keyof GateRecords]?: GateRecords[Name] | undefined;
 }): Promise<void> {

@@ -1,19 +1,18 @@
 import type { GateScanWire, ScanAnswerWire } from '@mo-man/schema/wire/gate.ts';
 
-/** A scan of this device. */
 export interface KeptScan {
   nonce: string;
   scan: GateScanWire;
-  /** In which order it was made on this device. */
+  /** Its position among this device's scans. */
   order: number;
-  /** 1 until the server has it, then 0: IndexedDB indexes no booleans. */
+  /** 1 until the server has it, then 0: IndexedDB does not index booleans. */
   isWaiting: 0 | 1;
   /** When it was sent, by the device's clock. Milliseconds. */
   sentAt: number | null;
   answer: ScanAnswerWire | null;
 }
 
-/** Scans that were taken back on this device. */
+/** Nonces of the scans that were undone on this device. */
 export function undoneNonces(scans: readonly KeptScan[]): Set<string> {
   return new Set(scans.flatMap(({ scan }) => (scan.kind === 'undo' && scan.undoes ? [scan.undoes] : [])));
 }

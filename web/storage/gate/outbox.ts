@@ -1,13 +1,13 @@
-// The scans of this device. A scan is written before its verdict is shown, and stays until the server has it.
+// The scans of this device. A scan is stored before its verdict is shown, and stays until the server has it.
 import type { ScanAnswerWire } from '@mo-man/schema/wire/gate.ts';
 import { local } from '../keys.ts';
 import { withGateDatabase } from './gate-database.ts';
 import type { KeptScan } from './kept-scan.rule.ts';
 
-/** Where a scan is safe: `nowhere` means that it lives as long as the page, and the volunteer must be told. */
+/** Where a scan is stored; `nowhere` means in this page's memory only, which the volunteer must be told. */
 export type Kept = 'database' | 'spare' | 'nowhere';
 
-/** Writes a scan, to disk and not only to the system's memory. A full phone gives up what the server has already. */
+/** Writes a scan durably (flushed to disk). On a full phone scans that the server has are deleted first. */
 export async function keepScan(scan: KeptScan): Promise<Kept> {
   const write = () =>
     withGateDatabase(async (database) => {
@@ -28,7 +28,6 @@ export async function keepScan(scan: KeptScan): Promise<Kept> {
   }
 }
 
-/** All scans of this device, in their order. */
 export async function readScans(): Promise<KeptScan[]> {
   const spare = readSpare();
   const kept = await withGateDatabase((database) => database.getAll('scans')).catch((cause: unknown) => {
@@ -41,7 +40,7 @@ export async function readScans(): Promise<KeptScan[]> {
   );
 }
 
-/** Notes what the server said to scans. Those of which it said nothing go on waiting. */
+/** Stores the server's answers to scans. Scans without an answer stay unsent. */
 export async function keepAnswers(
   scans: readonly KeptScan[],
   answers: readonly ScanAnswerWire[],
@@ -56,13 +55,13 @@ export async function keepAnswers(
     const work = database.transaction('scans', 'readwrite');
     await Promise.all([...sent.map((scan) => work.store.put(scan)), work.done]);
   }).catch(() => {
-    // A full phone: what the server has may be sent again, which counts once.
+    // On a full phone a sent scan may be sent again, which counts once.
   });
   dropSpare(new Set(said.keys()));
   return sent;
 }
 
-/** What the server has, and was made before this moment, goes. */
+/** Deletes scans that the server has and that were made before `at`. */
 export async function dropSentBefore(at: number): Promise<void> {
   await dropSent(({ sentAt }) => (sentAt ?? at) < at);
 }

@@ -26,7 +26,7 @@ const ticket = (number: number, more: Partial<KeptTicket> = {}): KeptTicket => (
 });
 const tickets = [9, 2, 30, 5, 4_294_967_295, 10].map((number) => ticket(number));
 
-test('what goes into the columns comes out of them', () => {
+test('restores the packed tickets from the columns', () => {
   const list = openTickets(packTickets(tickets), []);
   expect(list.count).toBe(6);
   for (const one of tickets) {
@@ -41,12 +41,12 @@ test('what goes into the columns comes out of them', () => {
   expect(openTickets(packTickets([]), []).find(1)).toBeUndefined();
 });
 
-test('a hash that only stands across two others is no ticket', () => {
+test('finds no ticket for a hash that spans two others', () => {
   const list = openTickets(packTickets([ticket(1), ticket(2)]), []);
   expect(list.findByHash(`${hashOf(1).slice(8)}${hashOf(2).slice(0, 8)}`)).toBeUndefined();
 });
 
-test('changes win: a new generation, a new ticket, a revoked one; an old code opens nothing', () => {
+test('prefers changes: a new generation, a new ticket, a revoked one; an old code is not found', () => {
   const columns = packTickets(tickets);
   const before = openTickets(columns, []);
   const answer = {
@@ -63,7 +63,7 @@ test('changes win: a new generation, a new ticket, a revoked one; an old code op
   expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(7);
 });
 
-test('places of an answer become ids', () => {
+test('turns positions of an answer into ids', () => {
   const places = {
     gates: [{ id: 'a' }, { id: 'b' }],
     showings: [{ id: 's1' }],
@@ -87,13 +87,13 @@ test('places of an answer become ids', () => {
   });
 });
 
-test('fifty thousand tickets are a handful of records, and answer at once', () => {
+test('stores fifty thousand tickets in few records and answers fast', () => {
   const many = Array.from({ length: 50_000 }, (_, index) => ticket(index + 1));
   const columns = structuredClone(packTickets(many));
   const start = performance.now();
   const list = openTickets(columns, []);
   expect(list.find(50_000)?.seat).toBeNull();
   expect(list.findByHash(hashOf(49_999))?.number).toBe(49_999);
-  // Some 20 ms on an old machine: the bound only tells columns from records.
+  // About 20 ms on an old machine; the limit only distinguishes columns from records.
   expect(performance.now() - start).toBeLessThan(500);
 });

@@ -1,5 +1,5 @@
-// A gate's list of tickets in the phone: columns instead of records, so that fifty thousand open at once. What changes is
-// kept beside the columns until it is worth writing them anew.
+// A gate's ticket list on the phone: in columns instead of records, so that fifty thousand tickets load fast. Changes are stored beside
+// the columns until rewriting them is worth it.
 import type { PastScan } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
 import type { BundleTicket } from '@mo-man/schema/wire/gate.ts';
 
@@ -7,11 +7,11 @@ export interface KeptPast extends PastScan {
   nonce: string;
 }
 
-/** A ticket as the gate knows it: by ids, not by places of one answer. */
+/** A ticket with ids instead of positions in an answer's lists. */
 export interface KeptTicket {
   number: number;
   showingId: string;
-  /** 0: none stands. */
+  /** 0: no generation is valid. */
   generation: number;
   ticketTypeId: string;
   sectionId: string;
@@ -20,11 +20,11 @@ export interface KeptTicket {
   name: string;
   codeHash: string;
   past: KeptPast[];
-  /** When the list that said so was asked for, by the device's clock: what was sent before is in `past`. Milliseconds. */
+  /** When the list with this entry was requested, by the device's clock; scans sent before are in `past`. Milliseconds. */
   knownAt: number;
 }
 
-/** The columns. Tickets are in the order of their numbers; texts are joined, by line feeds where they differ in length. */
+/** The columns, sorted by ticket number. Texts are joined, with line feeds where their length varies. */
 export interface TicketColumns {
   ids: { showings: string[]; types: string[]; sections: string[]; gates: string[] };
   numbers: Uint32Array;
@@ -36,7 +36,7 @@ export interface TicketColumns {
   hashes: string;
   seats: string;
   names: string;
-  /** Where the past of each ticket begins in the four columns after it; one more at the end. */
+  /** Start of each ticket's past in the four columns after it, with one more entry at the end. */
   pastFrom: Uint32Array;
   pastKinds: Uint8Array;
   pastTimes: Float64Array;
@@ -44,7 +44,7 @@ export interface TicketColumns {
   pastNonces: string;
 }
 
-/** Lists of an answer that its tickets name by place. */
+/** Lists of an answer to which its tickets refer by position. */
 export interface Places {
   gates: readonly { id: string }[];
   showings: readonly { id: string }[];
@@ -54,7 +54,7 @@ export interface Places {
 
 const hashChars = 16;
 
-/** What a ticket of an answer says, with ids. */
+/** A ticket of an answer, with ids. */
 export function readBundleTicket(ticket: BundleTicket, places: Places, knownAt: number): KeptTicket {
   const [number, showing, generation, type, section, seat, name, codeHash, past] = ticket;
   return {
@@ -88,7 +88,6 @@ function indexer() {
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
-/** The columns of these tickets. */
 export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
   const sorted = tickets.toSorted((one, other) => one.number - other.number);
   const [showings, types, sections, gates] = [indexer(), indexer(), indexer(), indexer()];
@@ -114,7 +113,7 @@ export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
   };
 }
 
-/** The list to look into. `changes` win over the columns. */
+/** The list for lookups. `changes` replace entries of the columns. */
 export interface TicketList {
   count: number;
   find(number: number): KeptTicket | undefined;
@@ -143,7 +142,7 @@ export function openTickets(columns: TicketColumns, changes: readonly KeptTicket
       let at = codeHash.length === hashChars ? columns.hashes.indexOf(codeHash) : -1;
       while (at >= 0 && at % hashChars !== 0) at = columns.hashes.indexOf(codeHash, at + 1);
       const number = at < 0 ? undefined : numbers[at / hashChars];
-      // One that has changed has another code now, or it would have been found above.
+      // A changed ticket has another code now, or it would have been found above.
       return number === undefined || changed.has(number) ? undefined : read(at / hashChars);
     },
     all() {
@@ -153,7 +152,7 @@ export function openTickets(columns: TicketColumns, changes: readonly KeptTicket
   };
 }
 
-/** What is to be kept beside the columns after an answer: later ones win, and what was revoked stands in no generation. */
+/** The changes to store after an answer: later ones win, and a revoked ticket has generation 0. */
 export function mergeChanges(
   before: readonly KeptTicket[],
   answer: { tickets: readonly KeptTicket[]; revoked: readonly number[] },
@@ -173,7 +172,7 @@ interface Texts {
   nonces: string[];
 }
 
-/** Split at the first question, not at the start. */
+/** Split at the first use, not at the start. */
 function lazyTexts({ seats, names, pastNonces }: TicketColumns): () => Texts {
   let texts: Texts | undefined;
   return () =>

@@ -1,11 +1,11 @@
 import { local } from '../keys.ts';
 
-/** Whether the installed app has traded this buyer's session for one of its own. */
+/** Whether the installed app has exchanged this buyer's session for its own. */
 export function hasOwnSession(userId: string): boolean {
   try {
     return localStorage.getItem(local.ownSession) === userId;
   } catch {
-    // Without storage it cannot be told: the session stays shared, rather than being traded at every launch.
+    // Without storage this is unknown. The session stays shared, because it would otherwise be exchanged at every launch.
     return true;
   }
 }
@@ -14,6 +14,6 @@ export function rememberOwnSession(userId: string): void {
   try {
     localStorage.setItem(local.ownSession, userId);
   } catch {
-    // See above.
+    // Without storage the session is then never exchanged.
   }
 }

@@ -1,6 +1,6 @@
 import { locks } from '../keys.ts';
 
-/** Runs alone among the tabs of this browser that refresh or end the session; where there are no locks, at once. */
+/** Runs `work` under a lock of this browser's tabs for refreshing or ending the session; without locks at once. */
 export function holdingSession<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   let isStarted = false;

@@ -1,12 +1,12 @@
-/** What the browser may know of its session: expiry times in epoch seconds, and whose it is. */
+/** The readable facts of a session: expiry times in epoch seconds, and the buyer. */
 export interface SessionMarks {
   readonly accessExpiresAt: unknown;
   readonly refreshExpiresAt: unknown;
-  /** Empty when it cannot be read. */
+  /** Empty when unreadable. */
   readonly userId: string;
 }
 
-/** Reads the readable session cookie; null when there is none. What cannot be read counts as expired. */
+/** Parses the readable session cookie; null without one. Unreadable times count as expired. */
 export function parseSessionMarks(cookieText: string, name: string): SessionMarks | null {
   const raw = cookieText
     .split(/;\s*/)

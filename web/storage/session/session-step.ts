@@ -2,7 +2,6 @@ import { checkSession, type SessionStep } from '@mo-man/schema/rules/account/ses
 import { serverTime } from '../clock/server-clock.ts';
 import { readSessionMarks } from './session.ts';
 
-/** The start-up check, by the server's clock. */
 export function sessionStep(now = serverTime()): SessionStep {
   return checkSession(readSessionMarks(), Math.floor(now / 1000));
 }

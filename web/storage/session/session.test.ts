@@ -21,12 +21,12 @@ test.each([
   ['a host of its own', undefined, true, 'lan'],
   ['a host that shares its cookies, or has no HTTPS', undefined, false, 'sibling'],
   ['a mini-app', 'tiki', true, 'partner'],
-])('on %s the session is read from its own cookie alone', (_, base, hasHostCookies, user) => {
+])('on %s reads the session from its own cookie only', (_, base, hasHostCookies, user) => {
   Object.assign(page, { base, hasHostCookies });
   expect(readSessionMarks()?.userId).toBe(user);
 });
 
-test('what is forgotten is the cookie that is read', () => {
+test('deletes the cookie that it reads', () => {
   Object.assign(page, { base: undefined, hasHostCookies: true });
   forgetSession();
   expect(document.cookie).toBe('__Host-mm_session=; path=/; max-age=0; secure');

@@ -1,16 +1,16 @@
-// What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
-// cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
+// The facts of this browser's session. Tokens are HttpOnly and never visible here; the gateway sets a readable cookie with their expiry
+// times. Never put network calls (app/session) or tickets here.
 import { miniApp, siteSettings } from '../site-settings.ts';
 import { channels, cookies, local } from '../keys.ts';
 import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 
 /**
- * What another tab did: logged in or changed the profile; logged out; found the session ended by the server. `owner`: the
- * tickets of this browser have another owner.
+ * Changes in another tab: logged in or changed the profile; logged out; found the session ended by the server. `owner`: the tickets of
+ * this browser have another owner.
  */
 export type SessionNews = 'changed' | 'loggedOut' | 'ended' | 'owner';
 
-/** A mini-app has a session of its own, in cookies of its own. */
+/** A mini-app has its own session and cookies. */
 function marksCookie(): string {
   if (miniApp()) return cookies.miniSession;
   return siteSettings().hasHostCookies ? cookies.hostSession : cookies.session;
@@ -20,7 +20,7 @@ export function readSessionMarks(): SessionMarks | null {
   return parseSessionMarks(document.cookie, marksCookie());
 }
 
-/** Forgets the readable cookie, for when the server cannot be asked to. */
+/** Deletes the readable cookie when the server cannot be asked to. */
 export function forgetSession(): void {
   const scope = miniApp() ? '; samesite=none; partitioned' : '';
   document.cookie = `${marksCookie()}=; path=/; max-age=0; secure${scope}`;
@@ -31,12 +31,11 @@ const channel =
     ? null
     : new BroadcastChannel(channels.session);
 
-/** Tells the other tabs. */
 export function announceSession(news: SessionNews): void {
   channel?.postMessage(news);
 }
 
-/** Hears what other tabs announce, and what the browser itself tells of them, also where there is no BroadcastChannel. */
+/** Listens to announcements of other tabs, and to storage events, which also work without BroadcastChannel. */
 export function onSessionNews(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
   const see = ({ key, newValue }: StorageEvent) => {
@@ -51,7 +50,7 @@ export function onSessionNews(listener: (news: SessionNews) => void): () => void
   };
 }
 
-/** Whose tickets may be shown: the buyer who is logged in, or was last, until an explicit logout. */
+/** Owner of the tickets that may be shown: the buyer who is logged in, or was last, until an explicit logout. */
 export function ticketOwner(): string | null {
   const owner = readSessionMarks()?.userId;
   const known = localStorage.getItem(local.ticketOwner);
@@ -63,7 +62,7 @@ export function forgetTicketOwner(): void {
   localStorage.removeItem(local.ticketOwner);
 }
 
-/** The id this browser made for itself, null until the device is registered. */
+/** This browser's device id, null until the device is registered. */
 export function registeredDeviceId(): string | null {
   return localStorage.getItem(local.deviceId);
 }

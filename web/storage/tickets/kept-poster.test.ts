@@ -4,7 +4,6 @@ import { findKeptPoster, keptPosterPath } from './kept-poster.ts';
 const hash = 'ab'.repeat(16);
 const poster = `/images/${hash}/mua_sao.webp`;
 
-/** A cache with these paths, each answered by its own path. */
 function cacheOf(paths: readonly string[]): Cache {
   const requests = paths.map((path) => new Request(`https://example.com${path}`));
   const cache: Pick<Cache, 'keys' | 'match'> = {
@@ -17,7 +16,7 @@ function cacheOf(paths: readonly string[]): Cache {
   return cache as Cache;
 }
 
-test('any size of a kept poster is answered by the one that is kept', async () => {
+test('serves the stored poster for any size', async () => {
   const kept = keptPosterPath(poster);
   expect(kept).toBe(`/images/${hash}/mua_sao-480.webp`);
   const posters = cacheOf([keptPosterPath(`/images/${'cd'.repeat(16)}/other.webp`), kept]);
@@ -26,12 +25,12 @@ test('any size of a kept poster is answered by the one that is kept', async () =
 });
 
 test.each([`/images/${'ef'.repeat(16)}/mua_sao-160.avif`, '/icons/icon.png', `/images/${hash}/`])(
-  'nothing is kept for %s',
+  'stores nothing for %s',
   async (path) => {
     expect(await findKeptPoster(cacheOf([keptPosterPath(poster), '/icons/icon.png']), path)).toBeUndefined();
   },
 );
 
-test('a poster that is none of ours is kept as it is', () => {
+test('stores a poster of another site unchanged', () => {
   expect(keptPosterPath('https://example.com/a.webp')).toBe('https://example.com/a.webp');
 });

@@ -1,10 +1,9 @@
-// A ticket's poster is kept in one size; a screen asks for the size that fits it.
+// A ticket's poster is stored in one size, but screens request the size that fits.
 import { pictureVariant, readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 
-/** The address under which the poster of a ticket is kept. */
 export const keptPosterPath = (poster: string): string => pictureVariant(poster, 480, 'webp');
 
-/** The same picture in the size that is kept, whatever size and format is asked for. */
+/** The stored size of a picture, for any requested size and format. */
 export async function findKeptPoster(posters: Cache, path: string): Promise<Response | undefined> {
   const asked = readPictureAddress(path);
   if (!asked) return undefined;

@@ -9,7 +9,7 @@ const ticket = (id: string, day: string, state = 'active') => ({
 });
 const now = Date.parse('2026-12-05T21:00:00+07:00');
 
-test('the soonest that is not over; one that is running still counts', () => {
+test('returns the soonest ticket that is not over; a running showing counts', () => {
   const tickets = [
     ticket('later', '2026-12-09'),
     ticket('running', '2026-12-05'),
@@ -18,6 +18,6 @@ test('the soonest that is not over; one that is running still counts', () => {
   expect(nextTicket(tickets, now)?.id).toBe('running');
 });
 
-test('a ticket let in is not needed again', () => {
+test('skips a ticket that was checked in', () => {
   expect(nextTicket([ticket('in', '2026-12-05', 'redeemed')], now)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The tickets kept on this phone, apart by buyer. They outlive sessions: only an explicit logout removes them.
+// The tickets on this phone, separated by buyer. They outlive sessions: only an explicit logout removes them.
 import { limits } from '@mo-man/schema/limits.ts';
 import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from '../keys.ts';
@@ -10,22 +10,21 @@ import { isLongOver, isWholeTicket } from './whole-ticket.rule.ts';
 
 export type { StoredTicket } from './ticket-database.ts';
 
-/** What this phone knows of a buyer's tickets. Times are epoch milliseconds; `syncedAt` is null before the first sync. */
+/** A buyer's tickets on this phone. Times are epoch milliseconds; `syncedAt` is null before the first sync. */
 export type KeptTickets = {
   tickets: StoredTicket[];
-  /** Records that cannot be shown; the next sync writes them anew. */
+  /** Number of records that cannot be shown; the next sync rewrites them. */
   broken: number;
   syncedAt: number | null;
   readAt: number;
 };
 
-/** Tickets of long ago, as the last sync of this page brought them: shown, but not kept. */
+/** Tickets of long ago from the last sync of this page: shown, but not stored. */
 let longOver: { userId: string; tickets: StoredTicket[] } | null = null;
 
 /**
- * Takes over the server's list: what it no longer names (given away, say) goes, and so does what has been over for long,
- * by the server's clock, each with its poster; a phone whose clock is wrong and that has no network loses nothing. Says
- * what is kept.
+ * Stores the server's list. Tickets that it no longer contains (given away, for example) and those that ended long ago by the server's
+ * clock are deleted with their posters; a phone with a wrong clock and no network loses nothing. Returns what is stored.
  */
 export async function keepTickets(
   userId: string,
@@ -58,8 +57,8 @@ export async function keepTickets(
 }
 
 /**
- * All tickets of the buyer, soonest first; when IndexedDB fails twice, or the browser has dropped what was in it, at least
- * those of the next showing.
+ * All tickets of the buyer, soonest first. When IndexedDB fails twice, or the browser has deleted its data, at least those of the next
+ * showing.
  */
 export async function readTickets(userId: string, readAt = Date.now()): Promise<KeptTickets> {
   try {
@@ -82,8 +81,8 @@ export async function readTickets(userId: string, readAt = Date.now()): Promise<
 }
 
 /**
- * Whose tickets may be shown: what the session says, else what the last sync wrote beside the tickets. A browser that is
- * killed soon after a purchase loses cookies and localStorage of its last seconds, but not IndexedDB.
+ * Owner of the tickets: from the session, else from the record that the last sync stored with the tickets. A browser that is killed soon
+ * after a purchase loses the last seconds of cookies and localStorage, but not of IndexedDB.
  */
 export async function findTicketOwner(): Promise<string | null> {
   return (
@@ -93,7 +92,6 @@ export async function findTicketOwner(): Promise<string | null> {
   );
 }
 
-/** How many tickets an explicit logout would remove. */
 export async function countTickets(userId: string): Promise<number> {
   return (await readTickets(userId)).tickets.length;
 }
@@ -117,7 +115,6 @@ export async function removeTickets(userId: string): Promise<void> {
   if (left) await keepPostersOf(left.map(({ ticket }) => ticket));
 }
 
-/** Posters that belong to none of these go. */
 async function keepPostersOf(tickets: readonly StoredTicket[]): Promise<void> {
   if (typeof caches === 'undefined') return;
   const wanted = new Set(tickets.map(({ poster }) => keptPosterPath(poster)));

@@ -23,7 +23,7 @@ const ticket = (id: string, day: number) =>
     endsAt: `2026-12-0${day}T23:00:00+07:00`,
   }) as StoredTicket;
 
-test('without a database a frame keeps the tickets for its page, soonest first and only their owner’s', async () => {
+test("keeps the tickets in memory in a frame without a database, soonest first and only their owner's", async () => {
   inFrame.base = 'tiki';
   await tickets.keepTickets('u1', [ticket('late', 9), ticket('soon', 2)], 7);
   const kept = await tickets.readTickets('u1', 8);
@@ -34,7 +34,7 @@ test('without a database a frame keeps the tickets for its page, soonest first a
   expect((await tickets.readTickets('u1')).tickets).toEqual([]);
 });
 
-test('on the site the tickets of all orders are shown without a database, and said to be in the page alone', async () => {
+test('shows the tickets of all orders on the site without a database, and says that they are not stored', async () => {
   inFrame.base = undefined;
   await tickets.keepTickets('u1', [ticket('late', 9), ticket('soon', 2)], 7);
   const kept = await tickets.readTickets('u1', 8);
@@ -44,7 +44,7 @@ test('on the site the tickets of all orders are shown without a database, and sa
   expect([isUnkept('u1'), isUnkept('u2')]).toEqual([true, false]);
 });
 
-test('on the site a logout whose database fails is a failure', async () => {
+test('fails a logout on the site when its database fails', async () => {
   inFrame.base = undefined;
   await tickets.keepTickets('u1', [ticket('soon', 2)]);
   await expect(tickets.removeTickets('u1')).rejects.toBe(denied);

@@ -1,12 +1,12 @@
-// The first reading of a cold start: one buyer's tickets by bare IndexedDB, without the library, before anything else is
-// loaded. It never makes the database and never waits for an upgrade: whoever follows does that.
+// The first read of a cold start: one buyer's tickets from IndexedDB without the library, before anything else is loaded. It never
+// creates the database nor waits for an upgrade; later code does that.
 import { ticketOwner } from '../session/session.ts';
 import { databases } from '../keys.ts';
 import type { StoredTicket } from './ticket-database.ts';
 
 const { name, version, stores } = databases.tickets;
 
-/** What a request of our own store holds is known from what was put there. */
+/** The result's type is known, because only this site writes to the store. */
 const answerOf = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as T);
@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
   return answerOf<IDBDatabase>(opening);
 }
 
-/** The tickets that may be shown on this phone, in no order; rejected or empty when there is nothing to draw from. */
+/** The tickets that may be shown on this phone, unsorted; rejected or empty when there is nothing to draw. */
 export async function readFirst(): Promise<StoredTicket[]> {
   const known = ticketOwner();
   const database = await open();

@@ -1,10 +1,10 @@
-// The tickets that are needed next, beside IndexedDB in localStorage: read at once and without waiting, so a cold start
-// draws from them; and all there is on the day IndexedDB fails at the gate.
+// The next tickets as a copy in localStorage, which is read synchronously, so that a cold start can draw from it; the only tickets when
+// IndexedDB fails at the gate.
 import { local } from '../keys.ts';
 import { nextTicket } from './next-ticket.rule.ts';
 import type { StoredTicket } from './ticket-database.ts';
 
-/** More than an order has; a store of a few megabytes is shared with everything else of the site. */
+/** More than an order has; the few megabytes of localStorage are shared by the whole site. */
 const most = 20;
 
 export interface SpareTickets {
@@ -22,7 +22,7 @@ export function keepSpare(userId: string, tickets: readonly StoredTicket[], now:
     if (!next || together.length > most) forgetSpare();
     else localStorage.setItem(local.nextTicket, JSON.stringify({ userId, tickets: together }));
   } catch {
-    // A full or forbidden localStorage must not stop the tickets from reaching IndexedDB.
+    // A full or forbidden localStorage must not keep the tickets out of IndexedDB.
   }
 }
 

@@ -1,4 +1,3 @@
-// The IndexedDB of the tickets.
 import type { DBSchema } from 'idb';
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { databases } from '../keys.ts';
@@ -6,7 +5,7 @@ import { reopenedDatabase } from '../reopened-database.ts';
 
 type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
 
-/** What tickets have got since they were first kept. */
+/** Fields that were added later. */
 type LaterField =
   | 'place'
   | 'rotation'
@@ -17,9 +16,9 @@ type LaterField =
   | 'returnsUntil'
   | 'calendar';
 
-/** A ticket as it is kept: the answer of the operation OfflineTickets, with its texts in both languages. */
+/** A stored ticket: the answer of the operation OfflineTickets, with its texts in both languages. */
 export type StoredTicket = Omit<AnsweredTicket, LaterField> & {
-  /** Not there when it was last kept by an older version of the site. */
+  /** Missing in a ticket that an older version of the site stored. */
   [Field in LaterField]?: AnsweredTicket[Field];
 };
 
@@ -29,9 +28,9 @@ export interface TicketSchema extends DBSchema {
     value: { userId: string; id: string; ticket: StoredTicket };
     indexes: { userId: string };
   };
-  /** When the tickets of a buyer were last the server's, epoch milliseconds. */
+  /** Time of a buyer's last sync, epoch milliseconds. */
   syncs: { key: string; value: { userId: string; at: number } };
-  /** Whose tickets may be shown, under the one key `current`: a killed browser may lose what localStorage had. */
+  /** Owner of the tickets that may be shown, under the only key `current`: a killed browser may lose localStorage. */
   owner: { key: string; value: string };
 }
 

@@ -16,7 +16,7 @@ const whole = {
   ...{ eventTitle: both, venueName: both, venueAddress: both, sectionName: both, ticketTypeName: both },
 };
 
-test('a ticket with all that is shown is whole, whatever else it lacks', () => {
+test('accepts a ticket that has everything its screen shows', () => {
   expect(isWholeTicket(whole)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['half a text', { ...whole, eventTitle: { vi: 'một' } }],
   ['a time that is none', { ...whole, doorsAt: 'soon' }],
   ['no venue', { ...whole, venueName: null }],
-])('%s is not', (_name, ticket) => {
+])('rejects a ticket: %s', (_name, ticket) => {
   expect(isWholeTicket(ticket)).toBe(false);
 });
 
-test('thirty days after its end a ticket need not be kept', () => {
+test('need not keep a ticket thirty days after its end', () => {
   expect(isLongOver(whole, Date.parse('2027-01-04T21:59:59+07:00'), 30)).toBe(false);
   expect(isLongOver(whole, Date.parse('2027-01-04T22:00:01+07:00'), 30)).toBe(true);
 });

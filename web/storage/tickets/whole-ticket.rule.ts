@@ -1,5 +1,4 @@
-// What is read from a phone is judged before it is shown: a record that was cut off or written over must not take the
-// others with it.
+// Checks stored tickets before they are shown: a truncated or damaged record must not make the others fail.
 
 const texts = ['id', 'code', 'qr', 'state', 'orderCode', 'startsAt', 'endsAt', 'doorsAt', 'status', 'poster'];
 const bothTexts = ['eventTitle', 'venueName', 'venueAddress', 'sectionName', 'ticketTypeName'];
@@ -9,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isBoth = (value: unknown): boolean => isObject(value) && isText(value['vi']) && isText(value['en']);
 
-/** Whether a kept ticket has all that its screen shows. */
+/** Whether a stored ticket has everything its screen shows. */
 export function isWholeTicket(ticket: unknown): boolean {
   return (
     isObject(ticket) &&
@@ -19,7 +18,7 @@ export function isWholeTicket(ticket: unknown): boolean {
   );
 }
 
-/** Tickets of showings that have been over for longer than this are no longer kept on a phone. */
+/** Tickets of showings that ended longer ago are not kept on a phone. */
 export function isLongOver(ticket: { endsAt: string }, now: number, days: number): boolean {
   return now - Date.parse(ticket.endsAt) > days * 86_400_000;
 }

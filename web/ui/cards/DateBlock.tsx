@@ -2,7 +2,7 @@ import { formatsOf } from '../../lib/intl/formats.ts';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 import './date-block.css';
 
-/** Weekday, day and month in a block: it leads every event card. */
+/** Weekday, day and month as a block, the first part of every event card. */
 export function DateBlock({ at }: { at: string }) {
   const { language } = useLanguage();
   const formats = formatsOf(language);

@@ -10,13 +10,12 @@ import { PriceFrom } from './PriceFrom.tsx';
 import { SaleBadge } from './SaleBadge.tsx';
 import './event-card.css';
 
-/** An event of a list. */
 export interface CardEvent extends EventCard_eventFragment {
-  /** The moment that the list tells of it, where that is not the start of its next showing. */
+  /** The time that the list shows, where it is not the start of the next showing. */
   shownStart?: string;
 }
 
-/** An event in a list: the poster, led by its date. The whole card is one link. */
+/** An event in a list: date and poster. The whole card is one link. */
 export function EventCard({ event, source }: { event: CardEvent; source?: LinkSource }) {
   const city = cityBeside(event.venue.name, event.venue.city);
   return (

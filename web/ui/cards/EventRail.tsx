@@ -5,7 +5,7 @@ import { type CardEvent, EventCard } from './EventCard.tsx';
 import { Icon, NextIcon } from '../icons.tsx';
 import './event-rail.css';
 
-/** A titled row of events that slides: by touch, by its two buttons, or with the focus. Left out when it is empty. */
+/** A titled row of events that scrolls by touch, by its two buttons, or with the focus. Left out when empty. */
 export function EventRail({
   title,
   events,
@@ -15,7 +15,6 @@ export function EventRail({
   title: string;
   events: CardEvent[];
   source: LinkSource;
-  /** Where all of them are. */
   more?: ReactNode;
 }) {
   const t = useText();

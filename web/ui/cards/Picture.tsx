@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
 import './picture.css';
 
-/** `waiting` and `coming` show the preview below; a picture that was there at once never waits. */
+/** `waiting` and `coming` show the preview below; a picture that is loaded at once never waits. */
 type Phase = 'waiting' | 'coming' | 'there' | 'failed';
 
 /**
- * A picture that keeps its place while it loads and is never wider than its ratio allows. Until it is there its preview
- * shows, blurred; then it fades in. A picture that fails leaves its preview.
+ * A picture that reserves its space while it loads, no wider than its ratio allows. Its blurred preview is shown until it has loaded;
+ * then it fades in. The preview stays after a failure.
  */
 export function Picture({
   src,
@@ -18,16 +18,16 @@ export function Picture({
   ratio = '3 / 4',
   isMain = false,
 }: {
-  /** An address that the services gave. */
+  /** An address from the services. */
   src: string;
-  /** The picture tiny and blurred, as a data URI. */
+  /** A tiny blurred version, as a data URI. */
   preview?: string | null | undefined;
-  /** Empty when the text beside says it all. */
+  /** Empty when the text beside says the same. */
   alt: string;
-  /** How wide it is shown: a row of pictureSizes. */
+  /** Displayed width: a row of pictureSizes. */
   sizes: string;
   ratio?: string;
-  /** Only for the one picture that a visitor of the screen waits for: fetched first, and shown while it comes. */
+  /** Only for a screen's main picture: loaded first and shown while it loads. */
   isMain?: boolean;
 }) {
   const [{ of, phase }, setPhase] = useState<{ of: string; phase: Phase }>({ of: src, phase: 'waiting' });
@@ -35,13 +35,13 @@ export function Picture({
   const enter = (next: Phase) => setPhase({ of: src, phase: next });
   const hasPreview = preview && now !== 'there';
   const isInBrowser = useIsInBrowser();
-  // What the server drew shows while it comes: nobody may be there to fade it in.
+  // Server-rendered pictures are shown while they load, because no script may run to fade them in.
   const look = isMain || !isInBrowser ? 'main' : now;
   return (
     <span
       className={`mm-picture mm-picture-${look}`}
       style={{ aspectRatio: ratio, backgroundImage: hasPreview ? `url("${preview}")` : undefined }}
-      // What it shows is said all the same.
+      // Keeps the accessible name after a failure.
       role={now === 'failed' && alt ? 'img' : undefined}
       aria-label={now === 'failed' && alt ? alt : undefined}
       onAnimationEnd={() => enter('there')}
@@ -53,7 +53,7 @@ export function Picture({
           ))}
           <img
             ref={(image) => {
-              // Of what the server drew it may be over before anybody listens.
+              // A server-rendered picture may have loaded or failed before its listeners exist.
               if (now === 'waiting' && image?.complete) enter(image.naturalWidth > 0 ? 'there' : 'failed');
             }}
             src={pictureVariant(src, 720, 'webp')}

@@ -1,7 +1,6 @@
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
-/** What the tickets of an event cost: one price, the lowest of several, or the word for free. */
 export function PriceFrom({ min, max }: { min: number; max: number }) {
   const t = useText();
   const { price } = useFormats();

@@ -3,8 +3,8 @@ import { useText } from '../../lib/intl/use-text.ts';
 import './sale-badge.css';
 
 /**
- * Why nothing can be booked at the moment, or that a queue is waited in; nothing while tickets can be booked. What is cancelled
- * or put off says that first.
+ * Why nothing can be booked now, or that there is a queue; nothing while tickets can be booked. A cancelled or postponed event says that
+ * first.
  */
 export function SaleBadge({
   status,
@@ -13,7 +13,7 @@ export function SaleBadge({
 }: {
   status: SaleStatus | null | undefined;
   happens?: ShowingStatus;
-  /** A queue stands before its sale, which may still have to open. */
+  /** The sale has a queue and may not be open yet. */
   hasQueue?: boolean;
 }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ticket-card.css';
 
-/** Our signature: a card with a perforated edge and a stub, the same from checkout to the gate. */
+/** A card with a perforated edge and a stub, the same from checkout to the gate. */
 export function TicketCard({
   children,
   stub,
@@ -10,9 +10,9 @@ export function TicketCard({
 }: {
   children: ReactNode;
   stub: ReactNode;
-  /** The one that matters now: stage light falls on it. One at a time. */
+  /** Highlights the current ticket; one at a time. */
   isLit?: boolean;
-  /** Over, or already let in. */
+  /** Over, or already checked in. */
   isFaded?: boolean;
 }) {
   return (

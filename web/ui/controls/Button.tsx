@@ -3,11 +3,11 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type Props = ButtonLook &
   ComponentProps<'button'> & {
-    /** At work: cannot be pressed again, shows that it turns, and keeps the focus, for what comes of it. */
+    /** Shows a spinner and cannot be pressed, but keeps the focus. */
     isBusy?: boolean;
   };
 
-/** Every button with words on it. A link that looks like one takes its classes from `buttonClass`. */
+/** Every button with text. A link that looks like one takes its classes from `buttonClass`. */
 export function Button({ look, size, isWide, isDanger, isBusy, className, onClick, ...rest }: Props) {
   return (
     <button

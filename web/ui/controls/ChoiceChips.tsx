@@ -7,14 +7,14 @@ export interface Choice<Value extends string> {
   icon?: ReactNode;
 }
 
-/** A row of things to choose among, one or none of them chosen. Slides sideways where it does not fit. */
+/** A row of choices, one or none of them chosen. Scrolls sideways where it does not fit. */
 export function ChoiceChips<Value extends string>({
   label,
   choices,
   chosen,
   onChoose,
 }: {
-  /** Of what, for those who do not see the row. */
+  /** Accessible name of the row. */
   label: string;
   choices: readonly Choice<Value>[];
   chosen: Value | null;

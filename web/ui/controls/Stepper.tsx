@@ -1,8 +1,8 @@
 import './stepper.css';
 
 /**
- * How many: minus, the number, plus. `label` says of what, for those who do not see the row. At its ends a button is
- * switched off and keeps the focus. What a new number comes to is said aloud by the screen.
+ * A quantity: minus, the number, plus. `label` is its accessible name. At a limit the button is disabled and keeps the focus. The screen
+ * announces the effect of a new number.
  */
 export function Stepper({
   value,

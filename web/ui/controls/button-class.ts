@@ -1,9 +1,9 @@
-/** How a button looks. `outlined` is the quiet default; a screen has one `primary`; `quiet` and `link` have no box. */
+/** Looks of a button. `outlined` is the default; a screen has one `primary`; `quiet` and `link` have no box. */
 export interface ButtonLook {
   look?: 'primary' | 'outlined' | 'quiet' | 'link';
   size?: 'small' | 'medium' | 'large';
   isWide?: boolean;
-  /** What cannot be undone. */
+  /** For actions that cannot be undone. */
   isDanger?: boolean;
 }
 

@@ -14,11 +14,11 @@ export type AppDialogProps = {
   children?: ReactNode;
   /** Pixels. */
   width?: number;
-  /** Where closing leads on, the way back must not: it leaves the page. */
+  /** Set where closing leads onward: the browser's back button must leave the page instead of closing. */
   isBackAway?: boolean;
 };
 
-/** The dialog of the site. It brings MUI's focus trap and portal: import it from lazy chunks. */
+/** The site's dialog. It brings MUI's focus trap and portal: import it from lazy chunks only. */
 export function AppDialog({
   open,
   onClose,

@@ -5,8 +5,8 @@ import { CrossIcon } from '../icons.tsx';
 import './bottom-sheet.css';
 
 /**
- * More of something, from the bottom of a phone and beside the middle of a desk. The browser's own dialog: it traps the
- * focus, closes on Escape and gives the focus back; the way back closes it, too. Free of MUI.
+ * A dialog from the bottom of a phone, and beside the middle of a desktop. The native dialog traps the focus, closes on Escape and
+ * returns the focus; the browser's back button closes it too. Without MUI.
  */
 export function BottomSheet({
   title,
@@ -16,7 +16,7 @@ export function BottomSheet({
 }: {
   title: string;
   onClose: () => void;
-  /** The one thing to do, in reach of the thumb. */
+  /** The main button, within reach of the thumb. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function BottomSheet({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useBackCloses(true, onClose);
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it is still in the DOM: only then does the browser return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -52,7 +52,7 @@ export function BottomSheet({
             <CrossIcon />
           </button>
         </header>
-        {/* Safari reaches what scrolls by keyboard only when it can be focused. */}
+        {/* Safari can scroll an element by keyboard only when it is focusable. */}
         <div className="mm-sheet-body" tabIndex={0}>
           {children}
         </div>

@@ -5,7 +5,7 @@ const QuestionDialog = lazy(() =>
   import('./QuestionDialog.tsx').then((m) => ({ default: m.QuestionDialog })),
 );
 
-/** Shows the questions of `useDialog`; the dialog itself is fetched with the first one. */
+/** Shows the questions of `useDialog`; the dialog is loaded with the first one. */
 export function DialogHost() {
   const { asked, onDone } = useAskedDialogs();
   return (

@@ -3,7 +3,6 @@ import { AppDialog } from './AppDialog.tsx';
 import type { AskedDialog } from './dialog-signal.ts';
 import { Button } from '../controls/Button.tsx';
 
-/** One question of `useDialog`, drawn. */
 export function QuestionDialog({ asked, onDone }: { asked: AskedDialog; onDone: () => void }) {
   const finish = (isYes: boolean) => {
     asked.answer(isYes);

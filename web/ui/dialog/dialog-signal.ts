@@ -7,7 +7,7 @@ export type AskedDialog = DialogQuestion & { answer: (isYes: boolean) => void };
 
 export const dialogSignal = createSignal<AskedDialog>();
 
-/** Asks from anywhere; resolves true for yes, false for no or for closing. */
+/** Asks from anywhere; resolves to true for yes, to false for no or closing. */
 export function askDialog(question: DialogQuestion): Promise<boolean> {
   return new Promise((answer) => dialogSignal.send({ ...question, answer }));
 }

@@ -4,8 +4,8 @@ import type { FieldProps } from './use-form.ts';
 import './code-input.css';
 
 /**
- * The digits of a one-time code: one field under a box for each, so that pasting, the phone's own suggestion and a screen
- * reader all work as in any field. A paste anywhere but in another field finds its way here.
+ * The digits of a one-time code: one field below a box per digit, so that pasting, autofill and screen readers work as in any field. A
+ * paste outside another field is taken over too.
  */
 export function CodeInput({
   field,
@@ -15,7 +15,6 @@ export function CodeInput({
   onType,
 }: {
   field: FieldProps;
-  /** How many it has. */
   digits: number;
   label: string;
   hint?: string;

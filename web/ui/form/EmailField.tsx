@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { EmailSlip } from './EmailSlip.tsx';
 import type { FieldProps } from './use-form.ts';
 
-/** An email address that names an account. */
 export function EmailField({
   field,
   label,
@@ -11,7 +10,7 @@ export function EmailField({
 }: {
   field: FieldProps;
   label: string;
-  /** The label stands over the field from the start. */
+  /** The label is always above the field. */
   isLabelUp?: boolean;
   autoFocus?: boolean;
 }) {

@@ -3,15 +3,11 @@ import { Button } from '../controls/Button.tsx';
 import { emailMeant } from './email-slip.rule.ts';
 import './email-slip.css';
 
-/** Asks about an address that is a slip away from a usual one; one touch corrects it. It is there before it speaks, so that it is read out. */
-export function EmailSlip({
-  typed,
-  onCorrect,
-}: {
-  typed: string;
-  /** Is given the address that was meant. */
-  onCorrect: (email: string) => void;
-}) {
+/**
+ * Asks about an address with a probable typing error; one tap corrects it. The live region exists before its text, so that it is read
+ * out.
+ */
+export function EmailSlip({ typed, onCorrect }: { typed: string; onCorrect: (email: string) => void }) {
   const t = useText();
   const meant = emailMeant(typed);
   return (

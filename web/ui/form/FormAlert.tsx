@@ -1,7 +1,7 @@
 import { Notice } from '../states/Notice.tsx';
 import './form-alert.css';
 
-/** What stands over a form: a refusal in the server's words. It is there before it speaks, so that it is read out. */
+/** A refusal in the server's text above a form. The live region exists before its text, so that it is read out. */
 export function FormAlert({
   text,
   severity = 'error',

@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icons.tsx';
 import type { FieldProps } from './use-form.ts';
 
-/** A password that can be looked at while it is typed. */
 export function PasswordInput({
   field,
   label,
@@ -20,7 +19,7 @@ export function PasswordInput({
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
-  /** The label stands over the field even while it is empty, as in the login. */
+  /** The label is above the field even while it is empty, as in the login. */
   isLabelUp?: boolean;
 }) {
   const t = useText();

@@ -16,6 +16,6 @@ test.each([
   ['lan@g', null],
   ['lan', null],
   ['', null],
-])('%j is asked about as %j', (typed, meant) => {
+])('%j suggests %j', (typed, meant) => {
   expect(emailMeant(typed)).toBe(meant);
 });

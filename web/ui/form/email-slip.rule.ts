@@ -1,4 +1,4 @@
-/** Where most mailboxes of our buyers are. */
+/** The most common mail domains of our buyers. */
 const usual = [
   'gmail.com',
   'yahoo.com',
@@ -9,10 +9,10 @@ const usual = [
   'hotmail.com',
 ];
 
-/** Real ones that are a letter away from a usual one. */
+/** Existing domains that are one letter away from a common one. */
 const real: readonly string[] = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'hotmail.co', 'yahoo.co'];
 
-/** Whether one letter was left out, added, mistaken, or changed places with its neighbour. */
+/** Whether one letter is missing, added, wrong, or swapped with its neighbour. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same++;
@@ -26,7 +26,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   ].some(Boolean);
 }
 
-/** The address that was probably meant, when its domain is one slip away from a usual one (`gmail.con`); null otherwise. */
+/** The address that was probably meant, when its domain is one typing error away from a common one (`gmail.con`); else null. */
 export function emailMeant(typed: string): string | null {
   const [, name, domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed.toLowerCase()) ?? [];
   if (!name || usual.includes(domain) || real.includes(domain)) return null;

@@ -8,12 +8,12 @@ const rules = { name: nameRule, password: passwordRule, confirm: passwordRule };
 const judge = (values: { name: string; password: string; confirm: string }) =>
   judgeValues(rules, values, newPasswordRule);
 
-test('what is right comes back tidy', () => {
+test('returns valid values in their normal form', () => {
   const good = { name: '  Lan   Anh ', password: 'matkhau', confirm: 'matkhau' };
   expect(judge(good)).toEqual({ problems: {}, tidy: { ...good, name: 'Lan Anh' } });
 });
 
-test('every wrong field is named, in the order of the form', () => {
+test('names every wrong field in the order of the form', () => {
   const { problems, tidy } = judge({ name: '', password: 'abc', confirm: '' });
   expect(tidy).toBeNull();
   expect(Object.entries(problems)).toEqual([
@@ -23,7 +23,7 @@ test('every wrong field is named, in the order of the form', () => {
   ]);
 });
 
-test('two passwords are compared once both are good by themselves', () => {
+test('compares two passwords once both are valid', () => {
   expect(judge({ name: 'Lan', password: 'matkhau', confirm: 'matkhou' }).problems).toEqual({
     confirm: 'rule.password.mismatch',
   });
@@ -39,7 +39,7 @@ test.each([
   expect(judgeValues(both, { password, confirm }, newPasswordRule).problems).toEqual(problems);
 });
 
-test('what the server found stands beside the field it is of', () => {
+test("shows the server's problem beside its field", () => {
   const fields = [
     { path: 'body.name', problem: 'rule.name.special' },
     { path: 'phone', problem: 'rule.phone.invalid' },

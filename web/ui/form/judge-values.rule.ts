@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** The rule of each field; problems are ids of texts. */
+/** The rule of each field; problems are message ids. */
 export type Rules = Record<string, z.ZodMiniType<string, string>>;
 export type Values<R extends Rules> = Record<keyof R & string, string>;
 
 type Problems<R extends Rules> = Partial<Record<keyof R & string, string>>;
 
-/** The problem of each wrong field; or, when there is none, the values as the rules tidy them. `whole` judges fields together. */
+/** The problem of each wrong field, or the values as normalised by the rules. `whole` validates fields together. */
 export function judgeValues<R extends Rules>(
   rules: R,
   values: Values<R>,
@@ -30,7 +30,7 @@ function problemsTogether(tidy: Record<string, string>, whole?: z.ZodMiniType): 
   return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path.at(-1)), message]));
 }
 
-/** The server's problems of `invalid_input` (ids of rule texts) for the fields of this form, named as on the wire. */
+/** The server's problems of `invalid_input` (message ids of rules) for the fields of this form, by their names on the wire. */
 export function serverProblems<Field extends string>(
   refused: Record<string, unknown> | null,
   fields: readonly Field[],

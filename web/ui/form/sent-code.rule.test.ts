@@ -11,7 +11,7 @@ const answer = {
   expiresAt: iso(sentAt + limits.otpMinutes * 60_000),
 };
 
-test.each([0, -600_000, 600_000])('a phone whose clock is %i ms off waits as long', (skew) => {
+test.each([0, -600_000, 600_000])('waits as long on a phone whose clock is %i ms off', (skew) => {
   const now = sentAt + skew;
   const sent = receiveCode(answer, now);
   expect(sent.resendAt - now).toBe(limits.otpResendSeconds * 1000);
@@ -20,14 +20,14 @@ test.each([0, -600_000, 600_000])('a phone whose clock is %i ms off waits as lon
   expect(retryMoment(refused, now, sent.clockAhead)).toBe(now + 90_000);
 });
 
-test('a wait in seconds needs no clock', () => {
+test('needs no clock for a wait in seconds', () => {
   expect(retryMoment({ retry_after: 30 }, 1000)).toBe(31_000);
   expect(retryMoment({ tries_left: 2 }, 1000)).toBeNull();
   expect(retryMoment({ resend_at: 'soon' }, 1000)).toBeNull();
   expect(retryMoment(null, 1000)).toBeNull();
 });
 
-describe('the code in what is pasted', () => {
+describe('a code in pasted text', () => {
   test.each([
     ['1234', '1234'],
     [' 0042 ', '0042'],
@@ -46,5 +46,5 @@ describe('the code in what is pasted', () => {
     ['Mở Màn: 042617 là mã để đăng nhập, dùng trong 5 phút.', '042617'],
     ['1234', null],
     ['1234567', null],
-  ])('%s, of six digits', (text, code) => expect(codeInText(text, 6)).toBe(code));
+  ])('%s, six digits', (text, code) => expect(codeInText(text, 6)).toBe(code));
 });

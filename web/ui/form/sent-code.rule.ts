@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** A one-time code on its way, and how many digits it has; times are epoch milliseconds of this phone's clock. */
+/** A sent one-time code; times are epoch milliseconds of this phone's clock. */
 export type SentCode = {
   otpToken: string;
   digits: number;
@@ -13,8 +13,8 @@ export type SentCode = {
 type SendAnswer = { otpToken: string; digits: number; resendAt: string; expiresAt: string };
 
 /**
- * The answer on this phone's clock. A code lives limits.otpMinutes, so its end tells when the server sent it: a phone
- * whose clock is wrong still counts the right waits.
+ * The answer by this phone's clock. A code is valid for limits.otpMinutes, so its expiry tells the server's time: a phone with a wrong
+ * clock still counts the right waits.
  */
 export function receiveCode(answer: SendAnswer, now: number): SentCode {
   const expiresAt = Date.parse(answer.expiresAt);
@@ -28,7 +28,7 @@ export function receiveCode(answer: SendAnswer, now: number): SentCode {
   };
 }
 
-/** When something refused as "too soon" may be tried again, on this phone's clock; null when the server did not say. */
+/** When an action refused as "too soon" may be retried, by this phone's clock; null when the server did not say. */
 export function retryMoment(
   details: Record<string, unknown> | null,
   now: number,
@@ -39,7 +39,7 @@ export function retryMoment(
   return Number.isNaN(moment) ? null : moment + clockAhead;
 }
 
-/** The code of so many digits in what was pasted: a whole message, or digits with something between them. Null when there is none. */
+/** The code with so many digits in pasted text: a whole message, or digits with separators. Null without one. */
 export function codeInText(text: string, digits: number): string | null {
   const found = new RegExp(`(?:^|\\D)(\\d{${digits}})(?!\\d)`).exec(text)?.[1];
   if (found) return found;

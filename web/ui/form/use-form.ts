@@ -6,7 +6,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { judgeValues, type Rules, serverProblems, type Values } from './judge-values.rule.ts';
 import { retryMoment } from './sent-code.rule.ts';
 
-/** What MUI's TextField is given for one field. */
 export type FieldProps = {
   name: string;
   value: string;
@@ -17,19 +16,20 @@ export type FieldProps = {
 };
 
 type Options<Field extends string> = {
-  /** Judges fields together, once each is right by itself. */
+  /** Validates fields together, once each is valid by itself. */
   whole?: z.ZodMiniType;
-  /** The field beside which a refusal of the whole is said, and which gets the focus then; over the form without it. */
+  /**
+   * The field beside which a refusal of the whole form is shown, and which then gets the focus; without it the refusal is above the form.
+   */
   refusalField?: Field;
-  /** The field that gets the focus at a refusal that is said over the form. */
+  /** The field that gets the focus after a refusal shown above the form. */
   focusOnRefusal?: Field;
-  /** A refused value that nobody would send again: the field is emptied. */
+  /** Clears a refused value that nobody would send again, such as a code. */
   isForgottenWhenRefused?: boolean;
-  /** Words that belong to the server's refusal: how many tries are left, say. */
+  /** Text added to the server's refusal, such as the number of tries left. */
   afterRefusal?: (error: unknown) => string;
-  /** True when the failure was dealt with elsewhere: another step, say. */
+  /** True when the failure was handled elsewhere, for example by another step. */
   onFailure?: (error: unknown) => boolean;
-  /** What is typed, for who keeps it. */
   onType?: (field: Field, value: string) => void;
   /** How far this phone's clock is ahead of the server's, milliseconds, where that is known. */
   clockAhead?: number;
@@ -37,22 +37,22 @@ type Options<Field extends string> = {
 
 type FormMessages<Field extends string> = {
   problems: Partial<Record<Field, string>>;
-  /** The server's words: beside `refusalField`, or over the form. */
+  /** The server's text, beside `refusalField` or above the form. */
   refusal: string | null;
-  /** When it may be tried again, epoch milliseconds. */
+  /** When it may be retried, epoch milliseconds. */
   retryAt: number | null;
 };
 
 const nothing = { problems: {}, refusal: null, retryAt: null };
 
 /**
- * A small form: judged by the shared rules when it is sent, from then on at every stroke; what the server refuses is
- * told in its own words. Nothing typed is ever cleared; the first wrong field gets the focus; it sends once at a time.
+ * A small form: validated by the shared rules when it is sent, then at every change; a refusal is shown in the server's text. Typed
+ * values are not cleared, the first wrong field gets the focus, and only one request runs at a time.
  */
 export function useForm<R extends Rules>(
   rules: R,
   initial: Values<R>,
-  /** Answers true when all is done and the form is about to close: it stays busy. */
+  /** Returns true when the form is done and about to close: it stays busy. */
   send: (tidy: Values<R>) => Promise<boolean | void>,
   options: Options<keyof R & string> = {},
 ) {
@@ -61,12 +61,12 @@ export function useForm<R extends Rules>(
   const [values, setValues] = useState(initial);
   const [messages, setMessages] = useState<FormMessages<Field>>(nothing);
   const [isBusy, setBusy] = useState(false);
-  /** Beside the state, for two clicks before the next render. */
+  /** A ref, because two clicks may come before the next render. */
   const isSending = useRef(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const fields = Object.keys(rules) as Field[];
 
-  // Fields are never disabled, so that a refusal finds the focus where it was.
+  // Fields are never disabled, so that they can take the focus after a refusal.
   const focus = (field: Field | undefined) => {
     if (field) inputs.current.get(field)?.focus();
   };
@@ -82,7 +82,7 @@ export function useForm<R extends Rules>(
     const words = [failureText(t, error), options.afterRefusal?.(error)];
     const retryAt = retryMoment(errorDetails(error), Date.now(), options.clockAhead);
     setMessages({ problems: {}, refusal: words.filter(Boolean).join(' '), retryAt });
-    // Only what a server has judged: without a network the digits are as good as before.
+    // Only after an answer of the server: without a network the digits are still valid.
     if (options.isForgottenWhenRefused && options.refusalField && errorName(error))
       forget(options.refusalField);
     focus(options.refusalField ?? options.focusOnRefusal);
@@ -111,7 +111,7 @@ export function useForm<R extends Rules>(
     const { problems } = judgeValues(rules, next, options.whole);
     setMessages((before) => ({
       ...before,
-      // What the server said of a field is over once that field is another.
+      // The server's problem of a field is dropped when the field changes.
       refusal: field === options.refusalField ? null : before.refusal,
       problems: Object.fromEntries(
         fields
@@ -129,14 +129,13 @@ export function useForm<R extends Rules>(
 
   return {
     values,
-    /** What stands over the form. */
     alert: options.refusalField ? null : messages.refusal,
     retryAt: messages.retryAt,
     isBusy,
     change,
-    /** Empties a field and leaves what is said beside it. */
+    /** Clears a field and keeps its problem. */
     forget,
-    /** Sends what stands in the fields, or what is given. */
+    /** Sends the values of the fields, or the given ones. */
     sendNow: (now = values) => void sendNow(now),
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './bottom-action-bar.css';
 
 /**
- * The primary action of a screen, in reach of the thumb: fixed at the bottom under 1024 px (safe area included),
- * in the flow above. `note` stands over the button: the total, the timer. While `isIdle` it leaves a narrow screen to the page.
+ * The main button of a screen, within reach of the thumb: fixed at the bottom below 1024 px (with the safe area), in the flow above.
+ * `note` is shown above the button: the total, the countdown. While `isIdle` it is hidden on a narrow screen.
  */
 export function BottomActionBar({
   note,

@@ -1,4 +1,4 @@
-/** The parted curtain that forms an M, and the name. */
+/** The logo, an open curtain in the shape of an M, and the name. */
 export function Brand() {
   return (
     <>

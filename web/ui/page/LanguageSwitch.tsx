@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/intl/use-language.ts';
 
-/** Turns to the other language; named in that language, for those who cannot read this one. */
+/** Switches to the other language, named in that language for people who cannot read this one. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const other = language === 'vi' ? 'en' : 'vi';

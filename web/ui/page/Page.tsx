@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** The frame of a screen inside the shell: `narrow` for one column of forms, `reading` for text, `wide` for grids. */
+/** Layout of a screen in the shell: `narrow` for one column of forms, `reading` for text, `wide` for grids. */
 export function Page({
   width = 'wide',
   children,

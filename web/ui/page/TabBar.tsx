@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './tab-bar.css';
 
-/** A few views of the same thing; arrow keys go from tab to tab. Free of MUI. */
+/** Tabs with several views; arrow keys move between them. Without MUI. */
 export function TabBar<Value extends string>({
   label,
   tabs,
@@ -9,12 +9,10 @@ export function TabBar<Value extends string>({
   onChoose,
   children,
 }: {
-  /** Of what, for those who do not see the row. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number }[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** The view that is chosen. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -2,7 +2,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Button } from '../controls/Button.tsx';
 import './update-bar.css';
 
-/** "There is a newer version": now, or later. */
 export function UpdateBar({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   const t = useText();
   return (

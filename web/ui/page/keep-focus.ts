@@ -1,4 +1,4 @@
-/** Where keys go when nothing has the focus: to the top of the page, and a screen reader begins to read it again. */
+/** Without a focused element, keys start at the top of the page, and a screen reader reads it from the start. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 const canHold = (element: Element) =>
@@ -13,7 +13,7 @@ function headingIn(place: Element): HTMLElement | undefined {
   return [...place.querySelectorAll<HTMLElement>(headings)].find(canHold);
 }
 
-/** What is round an element inside the screen, from inside out; nothing of the frame that all screens share. */
+/** Ancestors of an element inside the screen, innermost first, without the shell. */
 function placesRound(element: Element): Element[] {
   const places: Element[] = [];
   for (let at: Element | null = element.parentElement; at; at = at.parentElement) {
@@ -28,7 +28,7 @@ interface Held {
   places: Element[];
 }
 
-/** Where the reading goes on: in an open dialog, at what opened the closed one, near what is gone, or at the title. */
+/** The next focus: in an open dialog, at the element that opened the closed dialog, near the removed element, or at the title. */
 function nextPlace(lost: Held, onScreen: Held | null): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].findLast(
     canHold,
@@ -44,18 +44,15 @@ function nextPlace(lost: Held, onScreen: Held | null): HTMLElement | null {
 }
 
 /**
- * The focus never falls to the page: what had it may be gone, hidden or switched off (a button that opened a form in
- * its own place, a dialog that nothing opened, a step whose answers come late), and then it goes to the closest place that
- * makes sense. Whoever moves it by themselves comes first.
+ * Keeps the focus from being lost. When the focused element is removed, hidden or disabled (a button replaced by its form, a dialog
+ * without an opener, a booking step that loads late), the closest sensible element gets it. Code that moves the focus itself comes first.
  */
 export function keepFocus(): void {
-  /** What has the focus, or had it last; null once the buyer put it away. */
   let last: Held | null = null;
-  /** The same, on the screen below all dialogs. */
   let onScreen: Held | null = null;
-  /** What had it last was hidden or switched off under it, and may be back by now; not put away by a keyboard that closes. */
+  /** The last element lost the focus by being hidden or disabled, and may be back by now; not by the buyer. */
   let isTaken = false;
-  /** The screen as a whole has it, because there was no title to go to. */
+  /** The whole screen has the focus, because it has no title. */
   let isUntitled = false;
   let waiting = 0;
 
@@ -66,7 +63,7 @@ export function keepFocus(): void {
     isUntitled = target.matches('main') && !headingIn(target);
     if (target.closest('#root') && !target.closest('dialog')) onScreen = last;
   };
-  // A press beside everything means: nothing has the focus.
+  // A press outside the element removes the focus deliberately.
   const release = ({ target }: PointerEvent) => {
     if (last && !(target instanceof Node && last.element.contains(target))) last = null;
   };
@@ -89,16 +86,16 @@ export function keepFocus(): void {
     if (next) give(next);
   };
   const look = () => {
-    // After the frame in which the screen changed: whoever has a better place for the focus has moved it by then.
+    // After the frame with the change, so that other code can move the focus first.
     if (last && (isNowhere() || isUntitled) && waiting === 0) {
       waiting = requestAnimationFrame(() => (waiting = requestAnimationFrame(mend)));
     }
   };
-  // The browser takes it a moment after the change, when no other change may come any more.
+  // The browser removes the focus a moment after the change, perhaps after the last change.
   const lose = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || target !== last?.element || canKeep(last.element)) return;
     isTaken = true;
-    // Only now is it nowhere.
+    // The focus is only gone after this event.
     queueMicrotask(look);
   };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 
-/** Puts the screen's own title before the name of the site; until it is known the title of the route stays. */
+/** Puts the screen's title before the site's name; the route's title stays until it is known. */
 export function usePageTitle(title: string | null | undefined): void {
   const { language } = useLanguage();
   useEffect(() => {

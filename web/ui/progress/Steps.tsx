@@ -1,6 +1,5 @@
 import './steps.css';
 
-/** Where the buyer is on the way: the steps done, the one now, the ones to come. */
 export function Steps({ labels, current }: { labels: string[]; current: number }) {
   return (
     <ol className="mm-steps">

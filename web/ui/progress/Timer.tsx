@@ -4,7 +4,7 @@ import { clockText } from './time-left.rule.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import './timer.css';
 
-/** Counts down to `until` and calls `onEnd` once. Read out at the whole minutes and the last half minute only. */
+/** Counts down to `until` and calls `onEnd` once. Announced at whole minutes and in the last half minute only. */
 export function Timer({ until, label, onEnd }: { until: string; label?: string; onEnd?: () => void }) {
   const t = useText();
   const seconds = useSecondsLeft(until);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { firstNow } from '../../lib/page-time.ts';
 import { secondsLeft } from './time-left.rule.ts';
 
-/** Seconds until `until`, counted on the phone's clock; right again at once when the screen wakes. */
+/** Seconds until `until` by the phone's clock; corrected at once when the screen wakes. */
 export function useSecondsLeft(until: string | number): number {
   const end = new Date(until).getTime();
   const [now, setNow] = useState(firstNow);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './states.css';
 
-/** Nothing here, said kindly, with the way on. */
 export function EmptyState({
   picture,
   title,
@@ -12,7 +11,7 @@ export function EmptyState({
   picture?: ReactNode;
   title: string;
   text?: string;
-  /** True when no other heading stands above: the title is then the h1. */
+  /** True without another heading above: the title is then the h1. */
   isWholePage?: boolean;
   children?: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { FailedState } from './FailedState.tsx';
 import { TraceLine } from '../toast/TraceLine.tsx';
 
-/** What a screen shows when its query failed: the server's own words, else those of a lost network. */
+/** A screen whose query failed: the server's text, else that of a missing network. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   const t = useText();
   const trace = traceOf(error);

@@ -4,7 +4,7 @@ import { StateIcon } from '../icons.tsx';
 import { Button } from '../controls/Button.tsx';
 import './states.css';
 
-/** Something failed, in words, with a way to try again. Free of Apollo: the ticket screens use it too. */
+/** A failure with a button to retry. Without Apollo, because the ticket screens use it too. */
 export function FailedState({
   text,
   onRetry,

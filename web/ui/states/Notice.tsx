@@ -3,8 +3,8 @@ import { type MessageType, StateIcon } from '../icons.tsx';
 import './notice.css';
 
 /**
- * Something to know in its place, with a sign of its own shape. `isUrgent` is read out at once, else politely; not by
- * itself with `isHeardAlready`, for places that are read out whole.
+ * A message in the page, with its own icon shape. `isUrgent` is announced at once, else politely. With `isHeardAlready` it is not
+ * announced, for places that are read out as a whole.
  */
 export function Notice({
   type,

@@ -1,8 +1,7 @@
-// Grey shapes of what comes. A screen puts aria-busy on their container; the shapes themselves are silent.
+// Skeletons. A screen sets aria-busy on their container; the shapes themselves are hidden from screen readers.
 import './skeletons.css';
 import { TicketCard } from '../cards/TicketCard.tsx';
 
-/** A line of text of the given width. */
 export function LineSkeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
   return <span className="mm-skeleton" style={{ width, height }} aria-hidden="true" />;
 }
@@ -14,7 +13,6 @@ export function PosterSkeleton({ ratio = '3 / 4' }: { ratio?: string }) {
   );
 }
 
-/** An event card: poster, date, two lines of title, price. */
 export function EventCardSkeleton() {
   return (
     <div className="mm-skeletons">
@@ -26,7 +24,6 @@ export function EventCardSkeleton() {
   );
 }
 
-/** A ticket: its date and title, its stub. */
 export function TicketCardSkeleton() {
   return (
     <TicketCard stub={<LineSkeleton width="50%" />}>
@@ -41,7 +38,6 @@ export function TicketCardSkeleton() {
   );
 }
 
-/** A whole screen on its way: title and a few lines. */
 export function PageSkeleton() {
   return (
     <div className="mm-page mm-page-wide mm-skeletons" aria-busy="true">

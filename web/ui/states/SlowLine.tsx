@@ -4,7 +4,7 @@ import { isSlow, listenSlow } from '../../lib/server/slow-answers.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import './slow-line.css';
 
-/** Over every screen: the network has taken a question and is silent, and the page is still trying. */
+/** Above every screen: a request takes long, and the page is still waiting. */
 export function SlowLine() {
   const t = useText();
   const isOnline = useIsOnline();

@@ -10,8 +10,7 @@ import { buttonClass } from '../controls/button-class.ts';
 import './offline-line.css';
 
 /**
- * Nothing could be loaded: without network it says what still works, and it tries again when the
- * network is back or the page is looked at again.
+ * Nothing could be loaded. Without a network it says what still works. It retries when the network is back or the page is visible again.
  */
 export function UnloadedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
@@ -32,7 +31,7 @@ export function UnloadedState({ error, onRetry }: { error: unknown; onRetry: () 
   );
 }
 
-/** Over a screen that still shows what was loaded before the network went. */
+/** Above a screen that shows data loaded before the network was lost. */
 export function OfflineLine() {
   const t = useText();
   const isOnline = useIsOnline();

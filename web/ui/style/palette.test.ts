@@ -17,10 +17,10 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Widths at which only one thing changes. */
+/** Breakpoints used by a single rule. */
 const ownWidths = [360, 400, 900];
 
-test('media queries break where the scale does', () => {
+test('uses the breakpoints of the scale in media queries', () => {
   const web = join(import.meta.dirname, '../..');
   const styles = globSync('{app,features,parts,ui}/**/*.{css,tsx}', { cwd: web });
   const widths = styles.flatMap((file) => {
@@ -32,7 +32,7 @@ test('media queries break where the scale does', () => {
   expect(widths.filter((width) => !known.includes(width))).toEqual([]);
 });
 
-test("the playground, which is built apart, has the site's colours", () => {
+test("uses the site's colours in the playground, which is built separately", () => {
   const page = join(import.meta.dirname, '../../../gateway/playground/page/style/playground.css');
   const colours = [...readFileSync(page, 'utf8').matchAll(/--mm-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
   expect(colours.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ test("the playground, which is built apart, has the site's colours", () => {
     expect([day, night], name).toEqual([light[name], dark[name]]);
 });
 
-test.each(['light', 'dark'] as const)('%s texts reach AA on every ground', (scheme) => {
+test.each(['light', 'dark'] as const)('%s texts reach AA on every background', (scheme) => {
   const colours = palettes[scheme];
   for (const ground of [colours.ground, colours.surface, colours.sunken]) {
     for (const ink of [

@@ -1,5 +1,5 @@
-// The colours of the brand, once. The theme of MUI reads them here; the build writes them as plain variables for
-// what runs without MUI (web/build/brand-variables.ts). palette.test.ts holds the contrasts to WCAG AA.
+// The brand's colours, defined once. MUI's theme reads them here; the build writes them as CSS variables for pages without MUI
+// (web/build/brand-variables.ts). palette.test.ts checks the contrasts against WCAG AA.
 
 export type Palette = Record<
   | 'ground'

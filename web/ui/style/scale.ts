@@ -1,11 +1,11 @@
-// Sizes of the brand, once: radius, type, motion. The theme of MUI reads them here, and the build writes them as plain
-// variables for what runs without MUI (web/build/brand-variables.ts). Spacing is a rhythm of 8 pixels.
+// The brand's sizes, defined once: radius, type, motion. MUI's theme reads them here; the build writes them as CSS variables for pages
+// without MUI (web/build/brand-variables.ts). Spacing is a multiple of 8 pixels.
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** Corners, in pixels: cards and buttons, small things inside them. */
+/** Corner radius in pixels: cards and buttons, small parts inside them. */
 export const radius = { radius: 12, 'radius-small': 8 } as const;
 
-/** The type scale. Line heights leave room for stacked diacritics: ế, ữ and ặ never touch the line above. */
+/** The type scale. Line heights leave room for stacked diacritics: ế, ữ and ặ never touch the text above. */
 export const type = {
   'text-display': 'clamp(2rem, 1.5rem + 2vw, 2.75rem)',
   'text-h1': 'clamp(1.625rem, 1.4rem + 1vw, 2rem)',
@@ -18,13 +18,12 @@ export const type = {
   'line-body': 1.6,
 } as const;
 
-/** How long things move, in milliseconds; nothing at all with reduced motion. */
+/** Durations of animations in milliseconds; none with reduced motion. */
 export const motion = { quick: 120, calm: 200, slow: 240 } as const;
 
-/** One way to start and stop. */
 export const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** From which width on, in pixels. Style sheets repeat them in their media queries, which know no variables. */
+/** Breakpoints in pixels. Style sheets repeat them, because media queries cannot use variables. */
 export const breakpoints = {
   xs: 0,
   sm: limits.breakpointSm,

@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 
 const styles = createCache({ key: 'mm', prepend: true });
 
-/** MUI and its theme, for what stands inside. A chunk of its own: the shell and the plain screens start without it. */
+/** MUI and its theme. A separate chunk, so that the shell and screens without MUI start without it. */
 export function MuiFrame({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

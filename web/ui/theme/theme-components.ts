@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** How MUI's parts look here: flat, 48-pixel targets, separation by ground and space. */
+/** Style of MUI's components: flat, 48-pixel targets, separated by background and space. */
 export const themeComponents: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -10,7 +10,7 @@ export const themeComponents: Components<Theme> = {
       paper: {
         border: '1px solid var(--mm-line)',
         '&:focus': { outline: 'none' },
-        // On a low screen title and answers move with the text between them.
+        // On a low screen title and actions scroll with the text.
         '@media (max-height: 479.98px)': {
           display: 'block',
           overflowY: 'auto',
@@ -27,7 +27,7 @@ export const themeComponents: Components<Theme> = {
         padding: '8px 16px 16px',
         flexWrap: 'wrap',
         gap: 8,
-        // Answers share the width: no stairs of buttons in a narrow dialog.
+        // Actions share the width, so that a narrow dialog does not stack them unevenly.
         '& > button': { flex: '1 1 auto' },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
@@ -42,7 +42,7 @@ export const themeComponents: Components<Theme> = {
       root: { '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mm-line)' } },
     },
   },
-  // 40 pixels to the eye, 44 to the finger.
+  // 40 pixels visible, 44 touchable.
   MuiIconButton: {
     styleOverrides: { root: { '&::before': { content: '""', position: 'absolute', inset: -2 } } },
   },

@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Turns the scheme over and keeps it; the storage event tells MUI, when it is on the page. */
+/** Switches the scheme and stores it; the storage event informs MUI, when it is on the page. */
 function toggle(): void {
   const newValue = isDarkNow() ? 'light' : 'dark';
   const oldValue = localStorage.getItem(local.theme);
@@ -18,7 +18,7 @@ function toggle(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: local.theme, newValue, oldValue }));
 }
 
-/** Whether the dark scheme shows, and how to turn it over. Until the first turn the phone's setting decides (boot.js). */
+/** Whether the dark scheme is shown, and the switch. Until the first use the phone's setting decides (boot.js). */
 export function useThemeMode(): { isDark: boolean; toggle: () => void } {
   return { isDark: useSyncExternalStore(watch, isDarkNow, () => false), toggle };
 }

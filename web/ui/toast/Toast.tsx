@@ -5,10 +5,9 @@ import { TraceLine } from './TraceLine.tsx';
 import type { ToastAction } from './toast-signal.ts';
 import './toast.css';
 
-/** So far aside, in pixels, a finger has thrown it away. */
+/** A swipe of so many pixels dismisses it. */
 const SWIPED = 72;
 
-/** One toast: a sign of its own shape, its kind in words for those who hear it, what happened, and the way out. */
 export function Toast({
   type,
   text,

@@ -4,7 +4,7 @@ import { type ToastNews, toastSignal } from './toast-signal.ts';
 import { toastMilliseconds } from './toast-time.rule.ts';
 import './toast.css';
 
-/** Shows one toast at a time. It waits while a pointer or the focus is on it. */
+/** Shows one toast at a time. Its timer stops while a pointer or the focus is on it. */
 export function ToastHost() {
   const [toast, setToast] = useState<ToastNews>(null);
   const [isHeld, setHeld] = useState(false);

@@ -4,7 +4,7 @@ import { reportError } from '../../lib/errors/report-error.ts';
 import { Button } from '../controls/Button.tsx';
 import './trace-line.css';
 
-/** By which support finds a failure in the server's log: small, whole, and taken along by one press. */
+/** The id by which support finds a failure in the server's log, with a button that copies it. */
 export function TraceLine({ trace }: { trace: string }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import { clearToast, showToast, toastSignal } from './toast-signal.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is on the screen after these, each at an address. */
+/** The toast on the screen after these steps, each at an address. */
 function shown(...steps: [path: string, act: () => void][]): string | null {
   let text: string | null = null;
   const stop = toastSignal.listen((toast) => (text = toast?.text ?? null));
@@ -16,10 +16,10 @@ function shown(...steps: [path: string, act: () => void][]): string | null {
 }
 const say = () => showToast({ type: 'success', text: 'Đã xong' });
 
-test('a new screen clears what was said on the one before', () => {
+test('a new screen clears the toast of the previous one', () => {
   expect(shown(['/my-account', say], ['/', clearToast])).toBeNull();
 });
 
-test('what is said at the address of a screen that is still on its way stays when it comes', () => {
+test('keeps a toast shown at the address of a screen that is still loading', () => {
   expect(shown(['/', say], ['/', clearToast])).toBe('Đã xong');
 });

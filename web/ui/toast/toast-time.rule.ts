@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** How long a toast stays, in milliseconds: 3 to 5 seconds, longer for longer texts and bad news, and the longest where something can be done. */
+/** Time of a toast in milliseconds: 3 to 5 seconds, longer for longer texts and errors, longest with an action or an id. */
 export function toastMilliseconds(toast: {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;

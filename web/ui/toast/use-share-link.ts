@@ -1,12 +1,12 @@
 import { useToast } from './use-toast.ts';
 
-/** What is said of a link that was copied, or could not be: with the link, so that it is not lost. */
+/** Texts after copying a link or failing to; the latter contains the link, so that it is not lost. */
 interface ShareWords {
   copied: string;
   failed: (url: string) => string;
 }
 
-/** Hands an address on by the phone's own sheet; where there is none, copies it. */
+/** Shares an address by the phone's share sheet, else copies it. */
 export function useShareLink({
   copied,
   failed,

@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { type Balance, type BalanceDocument, useBalance } from './use-balance.ts';
 
-/** A balance and how it came about, page by page. */
 export function BalanceCard({
   icon,
   title,
@@ -16,7 +15,7 @@ export function BalanceCard({
 }: {
   icon: ReactNode;
   title: string;
-  /** How one gets some. */
+  /** How to earn some. */
   empty: string;
   document: BalanceDocument;
 }) {

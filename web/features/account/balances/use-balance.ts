@@ -10,12 +10,12 @@ import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { withMoreEntries } from './more-entries.rule.ts';
 
-/** Every balance is asked for in the same shape: `me.balance`. */
+/** Every balance has the same query shape: `me.balance`. */
 export type BalanceDocument = TypedDocumentNode<AccountHeartsQuery, AccountHeartsQueryVariables>;
 
 export type Balance = Account_balancePageFragment;
 
-/** A balance and its entries so far. Read anew each time: orders and votes change it elsewhere. */
+/** A balance and its loaded entries. Not cached, because orders and votes change it elsewhere. */
 export function useBalance(document: BalanceDocument) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -45,13 +45,11 @@ export function useBalance(document: BalanceDocument) {
   };
   return {
     balance,
-    /** Why there is nothing to show. */
     error: balance ? undefined : error,
     readAgain: () => void refetch().catch(() => undefined),
     /** Null at the last page. */
     more: hasNextPage && endCursor ? more : null,
     isBusy,
-    /** Why the next page did not come. */
     failure,
   };
 }

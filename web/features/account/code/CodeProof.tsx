@@ -14,12 +14,11 @@ import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** A code on its way, and where to. */
 export type CodeOnWay = SentCode & { to: string };
 
 const quiet = { context: { isQuiet: true } };
 
-/** The digits that prove a phone or an email of the logged-in buyer. The last digit sends them. */
+/** The digits that verify a phone or email of the logged-in buyer. The last digit sends them. */
 export function CodeProof({
   type,
   sent,

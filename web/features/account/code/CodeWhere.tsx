@@ -17,7 +17,6 @@ import type { CodeOnWay } from './CodeProof.tsx';
 import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** Where the code goes: to the proven phone or the proven email, whichever the buyer has at hand. */
 export function CodeWhere({
   me,
   type,
@@ -29,7 +28,7 @@ export function CodeWhere({
   me: Account_meFragment;
   type: OtpType;
   lead: string;
-  /** Why the step after came back here. */
+  /** Why a later step came back here. */
   notice: string | null;
   onSent: (sent: CodeOnWay) => void;
   onCancel: () => void;

@@ -13,7 +13,7 @@ import { FileIcon } from '../account-icons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** The buyer's right to a copy of everything kept, and to have it deleted (Law 91/2025/QH15). */
+/** The buyer's right to a copy of all stored data, and to its deletion (Law 91/2025/QH15). */
 export function DataSection({ me }: { me: Account_meFragment }) {
   const t = useText();
   const toast = useToast();

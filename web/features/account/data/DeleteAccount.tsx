@@ -8,7 +8,7 @@ import { DeleteByPassword } from './DeleteByPassword.tsx';
 import { DeletionRefusal } from './DeletionRefusal.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-/** What goes, what the law makes us keep, and the proof that the owner asks. */
+/** What is deleted, what the law requires to be kept, and the proof that the owner asks. */
 export function DeleteAccount({ me, onCancel }: { me: Account_meFragment; onCancel: () => void }) {
   const t = useText();
   const [sent, setSent] = useState<CodeOnWay | null>(null);

@@ -5,7 +5,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The password, which proves that the owner wants the account deleted. */
 export function DeleteByPassword({
   onDelete,
   onCancel,

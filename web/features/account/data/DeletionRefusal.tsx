@@ -2,7 +2,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { Refusal } from './deletion-refusal.rule.ts';
 
-/** Why the account is not deleted yet, in the server's words, and what has to be settled first. */
 export function DeletionRefusal({ refusal }: { refusal: Refusal | null }) {
   const t = useText();
   if (!refusal) return null;

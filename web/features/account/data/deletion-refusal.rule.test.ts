@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deletionRefusal } from './deletion-refusal.rule.ts';
 
-test('orders that are not settled are named', () => {
+test('names orders that are not settled', () => {
   expect(deletionRefusal('account_busy', 'wait', { order_codes: ['A1', 'B2'] })).toEqual({
     name: 'busy',
     text: 'wait',
@@ -10,7 +10,7 @@ test('orders that are not settled are named', () => {
   expect(deletionRefusal('account_busy', 'wait', null)).toMatchObject({ orders: [] });
 });
 
-test('tickets to come are counted', () => {
+test('counts future tickets', () => {
   expect(deletionRefusal('account_has_tickets', 'sure?', { tickets: 3 })).toEqual({
     name: 'tickets',
     text: 'sure?',
@@ -18,7 +18,7 @@ test('tickets to come are counted', () => {
   });
 });
 
-test('anything else is not a refusal', () => {
+test('treats any other error as no refusal', () => {
   expect(deletionRefusal('wrong_credentials', 'no', {})).toBeNull();
   expect(deletionRefusal(null, '', null)).toBeNull();
 });

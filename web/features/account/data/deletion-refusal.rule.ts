@@ -1,10 +1,9 @@
-/** Why an account cannot be deleted as it stands. */
 export type Refusal =
   | { name: 'busy'; text: string; orders: string[] }
-  /** Tickets to come would be given up: one more yes is needed. */
+  /** Future tickets would be lost, which needs a second confirmation. */
   | { name: 'tickets'; text: string; count: number };
 
-/** Reads the server's answer; null when it says something else. */
+/** Reads the server's answer; null for any other error. */
 export function deletionRefusal(
   name: string | null,
   text: string,

@@ -11,7 +11,6 @@ import { deletionRefusal, type Refusal } from './deletion-refusal.rule.ts';
 
 type Proof = { password: string } | { phoneToken: string };
 
-/** Deletes the account for good, and takes what this phone kept of it away. */
 export function useDeletion(onProofSpent: (text: string) => void) {
   const t = useText();
   const toast = useToast();
@@ -25,7 +24,7 @@ export function useDeletion(onProofSpent: (text: string) => void) {
     try {
       await holdingSession(async () => {
         await leave({ variables: { input: { ...by, giveUpTickets } } });
-        // Home first: nothing private is left on the screen that would ask for a login.
+        // Home first, because a private screen would ask for a login.
         await navigate('/', { replace: true });
         await session.leave();
       });

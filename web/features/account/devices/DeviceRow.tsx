@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { DeviceIcon } from '../account-icons.tsx';
 import { seenAgo } from './seen-ago.rule.ts';
 
-/** One login: what it looks like, where and when it was last seen, and the way to end it. */
 export function DeviceRow({
   device,
   readAt,

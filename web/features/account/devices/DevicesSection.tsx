@@ -11,7 +11,6 @@ import { AccountSection } from '../AccountSection.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndDeviceDialog } from './EndDeviceDialog.tsx';
 
-/** Where the buyer is logged in; every login can be ended from here. */
 export function DevicesSection() {
   const t = useText();
   const { data, previousData, error, refetch } = useAccountDevicesQuery({ fetchPolicy: 'cache-and-network' });

@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { syncTickets } from '../../../lib/server/sync-tickets.ts';
 
-/** Asks before another login is ended, and whether the tickets it keeps get new codes. */
+/** Asks before another login is ended, and whether the tickets stored there are reissued with new codes. */
 export function EndDeviceDialog({
   device,
   onClose,
@@ -23,7 +23,7 @@ export function EndDeviceDialog({
 }: {
   device: Account_deviceFragment;
   onClose: () => void;
-  /** It had been ended already: the list is not what it was. */
+  /** It had been ended already, so the list is outdated. */
   onGone: () => void;
 }) {
   const t = useText();
@@ -46,7 +46,7 @@ export function EndDeviceDialog({
       });
       const reissued = data?.revokeDevice.reissuedTickets ?? 0;
       toast.success(t('account.device.ended', { name, count: reissued }));
-      // The codes kept here are old now, too.
+      // The codes stored on this phone are outdated too.
       if (reissued > 0) void syncTickets();
       onClose();
     } catch (error) {

@@ -1,4 +1,4 @@
-/** How long ago, in the largest unit that says it; null within the quarter of an hour to which the time is exact. */
+/** Time since then in the largest fitting unit; null within the quarter of an hour to which the time is exact. */
 export function seenAgo(
   seenAt: string,
   now: number,

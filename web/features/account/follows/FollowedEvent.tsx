@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** One of them: what and when, whether there is something to buy, and the way to be reminded no more. */
 export function FollowedEvent({
   event,
   onChanged,

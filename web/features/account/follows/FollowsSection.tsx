@@ -6,7 +6,6 @@ import { AccountSection } from '../AccountSection.tsx';
 import { FollowedEvent } from './FollowedEvent.tsx';
 import './follows.css';
 
-/** The events that the buyer is reminded of. */
 export function FollowsSection() {
   const t = useText();
   const { data, previousData, error, refetch } = useFollowedEventsQuery({ fetchPolicy: 'cache-and-network' });

@@ -9,7 +9,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** Asks for a mail with a link. Whether the address has an account is never told. */
+/** Requests a mail with a link. Never reveals whether the address has an account. */
 export function AskResetLink() {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,10 +10,10 @@ import { onceEach } from './once-each.ts';
 import { UncheckedLink } from './UncheckedLink.tsx';
 import { type MailState, useMailedToken } from './use-mailed-token.ts';
 
-/** One use of a link, however often the screen is drawn. */
+/** Uses a link once, however often the screen is rendered. */
 const confirmOnce = onceEach<string | undefined>();
 
-/** Proves the email by the link's token, once, and goes on to what came of it. */
+/** Verifies the email by the link's token, once, and shows the outcome. */
 export function ConfirmEmail() {
   const t = useText();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function ConfirmEmail() {
       goTo('success', { email });
       if (session.status === 'signedIn') await session.refresh();
     } catch (error) {
-      // A link that did its work before a reload is used up, not out of date.
+      // A link that worked before a reload is used up, not expired.
       if (isFailure(error, 'link_expired') && (await isProven())) goTo('success', {});
       else if (isFailure(error, 'link_expired')) goTo('expired', { token: by });
       else if (isFailure(error, 'email_taken')) goTo('taken', {});

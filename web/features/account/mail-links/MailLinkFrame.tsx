@@ -4,7 +4,6 @@ import { StateIcon } from '../../../ui/icons.tsx';
 import { LockIcon, MailIcon } from '../account-icons.tsx';
 import './mail-link.css';
 
-/** What a mailed link leads to: one thing said, and at most a few ways on. */
 export function MailLinkFrame({
   picture,
   title,

@@ -10,7 +10,7 @@ import { holdingSession } from '../../../storage/session/session-lock.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 
-/** The new password, twice. It ends every login of the account, so this browser's goes quietly, too. */
+/** The new password, twice. It ends every login of the account, so this browser's login ends too, without a dialog. */
 export function NewPasswordByLink({
   token,
   onDead,
@@ -25,7 +25,7 @@ export function NewPasswordByLink({
   const session = useSession();
   const [change] = useSetPasswordByLinkMutation({ context: { isQuiet: true } });
   const leaveQuietly = async () => {
-    // Who is not known yet may be signed in.
+    // While the session is unknown, the buyer may be logged in.
     if (session.status === 'visitor') return;
     const context = { isQuiet: true, isSessionCheck: true };
     await client

@@ -13,7 +13,6 @@ import { useMailedToken } from './use-mailed-token.ts';
 
 type Step = 'checking' | 'good' | 'dead' | 'done';
 
-/** A new password by a mailed link; without one, the way to get it. */
 export function ResetPasswordScreen() {
   const t = useText();
   const token = useMailedToken();

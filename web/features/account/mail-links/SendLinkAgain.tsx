@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useMailState } from './use-mailed-token.ts';
 
-/** Another link: by the old one's token, or for whoever is logged in. */
+/** Requests another link: by the old one's token, or for the logged-in buyer. */
 export function SendLinkAgain() {
   const t = useText();
   const navigate = useNavigate();

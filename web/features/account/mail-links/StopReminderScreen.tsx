@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Ends reminders of one event by the link of one of them, without login. Nothing happens before the button is pressed. */
+/** Ends the reminders of one event by the link in one of them, without a login. Nothing happens before the button is pressed. */
 export function StopReminderScreen() {
   const t = useText();
   const token = useMailedToken();

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Ends news by mail, by the token of a mail to this very account. Nothing happens before the button is pressed. */
+/** Ends news by mail, by the token of a mail to this account. Nothing happens before the button is pressed. */
 export function UnsubscribeScreen() {
   const t = useText();
   const token = useMailedToken();

@@ -8,7 +8,7 @@ import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { SendLinkAgain } from './SendLinkAgain.tsx';
 import { useMailState } from './use-mailed-token.ts';
 
-/** Where the link that proves an email leads (/verify-email/{status}). */
+/** The target of the link that verifies an email (/verify-email/{status}). */
 export function VerifyEmailScreen() {
   const t = useText();
   const { status = '' } = useParams();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onceEach } from './once-each.ts';
 
-test('drawn twice, done once', async () => {
+test('runs once when rendered twice', async () => {
   const once = onceEach<string>();
   const task = vi.fn(() => Promise.resolve('done'));
   expect(await Promise.all([once('a', task), once('a', task)])).toEqual(['done', 'done']);
@@ -11,7 +11,7 @@ test('drawn twice, done once', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('what failed may be tried again', async () => {
+test('runs again after a failure', async () => {
   const once = onceEach<string>();
   await expect(once('a', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(await once('a', () => Promise.resolve('done'))).toBe('done');

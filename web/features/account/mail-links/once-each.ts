@@ -1,4 +1,4 @@
-/** Runs a task once for each key: while it runs and after it has succeeded, others get its answer. A failure may be tried again. */
+/** Runs a task once for each key: while it runs and after it has succeeded, other callers get its answer. A failure can be retried. */
 export function onceEach<Answer>(): (key: string, task: () => Promise<Answer>) => Promise<Answer> {
   const known = new Map<string, Promise<Answer>>();
   return (key, task) => {

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a mail's screen hands to the next: the token of its link, the address it proved. Never in an address. */
+/** State passed from one screen of a mail to the next: the token of its link, the verified address. Never in an address. */
 export type MailState = { token?: string; email?: string };
 
-/** What led to this screen. */
 export const useMailState = (): MailState => (useLocation() as { state: MailState | null }).state ?? {};
 
 /**
- * The token of a mailed link; null without one. public/boot.js has taken it out of the address before anything was asked
- * for, so that nobody is told it: no Referer, no screenshot, no copied address. It lives in the entry of the tab's history.
+ * The token of a mailed link; null without one. public/boot.js removes it from the address before any request, so that it is in no
+ * Referer, screenshot or copied address. It is kept in the tab's history entry.
  */
 export const useMailedToken = (): string | null => useMailState().token ?? null;

@@ -6,7 +6,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The new password of the logged-in buyer, whom a code has just proven. */
 export function NewPassword({
   phoneToken,
   username,
@@ -15,9 +14,9 @@ export function NewPassword({
   onCancel,
 }: {
   phoneToken: string;
-  /** For the browser's own store of passwords. */
+  /** For the browser's password manager. */
   username: string;
-  /** The proof is too old: begin again. */
+  /** The proof has expired: start again. */
   onExpired: (text: string) => void;
   onSaved: () => void;
   onCancel: () => void;

@@ -3,7 +3,6 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { useNewPassword } from './use-new-password.ts';
 
-/** A new password, twice; how long it has to be, and how long it is by now. */
 export function NewPasswordFields({ form }: { form: ReturnType<typeof useNewPassword> }) {
   const t = useText();
   const { length } = form.values.password.normalize('NFC');

@@ -12,7 +12,7 @@ type Step =
   | { name: 'code'; sent: CodeOnWay }
   | { name: 'password'; phoneToken: string; username: string };
 
-/** A new password in place: a code to the proven phone or email, then the password, typed twice. */
+/** Sets a new password: a code to the verified phone or email, then the password, typed twice. */
 export function PasswordChange({ me, onDone }: { me: Account_meFragment; onDone: () => void }) {
   const t = useText();
   const toast = useToast();

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 
-/** How the account is opened: its password, and other sites. */
 export function SecuritySection({ me }: { me: NonNullable<MyAccountQuery['me']> }) {
   const t = useText();
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 
 const rules = { password: passwordRule, confirm: passwordRule };
 
-/** The form of a new password, typed twice. `onFailure` is true when the failure was dealt with elsewhere. */
+/** The form of a new password, typed twice. `onFailure` returns true when it handled the failure. */
 export function useNewPassword(
   save: (password: string) => Promise<void>,
   onFailure: (error: unknown) => boolean,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 
 const quiet = { context: { isQuiet: true } };
 
-/** Whether the address is proven, and the one that waits for its link: it may be mailed again, or taken back. */
+/** Whether the address is verified, and a new address that waits for its link, which can be mailed again or withdrawn. */
 export function EmailState({ me }: { me: Account_meFragment }) {
   const t = useText();
   const [news, setNews] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { LockIcon } from '../account-icons.tsx';
 import { ProfileField } from './ProfileField.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** The number of the identity card: given once, confirmed, then shown masked and locked. */
+/** The number of the identity card: entered once, confirmed, then shown masked and locked. */
 export function IdentityNumber({ me, form }: { me: Account_meFragment; form: ProfileForm }) {
   const t = useText();
   if (me.identifyNumber === null) {

@@ -14,7 +14,7 @@ import { FormButtons } from '../FormButtons.tsx';
 
 const none = z.string();
 
-/** Another account has the number. A yes joins the two; where that account was never used on this device, with its password. */
+/** Another account has the number. A confirmation joins the two; with its password, if that account was never used on this device. */
 export function JoinAccounts({
   phone,
   onYes,
@@ -24,7 +24,7 @@ export function JoinAccounts({
   /** E.164 */
   phone: string;
   onYes: (password?: string) => Promise<void>;
-  /** True when the failure needs no words here. */
+  /** True when the failure needs no text here. */
   onFailure: (error: unknown) => boolean;
   onNo: () => void;
 }) {

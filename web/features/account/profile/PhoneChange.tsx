@@ -15,10 +15,10 @@ import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 type Step =
   | { name: 'number'; notice: string | null }
   | { name: 'code'; sent: CodeOnWay }
-  /** The number is that of another account: nothing is joined without a yes. */
+  /** The number belongs to another account: nothing is joined without a confirmation. */
   | { name: 'join'; phone: string; phoneToken: string };
 
-/** Another number: typed, proven by a code, and taken over; with a yes, together with the account that has it. */
+/** Another number: typed, verified by a code, and saved; with a confirmation, joined with the account that has it. */
 export function PhoneChange({
   known,
   userId,
@@ -37,7 +37,7 @@ export function PhoneChange({
 
   const take = async (input: LinkPhoneInput) => {
     const { data } = await link({ variables: { input } });
-    // The older account stays: what this phone keeps of the other one is on its way to it.
+    // The older account stays, so the other account's tickets on this phone are removed; the next sync brings them under the older one.
     if (data && data.linkPhone.me.id !== userId) await removeTickets(userId);
     toast.success(t(input.merge ? 'account.phone.joined' : 'account.phone.saved'));
     onDone();
@@ -74,7 +74,7 @@ export function PhoneChange({
           phone={step.phone}
           onYes={(password) => take({ phoneToken: step.phoneToken, merge: true, password })}
           onFailure={(error) => {
-            // The proof is good for another try: only one that is too old sends back to the number.
+            // The proof can be used again; only an expired one goes back to the number.
             const isOver = isFailure(error, 'otp_expired');
             if (isOver) beginAgain(error);
             return isOver;

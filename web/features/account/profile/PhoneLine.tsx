@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 
-/** The number as it is; another one has to be proven first, in a form of its own. */
 export function PhoneLine({ me }: { me: Account_meFragment }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

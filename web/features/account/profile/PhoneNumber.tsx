@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { CodeOnWay } from '../code/CodeProof.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The new number; a code goes to it. */
 export function PhoneNumber({
   typed,
   notice,
@@ -17,7 +16,7 @@ export function PhoneNumber({
   onCancel,
 }: {
   typed: string;
-  /** Why the step before came back here. */
+  /** Why the previous step came back here. */
   notice: string | null;
   onType: (typed: string) => void;
   onSent: (sent: CodeOnWay) => void;

@@ -9,7 +9,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { ProfileField } from './profile-form.rule.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** One of a few. */
 export function ProfileChoice({
   form,
   field,

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { ProfileField as FieldName } from './profile-form.rule.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** One line of the profile that is typed; what is wrong stands below it, else the hint. */
 export function ProfileField({
   form,
   field,

@@ -21,14 +21,13 @@ const languages = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** Who the buyer is, and how to reach them. */
 export function ProfileSection({ me }: { me: Account_meFragment }) {
   const t = useText();
   const form = useProfileForm(me);
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveQuestion(form.isChanged);
   const save = async () => {
-    // The bar with the button that was pressed goes.
+    // The bar with the pressed button disappears.
     if (await form.send()) heading.current?.focus({ preventScroll: true });
   };
   const button = (

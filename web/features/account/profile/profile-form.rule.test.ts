@@ -23,18 +23,18 @@ const typed = (over: Partial<ReturnType<typeof profileValues>>, known = me) => (
   ...over,
 });
 
-test('a known profile is shown as people write it, and has nothing to send', () => {
+test('shows a known profile in its usual notation, with nothing to send', () => {
   expect(profileValues(me)).toMatchObject({ dob: '5/9/1998', identifyNumber: '', wantsNews: 'yes' });
   expect(changedFields(profileValues(me), me)).toEqual([]);
   expect(judgeProfile(profileValues(me), me, today)).toEqual({});
   expect(profileChange(profileValues(me), me)).toEqual({});
 });
 
-test('the same day and the same address written otherwise are no change', () => {
+test('sees no change in another notation of the same day or address', () => {
   expect(changedFields(typed({ dob: '05/09/1998', email: ' Lan@Example.com ' }), me)).toEqual([]);
 });
 
-test('another email is typed twice', () => {
+test('requires a new email twice', () => {
   expect(judgeProfile(typed({ email: 'new@example.com' }), me, today)).toEqual({
     confirmEmail: 'rule.email.required',
   });
@@ -46,14 +46,14 @@ test('another email is typed twice', () => {
   expect(profileChange(right, me)).toEqual({ email: 'new@example.com', confirmEmail: 'new@example.com' });
 });
 
-test('of a new account only name and email are asked for', () => {
+test('requires only name and email of a new account', () => {
   expect(judgeProfile(profileValues(nobody), nobody, today)).toEqual({
     name: 'rule.name.required',
     email: 'rule.email.required',
   });
 });
 
-test('what was given cannot be emptied', () => {
+test('does not allow clearing a given value', () => {
   expect(judgeProfile(typed({ dob: '', gender: '' }), me, today)).toEqual({
     dob: 'rule.dob.required',
     gender: 'rule.gender.invalid',
@@ -69,7 +69,7 @@ test.each([
   expect(judgeProfile(typed({ dob }), me, today)).toEqual({ dob: problem });
 });
 
-test('an identity number is taken once, without its spaces', () => {
+test('accepts an identity number once, without its spaces', () => {
   expect(judgeProfile(typed({ identifyNumber: 'A-1' }), me, today)).toEqual({
     identifyNumber: 'rule.identityNumber.invalid',
   });
@@ -78,7 +78,7 @@ test('an identity number is taken once, without its spaces', () => {
   });
 });
 
-test('only what differs is sent', () => {
+test('sends only changed fields', () => {
   expect(
     profileChange(typed({ name: ' Lan  Anh ', wantsNews: 'no', locale: 'en', dob: '6/9/1998' }), me),
   ).toEqual({

@@ -8,7 +8,7 @@ import { identityNumberRule } from '@mo-man/schema/rules/account/identity-number
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import type * as z from 'zod/mini';
 
-/** The fields of the profile in the order they stand in, as they are typed. */
+/** The fields of the profile in their order, as typed. */
 export const profileFields = [
   'name',
   'email',
@@ -22,7 +22,6 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
-/** What the account knows, as far as this form shows it. */
 export type KnownProfile = {
   name: string;
   email: string | null;
@@ -45,7 +44,7 @@ export type ProfileChange = {
   wantsNews?: boolean;
 };
 
-/** The form before anything is typed. The identity number is never filled in: it is masked, and given once. */
+/** The form before anything is typed. The identity number is never filled in, because it is masked and entered once. */
 export function profileValues(me: KnownProfile): ProfileValues {
   return {
     name: me.name,
@@ -59,12 +58,12 @@ export function profileValues(me: KnownProfile): ProfileValues {
   };
 }
 
-/** Whether another address is being given, which has to be typed twice. */
+/** Whether a new email is being entered, which must be typed twice. */
 export function isEmailChanged(values: ProfileValues, me: KnownProfile): boolean {
   return values.email.trim().toLowerCase() !== (me.email ?? '');
 }
 
-/** Fields that differ from what the account knows, whether they are right or not. */
+/** Fields that differ from the account, valid or not. */
 export function changedFields(values: ProfileValues, me: KnownProfile): ProfileField[] {
   const known = profileValues(me);
   return profileFields.filter((field) => {
@@ -76,8 +75,8 @@ export function changedFields(values: ProfileValues, me: KnownProfile): ProfileF
 }
 
 /**
- * The problems of the form, by field, as message ids. What was never given may stay empty, but for name and
- * email; what was given cannot be taken back.
+ * The problems of the form, by field, as message ids. Fields that were never given may stay empty, except name and email; given values
+ * cannot be cleared.
  */
 export function judgeProfile(
   values: ProfileValues,
@@ -111,7 +110,7 @@ export function judgeProfile(
   );
 }
 
-/** What is sent: the changed fields alone, tidied. The form has been judged. */
+/** The data to send: the changed fields only, normalised. The form has been validated. */
 export function profileChange(values: ProfileValues, me: KnownProfile): ProfileChange {
   const changed = new Set(changedFields(values, me));
   const email = emailRule.safeParse(values.email).data;

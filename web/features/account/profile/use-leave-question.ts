@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 
-/** Asks before a link leads away from something unsaved; closing the tab is asked about by the browser. */
+/** Asks before a link leaves a page with unsaved changes; the browser asks before the tab is closed. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   const t = useText();
   const dialog = useDialog();

@@ -22,7 +22,7 @@ import {
 
 type Problems = Partial<Record<ProfileField, string>>;
 
-/** The profile as it is typed: over what the account knows lies what was changed, kept in this tab until it is saved. */
+/** The profile form: the account's data with the changes over it, which are stored in this tab until they are saved. */
 export function useProfileForm(me: Account_meFragment) {
   const t = useText();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function useProfileForm(me: Account_meFragment) {
     }
     const input = profileChange(values, me);
     if (input.identifyNumber && !(await isNumberMeant(input.identifyNumber))) {
-      // The dialog gives the focus back when it goes.
+      // After the dialog has returned the focus.
       setTimeout(() => focus('identifyNumber'), 300);
       return false;
     }

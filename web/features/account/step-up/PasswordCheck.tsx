@@ -5,14 +5,13 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
-/** The password of the account, with the way to a code beside it. */
 export function PasswordCheck({
   who,
   onCheck,
   onCode,
   onCancel,
 }: {
-  /** For the browser's keeper of passwords. */
+  /** For the browser's password manager. */
   who: string;
   onCheck: (password: string) => Promise<void>;
   /** Absent where no code can be sent. */

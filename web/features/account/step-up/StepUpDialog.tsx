@@ -13,7 +13,7 @@ import { CodeWhere } from '../code/CodeWhere.tsx';
 import { PasswordCheck } from './PasswordCheck.tsx';
 import '../account.css';
 
-/** Before something of the account is handed over: the password, or a code to a phone or email that is proven. */
+/** Checks the owner before access to something of the account is given: the password, or a code to a verified phone or email. */
 export function StepUpDialog({ onDone }: { onDone: (token: string | null) => void }) {
   const t = useText();
   const { data, error, refetch } = useStepUpWaysQuery();

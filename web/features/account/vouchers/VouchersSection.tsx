@@ -13,7 +13,6 @@ import './vouchers.css';
 
 type SavedVoucher = SavedVouchersQuery['vouchers'][number];
 
-/** The vouchers that the buyer has saved, those that can be used in front, each with the way to its page. */
 export function VouchersSection() {
   const t = useText();
   const { data, previousData, error, refetch } = useSavedVouchersQuery({ fetchPolicy: 'cache-and-network' });

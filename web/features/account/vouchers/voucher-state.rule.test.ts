@@ -11,7 +11,7 @@ test.each([
   expect(voucherState(refusal)).toBe(state);
 });
 
-test('what can be used stands in front, the last saved first', () => {
+test('puts usable vouchers first, the last saved one at the top', () => {
   const saved = [
     { id: 'a', refusal: 'voucher_over' },
     { id: 'b', refusal: null },

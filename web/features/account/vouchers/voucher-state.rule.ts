@@ -1,7 +1,7 @@
-/** How a saved voucher stands: to be used, not yet, used up (by everybody or by the account), over. */
+/** States of a saved voucher: usable, not yet valid, used up (by everybody or by the account), expired. */
 export type VoucherState = 'usable' | 'coming' | 'used' | 'over';
 
-/** By the error that using it would meet. */
+/** The state by the error that using the voucher would give. */
 export function voucherState(refusal: string | null): VoucherState {
   if (refusal === null) return 'usable';
   if (refusal === 'voucher_not_yet') return 'coming';
@@ -10,7 +10,7 @@ export function voucherState(refusal: string | null): VoucherState {
 
 const order: readonly VoucherState[] = ['usable', 'coming', 'used', 'over'];
 
-/** Those that can be used in front; among equals the order stays. */
+/** Usable vouchers first; otherwise the order stays. */
 export const usableFirst = <Saved extends { readonly refusal: string | null }>(
   saved: readonly Saved[],
 ): Saved[] =>

@@ -5,17 +5,20 @@ type CodeStep = LoginStep & { name: 'code' };
 
 let last: CodeStep | null = null;
 
-/** Remembers the code on its way, while this page lives. */
+/** Keeps the sent code while this page is open. */
 export function rememberCode(step: CodeStep): void {
   last = step;
 }
 
-/** It was used, or nobody needs it any more. */
+/** The code was used or is not needed any more. */
 export function forgetCode(): void {
   last = null;
 }
 
-/** The code that is still good for this, and too young to be sent again: who went back, or closed the modal, finds its digits again. */
+/**
+ * A sent code that is still valid for this purpose and too recent to be sent again: after going back or closing the modal, its digits can
+ * be entered.
+ */
 export function codeUnderWay(who: Who, purpose: OtpType): CodeStep | null {
   const isSame = last?.purpose === purpose && last.who.kind === who.kind && last.who.value === who.value;
   return isSame && last && Date.now() < last.sent.resendAt ? last : null;

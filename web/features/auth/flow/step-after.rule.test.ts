@@ -8,7 +8,6 @@ const who: Who = { kind: 'phone', value: '+84901000001' };
 const proofOf = (purpose: Proof['purpose']): Proof => ({ purpose, who, phoneToken: 'proof', goodUntil: 0 });
 const join = { socialId: 's1', knownAs: '••••001' };
 
-/** One row for each thing a server may say, and where it leads. */
 const rows: [NextStep, string, Known, Partial<LoginStep>][] = [
   ['to_newsfeed', 'a login', {}, { name: 'done' }],
   ['to_newsfeed', 'the phone is proven', { proof: proofOf('link_phone') }, { name: 'finish', act: 'link' }],
@@ -48,18 +47,18 @@ test.each(rows)('%s after %s', (next, _after, known, step) => {
   expect(stepAfter(next, known)).toMatchObject(step);
 });
 
-test('all seven next steps have a row', () => {
+test('has a row for all seven next steps', () => {
   expect(new Set(rows.map(([next]) => next))).toEqual(new Set(nextSteps));
 });
 
-test('a proof that is too old leads to where its code is asked for', () => {
+test('goes back to the request of the code when a proof has expired', () => {
   expect(beginAgain(proofOf('login'), 'old')).toEqual({ name: 'start', notice: 'old' });
   expect(beginAgain(proofOf('link_phone'))).toMatchObject({ name: 'otpVerify', phone: who.value });
   const older: Proof = { ...proofOf('migrate'), who: { kind: 'older', value: join.knownAs, socialId: 's1' } };
   expect(beginAgain(older)).toMatchObject({ name: 'otpLogin', join });
 });
 
-test('the arrow back never leads to a code that was right, nor out of an open session', () => {
+test('never goes back to a correct code, nor out of an open session', () => {
   const start: LoginStep = { name: 'start' };
   const code: LoginStep = { name: 'code', who, purpose: 'login', sent: {} as SentCode, from: start };
   expect(stepBefore(code)).toBe(start);

@@ -3,17 +3,17 @@ import type { Join, LoginStep, Proof } from './login-step.rule.ts';
 
 /** What is known when the server names the next step. */
 export type Known = {
-  /** After a right code: what it has proven. Without it the answer is that of a login, and a session is open. */
+  /** The proof of a correct code. Without it the answer is that of a login, and a session is open. */
   proof?: Proof;
-  /** After a login by another site that meets an older account. */
+  /** After a login on another site that matches an older account. */
   join?: Join | null;
-  /** The account's number, when the answer held it. */
+  /** The account's number, when the answer contained it. */
   phone?: string | null;
-  /** Says that an account exists: only ever shown after a proof. */
+  /** Says that an account exists, so it is shown only after a proof. */
   knownNotice?: string;
 };
 
-/** Where a next step of the server leads. Every answer of a login or a code goes through here. */
+/** The step for a next step of the server. Every answer of a login or a code goes through here. */
 export function stepAfter(next: NextStep, { proof, join, phone = null, knownNotice }: Known): LoginStep {
   switch (next) {
     case 'to_newsfeed':
@@ -36,7 +36,7 @@ export function stepAfter(next: NextStep, { proof, join, phone = null, knownNoti
   }
 }
 
-/** The proof is too old, or was used: back to where a code is asked for. */
+/** The proof has expired or was used: back to the request of a code. */
 export function beginAgain({ who, purpose }: Proof, notice?: string): LoginStep {
   if (who.kind === 'older')
     return { name: 'otpLogin', join: { socialId: who.socialId, knownAs: who.value }, notice };
@@ -45,7 +45,7 @@ export function beginAgain({ who, purpose }: Proof, notice?: string): LoginStep 
     : { name: 'start', notice };
 }
 
-/** The step before, for the arrow back; null where there is none. A code that was right is never asked for again. */
+/** The previous step, for the back arrow; null without one. A correct code is never requested again. */
 export function stepBefore(step: LoginStep): LoginStep | null {
   switch (step.name) {
     case 'password':

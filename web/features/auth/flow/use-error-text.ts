@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** The catalogue's words for a code that came by the address; a code it does not know gets general ones. */
+/** The catalogue's text for an error code in the address; a general one for an unknown code. */
 export function useErrorText(code: string | null): string | null {
   const t = useText();
   const { language } = useLanguage();

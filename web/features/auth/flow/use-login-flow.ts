@@ -8,25 +8,24 @@ import type { LoginStep, Proof } from './login-step.rule.ts';
 import { forgetCode, rememberCode } from './sent-codes.ts';
 import { stepAfter, stepBefore } from './step-after.rule.ts';
 
-/** How a step leads on. */
 export type LoginFlow = {
   go: (step: LoginStep) => void;
-  /** A session is open: what the server says comes next. */
+  /** A session is open: goes to the server's next step. */
   follow: (answer: LoginAnswer_loginFragment) => void;
-  /** A code was right: what the server says comes next. */
+  /** A code was correct: goes to the server's next step. */
   followProof: (next: LoginAnswer_loginFragment['nextStep'], proof: Proof) => void;
-  /** All is done, or was put off. */
+  /** Everything is done or was postponed. */
   finish: () => void;
 };
 
-/** A code on its way, or a proof, outlives the modal and the page: phones drop a tab while its message is read. */
+/** A sent code or a proof is kept when the modal or the page closes, because phones discard a tab while its message is read. */
 function keptStep(): LoginStep | null {
   const step = (readKeptLogin()?.step ?? null) as LoginStep | null;
   if (step?.name === 'code') rememberCode(step);
   return step;
 }
 
-/** Until when a step is worth coming back to, epoch milliseconds; null for one that is as quickly begun anew. */
+/** Until when a step is worth restoring, epoch milliseconds; null for one that is quickly started again. */
 function keepUntil(step: LoginStep): number | null {
   if (step.name === 'code') return step.sent.expiresAt;
   if (step.name === 'newPassword') return step.proof.goodUntil;
@@ -41,7 +40,6 @@ function firstStep(start: LoginModalProps['start']): LoginStep {
   return stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null });
 }
 
-/** Where the modal stands, and what leads it on. */
 export function useLoginFlow({
   start,
   reason,
@@ -57,7 +55,7 @@ export function useLoginFlow({
   const keepStep = (next: LoginStep) => {
     if (next.name === 'code') rememberCode(next);
     const until = keepUntil(next);
-    // What an open session has left to do is asked again by the next login.
+    // The next login asks again for what an open session has left to do.
     if (until === null || isIn) forgetKeptLogin();
     else keepLogin({ step: next, until, asked: { reason, returnTo, eventId } });
   };
@@ -90,7 +88,7 @@ export function useLoginFlow({
     step,
     flow,
     back: before && (() => go(before)),
-    /** Once a session is open, closing only puts off what is left. */
+    /** Once a session is open, closing only postpones the rest. */
     close: () => {
       if (isIn) return finish();
       closeKeptLogin();

@@ -8,7 +8,7 @@ import { useSendCode } from './use-send-code.ts';
 
 type CodeStep = LoginStep & { name: 'code' };
 
-/** Another code in place of the one before; where that one is too old to follow, a first one again. */
+/** Sends another code in place of the previous one, or a first one again when that has expired. */
 export function useResend(step: CodeStep, onSent: (next: LoginStep) => void) {
   const [isSentAgain, setSentAgain] = useState(false);
   const [resend] = useResendOtpMutation({ context: { isQuiet: true } });

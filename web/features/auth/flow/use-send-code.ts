@@ -4,7 +4,7 @@ import type { LoginStep, Who } from './login-step.rule.ts';
 import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
 import { codeUnderWay } from './sent-codes.ts';
 
-/** Sends a code, unless one has just been sent; the answer is the step that takes its digits. */
+/** Sends a code, unless one was sent just before; returns the step that takes its digits. */
 export function useSendCode() {
   const [sendOtp] = useSendOtpMutation({ context: { isQuiet: true } });
   return async ({

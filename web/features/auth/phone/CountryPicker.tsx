@@ -18,8 +18,8 @@ import './country-picker.css';
 const PAGE = 8;
 
 /**
- * Every country and its prefix. The focus stays in the search field; the arrows walk the list below it (the combobox
- * pattern), so that a screen reader hears each country.
+ * All countries with their prefixes. The focus stays in the search field; arrow keys move in the list below it (the combobox pattern), so
+ * that a screen reader announces each country.
  */
 export function CountryPicker({
   chosen,
@@ -127,7 +127,7 @@ export function CountryPicker({
             role="option"
             aria-selected={country.code === chosen.code}
             className={at === active ? 'mm-country-active' : undefined}
-            // A list that moves under a resting mouse is no choice.
+            // Ignores a list that moves under a resting mouse.
             onMouseMove={({ movementX, movementY }) => (movementX || movementY) && setActive(at)}
             onClick={() => onChoose(country)}
           >

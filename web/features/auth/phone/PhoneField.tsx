@@ -9,7 +9,7 @@ import { CountryPicker } from './CountryPicker.tsx';
 import { type Country, hasDialCode } from './dial-code.rule.ts';
 import type { PhoneBook } from './use-phone-book.ts';
 
-/** A number behind the prefix of its country. A number that brings its own prefix, pasted or typed, changes the country. */
+/** A number after the prefix of its country. A number with its own prefix, pasted or typed, changes the country. */
 export function PhoneField({
   field,
   country,
@@ -78,7 +78,7 @@ export function PhoneField({
           onChoose={(chosen) => {
             onCountry({ code: chosen.code, dial: chosen.dial });
             setPicking(false);
-            // After the dialog has given the focus back to its button.
+            // After the dialog has returned the focus to its button.
             setTimeout(() => input.current?.focus());
           }}
           onClose={() => setPicking(false)}

@@ -10,19 +10,19 @@ test.each([
   ['0084901000001', '+84901000001'],
   ['12345678', '+8412345678'],
   ['', ''],
-  // Judged as they stand, and refused.
+  // Validated as typed, and refused.
   ['-0901000001', '-0901000001'],
   ['0901\n000001', '+84901\n000001'],
 ])('%s is %s', (typed, meant) => {
   expect(withDialCode(typed)).toBe(meant);
 });
 
-test('another country has its own prefix, and keeps a number that begins with 84', () => {
+test('uses the prefix of another country, and keeps a number that begins with 84 there', () => {
   expect(withDialCode('0415 555 0100', { code: 'JP', dial: '+81' })).toBe('+814155550100');
   expect(withDialCode('84901000001', { code: 'JP', dial: '+81' })).toBe('+8184901000001');
 });
 
-test('a country of its own is seen at the first sign', () => {
+test("recognises a number's own country by its first characters", () => {
   expect(hasDialCode('+1 415')).toBe(true);
   expect(hasDialCode(' 0084')).toBe(true);
   expect(hasDialCode('0901')).toBe(false);

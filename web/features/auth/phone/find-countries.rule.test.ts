@@ -37,4 +37,4 @@ test.each([
   expect(found(words)).toHaveLength(codes.length);
 });
 
-test('without words the order stays', () => expect(findCountries(all, ' ')).toBe(all));
+test('keeps the order without words', () => expect(findCountries(all, ' ')).toBe(all));

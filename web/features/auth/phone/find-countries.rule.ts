@@ -1,12 +1,12 @@
 import { foldName } from '../../../lib/fold-name.rule.ts';
 import type { Country } from './dial-code.rule.ts';
 
-/** A country with its names: `name` in the language of the page, `names` in every language that is searched. */
+/** A country with its names: `name` in the language of the page, `names` in every searched language. */
 export type NamedCountry = Country & { name: string; names: string[] };
 
 /**
- * Countries by name in any language, by ISO code, or by prefix with or without its plus. What begins with the words
- * comes before what holds them; without words all come, in the order given.
+ * Finds countries by name in any language, by ISO code, or by prefix with or without its plus. Matches at the beginning come before
+ * others; without words all are returned in the given order.
  */
 export function findCountries(all: NamedCountry[], words: string): NamedCountry[] {
   const wanted = foldName(words);

@@ -5,11 +5,11 @@ const countries = ['DE', 'VN', 'AT', 'JP'].map((code) => ({ code, dial: '+1' }))
 const shown = (language: string, chosen: string) =>
   nameCountries(countries, language, chosen).map(({ name }) => name);
 
-test('the chosen country, then Vietnam, then the alphabet of the language', () => {
+test('lists the chosen country, then Vietnam, then the others alphabetically', () => {
   expect(shown('vi', 'VN')).toEqual(['Việt Nam', 'Áo', 'Đức', 'Nhật Bản']);
   expect(shown('en', 'JP')).toEqual(['Japan', 'Vietnam', 'Austria', 'Germany']);
 });
 
-test('every country is known by its names in both languages', () => {
+test('knows every country by its names in both languages', () => {
   expect(nameCountries(countries, 'en', 'AT')[0]?.names).toEqual(['Áo', 'Austria']);
 });

@@ -4,7 +4,7 @@ import type { NamedCountry } from './find-countries.rule.ts';
 
 const languages = ['vi', 'en'];
 
-/** Countries with their names, in alphabetical order of the language; the chosen one and Vietnam first. */
+/** Countries with their names in alphabetical order of the language; the chosen one and Vietnam first. */
 export function nameCountries(countries: Country[], language: string, chosen: string): NamedCountry[] {
   const namesIn = (one: string) => new Intl.DisplayNames([one], { type: 'region' });
   const here = namesIn(language);

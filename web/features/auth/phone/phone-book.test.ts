@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, meantIn, spaced, takeApart } from './phone-book.ts';
 
-test('the whole world is in it', () => {
+test('contains the whole world', () => {
   expect(countries.length).toBeGreaterThan(200);
   expect(countries).toContainEqual({ code: 'VN', dial: '+84' });
 });
@@ -24,7 +24,7 @@ test.each([
   ['hello', null],
 ])('%s pasted', (typed, found) => expect(takeApart(typed)).toEqual(found));
 
-test('a number is shown in groups, and what is none as it is', () => {
+test('groups a number, and leaves other text unchanged', () => {
   expect(spaced('+84901000001')).toBe('+84 901 000 001');
   expect(spaced('••••001')).toBe('••••001');
 });

@@ -1,5 +1,5 @@
-// Numbers of the whole world. It brings the tables of libphonenumber, so it is fetched when a number is asked for,
-// and Vietnam works without it. What must not live here: whether a number is accepted (schema/rules/account/phone.rule.ts).
+// Phone numbers of all countries. It contains the tables of libphonenumber, so it is loaded on demand, and Vietnam works without it.
+// Whether a number is accepted is decided elsewhere (schema/rules/account/phone.rule.ts).
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
 import type { Country } from './dial-code.rule.ts';
@@ -9,23 +9,23 @@ export const countries: Country[] = getCountries().map((code) => ({
   dial: `+${getCountryCallingCode(code)}`,
 }));
 
-/** E.164 of a number as it is written in a country; undefined when too little is there to tell. */
+/** E.164 of a number in a country's notation; undefined when it is too short. */
 export function meantIn(typed: string, country: string): string | undefined {
   return parsePhoneNumberFromString(typed, country as CountryCode)?.number;
 }
 
-/** A number that brings its own prefix, taken apart once it can be whole: its country, and what follows the prefix. */
+/** Splits a number with its own prefix, once it may be complete, into its country and what follows the prefix. */
 export function takeApart(typed: string): { country: string; rest: string } | null {
   const number = parsePhoneNumberFromString(typed.trim().replace(/^00/, '+'));
   if (!number?.isPossible()) return null;
-  // Several countries may share a prefix; the one it was given to comes first.
+  // Several countries may share a prefix; the main one comes first.
   const country = number.country ?? number.getPossibleCountries()[0];
   if (!country) return null;
   const spaced = number.formatInternational();
   return { country, rest: spaced.slice(spaced.indexOf(' ') + 1) };
 }
 
-/** `+84 901 000 001`: an E.164 number as people of its country group it. */
+/** `+84 901 000 001`: an E.164 number in groups as in its country. */
 export function spaced(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

@@ -5,7 +5,7 @@ export type PhoneBook = typeof phoneBook;
 
 let loaded: PhoneBook | null = null;
 
-/** The numbers of the world, fetched while the field is shown; null until they are there. `retry` asks again after a failure. */
+/** The phone book, loaded while the field is shown; null until then. `retry` loads it again after a failure. */
 export function usePhoneBook(): { book: PhoneBook | null; hasFailed: boolean; retry: () => void } {
   const [book, setBook] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);

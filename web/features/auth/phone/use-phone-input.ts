@@ -4,13 +4,13 @@ import type { Country } from './dial-code.rule.ts';
 import { phoneRuleIn } from './phone-rule.ts';
 import { usePhoneBook } from './use-phone-book.ts';
 
-/** What a form with a PhoneField shares with it: the country, and the rule of the number in it. */
+/** State shared by a form and its PhoneField: the country, and the rule of the number in it. */
 export function usePhoneInput() {
   const [country, setCountry] = useState<Country>(() => readLoginDraft().country);
   const { book } = usePhoneBook();
   return {
     rule: phoneRuleIn(country, book),
-    /** Beside `field`. */
+    /** Further props of PhoneField besides `field`. */
     parts: {
       country,
       book,

@@ -17,7 +17,7 @@ import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useResend } from '../flow/use-resend.ts';
 
-/** The digits that prove a number or address. The last digit sends them; another code may be asked for after a while. */
+/** The digits that verify a number or address. The last digit sends them; another code can be requested after a while. */
 export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; flow: LoginFlow }) {
   const t = useText();
   const { who, purpose, sent, from } = step;

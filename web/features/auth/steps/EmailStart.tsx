@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { StartForm } from './StartForm.tsx';
 
-/** By email: the address, then a code or its password. */
 export function EmailStart({ flow }: { flow: LoginFlow }) {
   const t = useText();
   return (

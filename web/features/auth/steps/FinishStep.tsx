@@ -15,7 +15,7 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 
 const quiet = { context: { isQuiet: true } };
 
-/** The code was right: the proof is traded without another touch. A bad network leaves a button to try again. */
+/** The code was correct: exchanges the proof without another press. After a network failure there is a button to retry. */
 export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' }; flow: LoginFlow }) {
   const t = useText();
   const { proof, act } = step;
@@ -28,7 +28,7 @@ export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' 
       const { phoneToken, who } = proof;
       const answer =
         act === 'login'
-          ? // The proof says whose account it is, also when it is of an address.
+          ? // The proof names the account, also for an email address.
             (
               await loginWithPhone({
                 variables: { input: { phone: who.kind === 'phone' ? who.value : '', phoneToken } },

@@ -10,7 +10,7 @@ import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
-/** A forgotten password: a number is sent a code, an address a link. Neither says whether there is an account. */
+/** A forgotten password: a code to a number, a link to an address. Neither reveals whether there is an account. */
 export function ForgotStep({ step, flow }: { step: LoginStep & { name: 'forgot' }; flow: LoginFlow }) {
   const t = useText();
   const { who, from } = step;

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import type { Who } from '../flow/login-step.rule.ts';
 import { usePhoneBook } from '../phone/use-phone-book.ts';
 
-/** Whom the step is about, and the way to somebody else. */
 export function IdentityLine({ who, onChange }: { who: Who; onChange?: () => void }) {
   const t = useText();
   const { book } = usePhoneBook();
@@ -19,7 +18,7 @@ export function IdentityLine({ who, onChange }: { who: Who; onChange?: () => voi
           {t(who.kind === 'email' ? 'auth.email.other' : 'auth.phone.other')}
         </Button>
       )}
-      {/* For password managers: whose password the next field holds. */}
+      {/* Tells password managers whose password the next field has. */}
       <input type="text" name="username" autoComplete="username" value={who.value} readOnly hidden />
     </div>
   );

@@ -8,7 +8,7 @@ import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
-/** A login of another site meets an older account: a code to that one's own phone or email joins the two, or they stay apart. */
+/** A login of another site matches an older account: a code to that account's phone or email joins the two, or they stay separate. */
 export function JoinByCodeStep({ join, notice, flow }: { join: Join; notice?: string; flow: LoginFlow }) {
   const t = useText();
   const sendCode = useSendCode();

@@ -12,7 +12,7 @@ import { IdentityLine } from './IdentityLine.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { StepHead } from './StepHead.tsx';
 
-/** The other account was never used on this device: joined by its password beside the code, or not at all. */
+/** The other account was never used on this device: joined by its password in addition to the code, or not at all. */
 export function JoinPasswordStep({ proof, flow }: { proof: Proof; flow: LoginFlow }) {
   const t = useText();
   const { who, phoneToken } = proof;

@@ -5,7 +5,7 @@ import type { Proof } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
-/** The number just proven opens another account: the two become one only when the buyer says so. */
+/** The verified number belongs to another account: the two are joined only when the buyer agrees. */
 export function JoinPhoneStep({ proof, flow }: { proof: Proof; flow: LoginFlow }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import type { Who } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
-/** A link may be on its way: said the same for every address. */
+/** A link may have been sent; the text is the same for every address. */
 export function LinkSentStep({ who, flow }: { who: Who; flow: LoginFlow }) {
   const t = useText();
   const [isAgain, setAgain] = useState(false);

@@ -12,7 +12,7 @@ import type { Join } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
-/** A login of another site meets an older account that has a password: joined by it, by a code, or not at all. */
+/** A login of another site matches an older account with a password: joined by it, by a code, or not at all. */
 export function MigrationStep({ join, flow }: { join: Join; flow: LoginFlow }) {
   const t = useText();
   const [migrate] = useMigrateAccountMutation({ context: { isQuiet: true } });

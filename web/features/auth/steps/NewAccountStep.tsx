@@ -16,7 +16,10 @@ import type { Proof } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
-/** The number or address is proven and new here: a name, and a password if one is wanted. In the middle of a purchase that waits for the account screen. */
+/**
+ * The number or address is verified and new here: a name, and optionally a password. During a purchase the password is left for the
+ * account screen.
+ */
 export function NewAccountStep({
   proof,
   isBuying,

@@ -21,10 +21,9 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 
 const noName = z.string();
 
-/** A forgotten password, and whose it is proven: a new one, twice. It logs in. */
 export function NewPasswordStep({ proof, flow }: { proof: Proof; flow: LoginFlow }) {
   const t = useText();
-  // Nobody's number: the server asks for a name first, and only now, after the proof, is it told.
+  // There is no account: the server asks for a name first, and says so only after the proof.
   const [wantsName, setWantsName] = useState(false);
   const [createPassword] = useCreatePasswordMutation({ context: { isQuiet: true } });
   const form = useForm(

@@ -17,8 +17,8 @@ import { useSendCode } from '../flow/use-send-code.ts';
 const quiet = { context: { isQuiet: true } };
 
 /**
- * The password of the number or address just given. After a right code, which was not enough, the proof of it goes along:
- * strangers who guess passwords do not keep the owner out then. No other code is offered.
+ * The password of the number or address. After a correct code that was not enough, its proof is sent too, so that failed guesses by
+ * strangers do not lock the owner out. No other code is offered then.
  */
 export function PasswordStep({ step, flow }: { step: LoginStep & { name: 'password' }; flow: LoginFlow }) {
   const { who, notice, proof } = step;
@@ -41,7 +41,7 @@ export function PasswordStep({ step, flow }: { step: LoginStep & { name: 'passwo
     async ({ password }) => {
       const answer = await (proof ? byPhone(password, proof.phoneToken) : byName(password)).catch(
         (error: unknown) => {
-          // The proof is too old. The password may still be enough by itself.
+          // The proof has expired; the password alone may be enough.
           if (proof && isFailure(error, 'otp_expired')) return byName(password);
           throw error;
         },

@@ -4,7 +4,6 @@ import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhoneInput } from '../phone/use-phone-input.ts';
 import { StartForm } from './StartForm.tsx';
 
-/** By phone: the number, then a code or its password. */
 export function PhoneStart({ flow }: { flow: LoginFlow }) {
   const t = useText();
   const phone = usePhoneInput();

@@ -10,7 +10,7 @@ import { RetryWait } from './RetryWait.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
-/** The account has no name yet (`to_profile_update`). It may wait. */
+/** The account has no name yet (`to_profile_update`). It can be postponed. */
 export function ProfileStep({ flow }: { flow: LoginFlow }) {
   const t = useText();
   const [complete] = useCompleteProfileMutation({ context: { isQuiet: true } });

@@ -11,7 +11,7 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { usePhoneInput } from '../phone/use-phone-input.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
-/** The account's number is not proven yet: a code proves it, or another one. It may wait. */
+/** The account's number is not verified: a code verifies it, or another number. It can be postponed. */
 export function ProvePhoneStep({
   phone: known,
   notice,

@@ -5,7 +5,7 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { IdentityLine } from './IdentityLine.tsx';
 import { StepHead } from './StepHead.tsx';
 
-/** The code was right, but this device was never used with the account: nothing is left to type here today. */
+/** The code was correct, but this device was never used with the account, so the new password cannot be set here yet. */
 export function ResetWaitsStep({ who, text, flow }: { who: Who; text: string; flow: LoginFlow }) {
   const t = useText();
   return (

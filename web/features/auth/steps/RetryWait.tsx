@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { clockText } from '../../../ui/progress/time-left.rule.ts';
 import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 
-/** How long until it may be tried again. Not read out at every second. */
+/** Time until the next try, not announced every second. */
 export function RetryWait({ at }: { at: number | null }) {
   return at === null ? null : <Counting at={at} />;
 }

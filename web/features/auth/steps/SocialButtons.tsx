@@ -31,7 +31,7 @@ const signs: Record<LoginProvider, ReactNode> = {
   ),
 };
 
-/** The other sites that one can log in with. Their pages come at top level, and bring the buyer back here. */
+/** Logins on other sites. Their pages open at top level and return here. */
 export function SocialButtons({ returnTo }: { returnTo?: string }) {
   const t = useText();
   const isOnline = useIsOnline();
@@ -48,7 +48,7 @@ export function SocialButtons({ returnTo }: { returnTo?: string }) {
           className={buttonClass({ size: 'large', isWide: true })}
           key={provider}
           href={`/auth/${provider}?returnTo=${back}`}
-          // Without a network there is nothing to go to, and this page would be lost.
+          // Without a network the page would be left for nothing.
           aria-disabled={!isOnline || undefined}
           onClick={(event) => !isOnline && event.preventDefault()}
         >

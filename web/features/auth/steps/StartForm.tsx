@@ -9,7 +9,7 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 import { RetryWait } from './RetryWait.tsx';
 
-/** A number or an address, and on with a code, which is also the way to a new account; or with the password it has. */
+/** A number or address with two buttons: a code, which also creates an account, or its password. */
 export function StartForm({
   kind,
   rule,

@@ -13,7 +13,7 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 const ways = ['phone', 'email'] as const;
 type Way = (typeof ways)[number];
 
-/** The ways in: phone, email, and the other sites that are open to us. Each stays as it was left. */
+/** The ways to log in: phone, email, and the other sites. Each keeps what was typed. */
 export function StartStep({
   reasonText,
   notice,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a step is about. It takes the focus where no field does, so that a screen reader hears of the new step. */
+/** The title of a step. It takes the focus where no field does, so that a screen reader announces the step. */
 export function StepHead({
   title,
   takesFocus = false,

@@ -19,7 +19,6 @@ const inputs: Record<
   phone: { messageId: 'booking.questions.phone', type: 'tel', autoComplete: 'tel' },
 };
 
-/** Who receives the tickets. */
 export function ContactFields({ form }: { form: QuestionForm }) {
   const t = useText();
   return contactFields.map((field) => {

@@ -21,7 +21,6 @@ const inputs = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 
-/** One question of the organizer's form, in the shape of its kind. */
 export function QuestionField({ question, form }: { question: Question; form: QuestionForm }) {
   const t = useText();
   const hintId = useId();

@@ -10,7 +10,6 @@ import { QuestionField } from './QuestionField.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Step 2: who receives the tickets, and what the organizer asks. */
 export function QuestionsStep({
   showing,
   known,
@@ -23,9 +22,8 @@ export function QuestionsStep({
   known: KnownOrder;
   clock: ReactNode;
   onAnswered: (order: BookingOrder) => void;
-  /** The order is no longer what this screen thinks. */
+  /** The server's order has changed. */
   onStale: () => void;
-  /** To other tickets. */
   onChange: () => void;
 }) {
   const t = useText();
@@ -34,7 +32,7 @@ export function QuestionsStep({
   const [wrong, setWrong] = useState<{ field: string } | null>(null);
   const form = useQuestionForm(showing, known.order);
   const { order } = known;
-  // What it will cost is seen the moment paper tickets are asked for, not only after the step.
+  // Shows the shipping fee as soon as paper tickets are chosen, before the step is sent.
   const shippingFee = form.wantsDelivery ? (showing.deliveryFee ?? 0) : 0;
   const sums = { ...order, shippingFee, total: order.total - order.shippingFee + shippingFee };
   useEffect(() => {

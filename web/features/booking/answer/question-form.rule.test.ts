@@ -12,11 +12,11 @@ const questions = [
   { id: 'note', kind: 'text', required: false, choices: [] },
 ] as const;
 
-test('a good form has no problems, and answers to questions of an older form do not matter', () => {
+test('finds no problems in a valid form and ignores answers to questions of an older form', () => {
   expect(checkForm(lan, questions, { size: 's', gone: 'x' }, null)).toEqual({});
 });
 
-test('problems come in the order of the form', () => {
+test('lists the problems in the order of the form', () => {
   const empty = { name: '', email: '', confirmEmail: '', phone: '' };
   const nowhere = { model: 'legacy', province: '', district: '', ward: '', address: '', note: '' } as const;
   expect(Object.keys(checkForm(empty, questions, {}, nowhere))).toEqual([
@@ -32,13 +32,13 @@ test('problems come in the order of the form', () => {
   ]);
 });
 
-test('the second address must be the first', () => {
+test('requires the same email in both fields', () => {
   expect(checkForm({ ...lan, confirmEmail: 'lam@example.com' }, [], {}, null)).toEqual({
     confirmEmail: 'rule.email.mismatch',
   });
 });
 
-test('what the server finds stands beside our fields', () => {
+test("shows the server's problems at our fields", () => {
   const fields = [
     { path: 'contact.confirm_email', problem: 'rule.email.mismatch' },
     { path: 'delivery.ward_code', problem: 'rule.ward.required' },
@@ -61,6 +61,6 @@ test.each([
   [{ district: '277', ward: '' }, ['ward']],
   [{ ward: '10021' }, []],
   [{ address: '' }, []],
-])('%j empties what lies below, which nobody has left blank', (changes, fields) => {
+])('%j empties the fields below it, which are not judged as left blank', (changes, fields) => {
   expect(emptiedBy(changes)).toEqual(fields.map((field) => `delivery.${field}`));
 });

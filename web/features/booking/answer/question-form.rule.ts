@@ -4,25 +4,24 @@ import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 
-/** Who receives the tickets, as typed. */
 export type TypedContact = { name: string; email: string; confirmEmail: string; phone: string };
 
-/** The fields of the contact, in the order of the form. */
+/** Fields of the contact, in the order of the form. */
 export const contactFields = ['name', 'email', 'confirmEmail', 'phone'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** Message ids of what is wrong, by field: a contact field, `delivery`, `delivery.<field>`, or `answers.<question id>`. */
+/** Message ids of the problems, by field: a contact field, `delivery`, `delivery.<field>`, or `answers.<question id>`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const fieldOfQuestion = (questionId: string): string => `answers.${questionId}`;
 
-/** What is wrong with the form, in its order. Question form: all forms filled and valid. */
+/** Problems of the form, in its order. Question form: all forms filled and valid. */
 export function checkForm(
   contact: TypedContact,
   questions: readonly AskedQuestion[],
   answers: Readonly<Record<string, string>>,
-  /** Null when no paper tickets are asked for. */
+  /** Null without paper tickets. */
   delivery: TypedDelivery | null,
 ): FormProblems {
   const judged = {
@@ -46,7 +45,7 @@ export function checkForm(
   return Object.fromEntries([...problems, ...sending, ...wrong]);
 }
 
-/** The server's `fields` of answers_invalid, under the names of this form. What it does not name so is left out. */
+/** The server's `fields` of answers_invalid, by the field names of this form. Unknown ones are left out. */
 export function problemsOfServer(fields: unknown): FormProblems {
   if (!Array.isArray(fields)) return {};
   const named: Record<string, string> = {
@@ -72,7 +71,7 @@ export function problemsOfServer(fields: unknown): FormProblems {
 
 const deliveryFields = ['province', 'district', 'ward', 'address', 'note'] as const;
 
-/** What a change of the address empties, so that nobody has left it blank yet: what lies below a unit, or all of it. */
+/** Fields that a change of the address empties, so that they are not judged as left blank: the levels below a unit, or all. */
 export function emptiedBy(changes: object): string[] {
   const below =
     'isWanted' in changes

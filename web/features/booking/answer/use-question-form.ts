@@ -25,7 +25,6 @@ const noDelivery: TypedDelivery = {
   note: '',
 };
 
-/** Where the paper tickets of the order go already. */
 function deliveryOf({ delivery }: BookingOrder): TypedDelivery & { isWanted: boolean } {
   if (!delivery) return { ...noDelivery, isWanted: false };
   const { model, province, district, ward, address, note } = delivery;
@@ -42,7 +41,7 @@ const inputOf = ({ model, province, district, ward, address, note }: TypedDelive
   note,
 });
 
-/** The form of step 2: everything typed is kept at each key, for this tab. */
+/** The form of step 2. Everything typed is stored at each key for this tab. */
 export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
   const t = useText();
   const { profile } = useSession();
@@ -58,14 +57,14 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
   const [answers, setAnswers] = useState<Record<string, string>>(() => readDraft(showing.id).answers ?? {});
   const [sending, setSending] = useState(() => readDraft(showing.id).delivery ?? deliveryOf(order));
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
-  /** Fields that are judged: those left once, and what a press found wrong. */
+  /** Fields that are validated visibly: those left once, and those found wrong when the form was sent. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const judge = (fields: readonly string[]) => setJudged((now) => new Set([...now, ...fields]));
   const [refused, setRefused] = useState<FormProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [answerQuestions, { loading }] = useAnswerQuestionsMutation({ context: { isQuiet: true } });
 
-  // An address that was typed twice before, or is proven, is not asked for a second time.
+  // An email that was confirmed before, or is verified, is not asked for twice.
   const isEmailKnown = [
     order.contact?.email,
     profile?.emailVerified && profile.email,
@@ -97,7 +96,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ['delivery', ...Object.keys(changes).map((field) => `delivery.${field}`)].forEach(acquit);
   };
 
-  /** The order when everything was accepted, else the first field that is wrong (null when none is to blame). */
+  /** Returns the order, or the first wrong field (null when the failure belongs to no field). */
   const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
     setFailure(null);
     judge(Object.keys(found));
@@ -141,7 +140,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     isSending: loading,
     isEmailKnown,
     setContact: (field: ContactField, value: string) => type({ [field]: value }),
-    /** The address that was meant, in both fields when the slip stood in both. */
+    /** Corrects the email, in both fields when both have the same typing error. */
     correctEmail: (email: string) =>
       type(contact.confirmEmail === contact.email ? { email, confirmEmail: email } : { email }),
     setAnswer: (questionId: string, value: string) => {

@@ -10,7 +10,6 @@ import { useUnits } from './use-units.ts';
 
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
 
-/** Whether paper tickets are sent as well, what that costs, and where to. */
 export function DeliveryChoice({ form, fee }: { form: QuestionForm; fee: number }) {
   const t = useText();
   const { price } = useFormats();
@@ -38,7 +37,7 @@ export function DeliveryChoice({ form, fee }: { form: QuestionForm; fee: number 
   );
 }
 
-/** The list of provinces is on its way while the fields are. */
+/** Loads the provinces while the fields are loaded. */
 function DeliveryAddress({ form }: { form: QuestionForm }) {
   const units = useUnits(form.delivery);
   return (

@@ -7,7 +7,7 @@ import { LastAddress } from './LastAddress.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import type { AddressLevels } from './use-units.ts';
 
-/** Where paper tickets go: units of the address directory, house and street, a note. Loaded when it is asked for. */
+/** The delivery address: units of the address directory, house and street, a note. Loaded on demand. */
 export function DeliveryFields({ form, units }: { form: QuestionForm; units: AddressLevels }) {
   const t = useText();
   const { delivery, setDelivery, problems, leave } = form;
@@ -33,7 +33,7 @@ export function DeliveryFields({ form, units }: { form: QuestionForm; units: Add
         label={t('booking.delivery.model')}
         choices={addressModels.map((value) => ({ value, label: t(`booking.delivery.model.${value}`) }))}
         chosen={model}
-        // What is chosen of one model means nothing in the other; house, street and note stay.
+        // Units of one model do not exist in the other; house, street and note are kept.
         onChoose={(value) =>
           value && value !== model && setDelivery({ model: value, province: '', district: '', ward: '' })
         }

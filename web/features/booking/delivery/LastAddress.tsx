@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
 
-/** The address of the time before, filled in with one press as long as nothing is chosen or typed. */
+/** Fills in the previous address by one press, offered while nothing is chosen or typed. */
 export function LastAddress({ form: { delivery, setDelivery } }: { form: QuestionForm }) {
   const t = useText();
   const isEmpty = !delivery.province && !delivery.address.trim();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { findUnits } from './find-units.rule.ts';
 import type { Units } from './use-units.ts';
 
-/** One level of the address directory: typed to be found, with or without its marks. */
+/** One level of the address directory, searched with or without diacritics. */
 export function UnitPicker({
   field,
   label,
@@ -16,13 +16,11 @@ export function UnitPicker({
   onChoose,
   onLeave,
 }: {
-  /** Name of the field in the form. */
   field: string;
   label: string;
   /** Of the chosen unit; empty for none. */
   code: string;
   from: Units;
-  /** Why there is nothing to choose yet. */
   emptyHint: string;
   problem: string | undefined;
   onChoose: (code: string) => void;
@@ -60,7 +58,7 @@ export function UnitPicker({
               ...params.slotProps,
               htmlInput: {
                 ...params.slotProps.htmlInput,
-                // The browser's own memory of addresses would cover the list.
+                // The browser's autofill would cover the list.
                 autoComplete: 'off',
                 spellCheck: false,
                 'aria-required': true,

@@ -13,7 +13,7 @@ const units = [
 ].map((name, at) => ({ code: String(at), name }));
 const found = (typed: string) => findUnits(units, typed).map(({ name }) => name);
 
-test('all without words, in the order given', () => {
+test('returns all units in the given order without words', () => {
   expect(findUnits(units, '  ')).toEqual(units);
 });
 

@@ -1,9 +1,8 @@
 import { foldName } from '../../../lib/fold-name.rule.ts';
 
-/** A province, district or ward to choose. */
 export type Unit = { code: string; name: string };
 
-/** How an address writes units for short: `q1`, `p. 12`, `tp hue`, `tx`, `tt`, `h`, `x`. */
+/** Common abbreviations of units: `q1`, `p. 12`, `tp hue`, `tx`, `tt`, `h`, `x`. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^tp\.?\s*(?=\S)/, 'thanh pho '],
   [/^tx\.?\s*(?=\S)/, 'thi xa '],
@@ -19,7 +18,7 @@ function written(words: string): string {
   return short ? words.replace(short[0], short[1]) : words;
 }
 
-/** 0 for the whole name or all of its last words, 1 for its beginning or that of a word of it, 2 inside, 3 not at all. */
+/** 0: the whole name or its last words; 1: the beginning of the name or of a word; 2: inside; 3: no match. */
 function rankOf(name: string, words: string): number {
   if (name === words || name.endsWith(` ${words}`)) return 0;
   if (name.startsWith(words) || name.includes(` ${words}`)) return 1;
@@ -27,8 +26,8 @@ function rankOf(name: string, words: string): number {
 }
 
 /**
- * Units by their name without its marks, and as addresses shorten it; the best first, else in the order given. Without
- * words all come.
+ * Finds units by their name without diacritics or by a common abbreviation; best match first, else in the given order. Without words all
+ * units are returned.
  */
 export function findUnits(all: readonly Unit[], typed: string): Unit[] {
   const words = written(foldName(typed).replace(/\s+/g, ' '));

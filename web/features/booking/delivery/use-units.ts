@@ -3,13 +3,12 @@ import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts'
 import { useAddressUnitsQuery } from '../../../generated/operations/address-units.ts';
 import type { Unit } from './find-units.rule.ts';
 
-/** The units of one list; `null` while what they are in has not been chosen. */
+/** Units of one list; `null` while the unit above is not chosen. */
 export type Units = { units: readonly Unit[]; isLoading: boolean; retry: (() => void) | null } | null;
 
-/** The lists of an address. */
 export type AddressLevels = Record<'province' | 'district' | 'ward', Units>;
 
-/** What may be chosen at each level, as far as the levels above are. */
+/** The units to choose from at each level, as far as the levels above are chosen. */
 export function useUnits({ model, province, district }: TypedDelivery): AddressLevels {
   const isLegacy = model === 'legacy';
   return {
@@ -19,7 +18,7 @@ export function useUnits({ model, province, district }: TypedDelivery): AddressL
   };
 }
 
-/** One level of a unit; all of the country is in ''. A level of which nothing can be chosen is in `null`. */
+/** The units inside one parent; the parent '' is the whole country, `null` means that the parent is not chosen. */
 function useLevel(
   level: 'provinces' | 'districts' | 'wards',
   model: TypedDelivery['model'],

@@ -11,7 +11,6 @@ import { VoucherOffers } from './VoucherOffers.tsx';
 import type { useDiscounts } from './use-discounts.ts';
 import './discount.css';
 
-/** What is taken off the order, the voucher that takes most off, a field for one more code, and the vouchers that the buyer may want in a sheet. */
 export function DiscountBox({
   order,
   discounts,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 
 type Offer = OrderVouchersQuery['vouchers'][number];
 
-/** The vouchers that could be used, those of the organizer first. */
+/** Usable vouchers, those of the organizer first. */
 export function VoucherOffers({
   offers,
   isBusy,
@@ -73,7 +73,7 @@ function OfferRow({
   );
 }
 
-/** In a few words; the server says it in full to whoever types the code. */
+/** A short reason; typing the code brings the server's full one. */
 function whyNot(
   t: ReturnType<typeof useText>,
   { voucher, refusal }: Pick<Offer, 'voucher' | 'refusal'>,

@@ -7,12 +7,12 @@ const offer = (party: string, discount: number | null, refusal: string | null = 
   refusal,
 });
 
-test('the one that takes most off is offered', () => {
+test('offers the voucher with the highest discount', () => {
   const most = offer('organizer', 60_000);
   expect(bestOffer([offer('platform', 50_000), most, offer('platform', 10_000)], [])).toBe(most);
 });
 
-test('what cannot be used, takes nothing off, or would only change a voucher for another is not', () => {
+test('does not offer a voucher that cannot be used, has no discount or only replaces another', () => {
   const other = offer('platform', 5_000);
   const offers = [
     offer('organizer', 60_000),

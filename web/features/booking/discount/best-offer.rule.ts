@@ -1,11 +1,11 @@
 interface Offer {
   readonly voucher: { readonly party: string };
-  /** What it would take off, VND; null where it cannot be used. */
+  /** Discount, VND; null when it cannot be used. */
   readonly discount: number | null;
   readonly refusal: string | null;
 }
 
-/** The voucher that takes most off, of a party that gives nothing yet: one more of the same party would only take its place. */
+/** The voucher with the highest discount among parties that give none yet: a second one of a party replaces the first. */
 export function bestOffer<O extends Offer>(
   offers: readonly O[],
   used: readonly { readonly party: string }[],

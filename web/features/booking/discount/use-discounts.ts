@@ -10,12 +10,12 @@ import type { BookingOrder } from '../booking-types.ts';
 
 type Party = BookingOrder['discounts'][number]['party'];
 
-/** Where a discount is asked for, which is where its refusal is told. */
+/** Where a discount was requested; its refusal is shown there. */
 type Place = 'field' | 'sheet' | 'used' | 'best';
 
 const OFFERS_WAIT_MS = 1_500;
 
-/** What can be taken off a held order. What fails changes nothing, and what was typed stays. */
+/** The discounts of a held order. A failure changes nothing and keeps what was typed. */
 export function useDiscounts(
   order: BookingOrder,
   {
@@ -23,7 +23,7 @@ export function useDiscounts(
     onStale,
   }: {
     onOrder: (order: BookingOrder) => void;
-    /** The order is no longer what this screen thinks. */
+    /** The server's order has changed. */
     onStale: () => void;
   },
 ) {
@@ -34,7 +34,7 @@ export function useDiscounts(
   const offers = useOrderVouchersQuery(
     hasPrice ? { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  // Nobody waits long to pay for what may be taken off.
+  // The payment methods do not wait longer than this for the vouchers.
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(() => setLate(true), OFFERS_WAIT_MS);
@@ -56,7 +56,7 @@ export function useDiscounts(
         onStale();
       return false;
     } finally {
-      // The other offers take off something else now.
+      // The discounts of the other offers have changed.
       void offers.refetch().catch(() => undefined);
     }
   };
@@ -74,13 +74,13 @@ export function useDiscounts(
       setTyped(text);
       setProblem(null);
     },
-    /** What was refused before says nothing to who looks at the offers anew. */
+    /** Clears an earlier refusal when the offers are opened again. */
     forgetProblem: () => setProblem(null),
-    /** What was refused there last, if nothing was asked for since. */
+    /** The last refusal there, if nothing was requested since. */
     problemIn: (...places: Place[]) => (problem && places.includes(problem.place) ? problem.text : null),
     isBusy: applying.loading || removing.loading,
     offers: (offers.data ?? offers.previousData)?.vouchers ?? [],
-    /** The offers are there, or not waited for any longer. */
+    /** The offers have loaded, or are no longer waited for. */
     isRead:
       !hasPrice ||
       isLate ||

@@ -18,8 +18,8 @@ import { mayBook, mayLook } from './may-look.rule.ts';
 import '../booking.css';
 
 /**
- * Sections, seats, prices and what is left of one showing, for everybody. A buyer who could hold something is led on to the
- * booking, with what was chosen here.
+ * Sections, seats, prices and stock of one showing, without a login. A buyer who can hold tickets is led on to the booking with what was
+ * chosen here.
  */
 export function LookScreen() {
   const { eventId = '', id: showingId = '' } = useParams();

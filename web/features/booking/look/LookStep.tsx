@@ -14,7 +14,7 @@ import { type ChoiceAction, ChooseTickets } from '../select/ChooseTickets.tsx';
 import { useSelection, visitorsChoice } from '../select/use-selection.ts';
 import { mayBook } from './may-look.rule.ts';
 
-/** The choice before the login. It is kept, and what was pressed for is done once somebody is logged in. */
+/** The choice before the login. It is stored, and the pressed action runs after the login. */
 export function LookStep({ showing }: { showing: BookingShowing }) {
   const t = useText();
   const { dateTime } = useFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBook, mayLook } from './may-look.rule.ts';
 
-test('what is on sale, or will be, is there to look at; what is over is not', () => {
+test('shows showings that are or will be on sale, and none that are over', () => {
   expect(mayLook({ callToAction: 'book_now', saleStatus: null })).toBe(true);
   expect(mayLook({ callToAction: 'waiting_room', saleStatus: null })).toBe(true);
   expect(mayLook({ callToAction: null, saleStatus: 'not_open_for_sale_yet' })).toBe(true);
@@ -10,7 +10,7 @@ test('what is on sale, or will be, is there to look at; what is over is not', ()
   }
 });
 
-test('a hot sale is booked in its turn only', () => {
+test('books a hot sale within a turn only', () => {
   expect(mayBook({ callToAction: 'book_now' })).toBe(true);
   expect(mayBook({ callToAction: 'register_now' })).toBe(true);
   expect(mayBook({ callToAction: 'waiting_room' })).toBe(false);

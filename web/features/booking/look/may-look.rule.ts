@@ -5,12 +5,12 @@ interface Sold {
   readonly saleStatus: string | null;
 }
 
-/** Whether the showing can be booked without waiting in a line. */
+/** Whether the showing can be booked without waiting in a queue. */
 export function mayBook({ callToAction }: Pick<Sold, 'callToAction'>): boolean {
   return callToAction !== null && callToAction !== 'waiting_room';
 }
 
-/** Whether there is anything to look at: it is on sale, or will be. */
+/** Whether the showing is on sale or will be. */
 export function mayLook({ callToAction, saleStatus }: Sold): boolean {
   return (
     callToAction !== null ||

@@ -5,23 +5,21 @@ import { Timer } from '../../../ui/progress/Timer.tsx';
 import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 import type { KnownOrder } from '../booking-types.ts';
 
-/** From here on it is said that little time is left. */
+/** A warning is shown when less than this is left. */
 const SHORT_MINUTES = 3;
 
-/** The end of the hold or, once payment has started, of the payment window, on this phone's clock. */
+/** End of the hold or, once payment has started, of the payment window, by this phone's clock. */
 export function deadlineOf({ order, offset }: KnownOrder): string {
   const until = order.state === 'holding' ? order.holdUntil : (order.payUntil ?? order.holdUntil);
   return new Date(onPhoneClock(until, offset)).toISOString();
 }
 
-/** Counts down the hold or the payment window. */
 export function HoldClock({ known, onEnd }: { known: KnownOrder; onEnd: () => void }) {
   const t = useText();
   const label = known.order.state === 'holding' ? t('booking.clock.hold') : t('booking.clock.pay');
   return <Timer until={deadlineOf(known)} label={label} onEnd={onEnd} />;
 }
 
-/** Says once, in words, that little time is left. */
 export function ShortOfTime({ known }: { known: KnownOrder }) {
   const t = useText();
   const seconds = useSecondsLeft(deadlineOf(known));

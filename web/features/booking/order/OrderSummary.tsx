@@ -6,13 +6,12 @@ import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-/** What is chosen costs, before it is held and after; before, neither what sending costs nor a discount is asked for. */
+/** Costs of the choice, before and after it is held. Before, shipping fee and discounts are unknown. */
 export type Sums = Omit<Quote, '__typename'> & {
   shippingFee?: number;
   discounts?: BookingOrder['discounts'];
 };
 
-/** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
   showing,
   sums,
@@ -22,13 +21,11 @@ export function OrderSummary({
   isFaded = false,
 }: {
   showing: HeaderShowing;
-  /** Null while nothing is chosen or its price is not known: a ticket that waits to be filled in, shown beside the map only. */
+  /** Null while nothing is chosen or the price is unknown: an empty ticket, shown beside the map only. */
   sums: Sums | null;
-  /** How many tickets are chosen, known before the sums are. */
   count?: number;
   sectionName?: string | null;
   isStale?: boolean;
-  /** The order is dead. */
   isFaded?: boolean;
 }) {
   const t = useText();

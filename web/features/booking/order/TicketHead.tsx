@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import type { HeaderShowing } from '../booking-types.ts';
 
-/** The upper half of every ticket, from the first choice to the thanks: what, when, where. */
 export function TicketHead({
   showing,
   sectionName,

@@ -2,7 +2,7 @@ import { errorName, isFailure } from '../../../lib/errors/error-code.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Repeats a call with the same key while the server still works on the first one (reaction `ask_again`). */
+/** Retries a call with the same idempotency key while the server still works on the first one (reaction `ask_again`). */
 export async function askUntilAnswered<T>(call: () => Promise<T>, tries = 6): Promise<T> {
   try {
     return await call();
@@ -13,7 +13,7 @@ export async function askUntilAnswered<T>(call: () => Promise<T>, tries = 6): Pr
   }
 }
 
-/** Whether the server has decided: without its word the same attempt must be made again under the same key. */
+/** Whether the server has decided. If not, the attempt must be retried with the same idempotency key. */
 export function isDecided(error: unknown): boolean {
   const open = ['idempotency_in_progress', 'internal_error', 'upstream_unavailable', 'upstream_broken'];
   const name = errorName(error);

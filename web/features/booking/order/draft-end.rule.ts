@@ -3,7 +3,7 @@ import { clockOffset, onPhoneClock } from '../../../storage/clock/server-clock.r
 
 interface Kept {
   readonly selection?: Selection | undefined;
-  /** This phone's clock; of one kept before that was noted, nothing. */
+  /** By this phone's clock; missing in drafts stored by older versions. */
   readonly chosenAt?: number | undefined;
 }
 
@@ -14,13 +14,13 @@ interface BoughtOrder {
   readonly showing: { readonly id: string };
 }
 
-/** Whether tickets are chosen of which it is not known yet what became of them. */
+/** Whether tickets are chosen whose outcome is not known yet. */
 export const hasChoice = ({ selection }: Kept): boolean =>
   selection !== undefined && countTickets(selection) > 0;
 
 /**
- * Whether what was chosen of a showing has ended in an order that is paid, by whatever tab or device: the account has paid
- * for one of it since. What is chosen after that is another choice.
+ * Whether the choice for a showing has become a paid order, in any tab or on any device: the account has paid for the showing since the
+ * choice was made.
  */
 export const hasEndedPaid = (
   { chosenAt = 0 }: Kept,

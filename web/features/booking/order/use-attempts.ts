@@ -14,7 +14,7 @@ export function useAttempts(showingId: string) {
     },
     [showingId],
   );
-  /** The server has given its answer: the next time is another attempt. */
+  /** The server has answered: the next call is a new attempt with a new key. */
   const settle = useCallback(
     (operation: string) => {
       const attempts = { ...readDraft(showingId).attempts };

@@ -15,10 +15,10 @@ import { forgetChoice, readKeptChoice } from '../select/use-selection.ts';
 import { hasChoice, hasEndedPaid } from './draft-end.rule.ts';
 import { useWhenShownAgain } from './use-when-shown-again.ts';
 
-/** While the bank has the word, the order is asked for even if no message comes. */
+/** Polling interval while the payment provider decides, in case no message comes. */
 const AWAITING_POLL_MS = 8_000;
 
-/** The buyer's order for a showing: found again after a reload, followed while it is on the screen. */
+/** The buyer's order for a showing: found again after a reload, and followed while it is shown. */
 export function useBookingOrder(showingId: string, isInside: boolean) {
   const client = useApolloClient();
   const { language } = useLanguage();
@@ -53,7 +53,7 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
       const fresh = data?.order;
       if (!fresh) return;
       const next = { order: fresh, offset: clockOffset(fresh.serverNow, Date.now()) };
-      // An order that was left meanwhile does not come back by a late answer.
+      // A late answer must not bring back an order that was left meanwhile.
       setKnown((now) => (now?.order.code === code && laterView(now.order, fresh) === fresh ? next : now));
     },
     [client],
@@ -66,7 +66,7 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
     if (found !== undefined) setSeen(true);
   }, [found, take]);
 
-  // What was chosen may have been bought meanwhile: in another tab, or by money that came while this page was shut.
+  // The choice may have been bought meanwhile: in another tab, or by a payment that arrived while this page was closed.
   const orders = resume.data?.orders;
   const judgeChoice = useEffectEvent((bought: NonNullable<typeof orders>) => {
     const all = bought.edges.map(({ node }) => node);
@@ -133,7 +133,7 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
     error: seen || known ? undefined : resume.error,
     retry: () => void resume.refetch(),
     known,
-    /** Another one as soon as what was chosen here has become tickets. */
+    /** Changes when a choice made here has become tickets. */
     endedChoices,
     take,
     forget,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `again` when the browser brings the page back as it was left: the way back from the bank's page. */
+/** Calls `again` when the browser restores the page from its back-forward cache, for example after the bank's page. */
 export function useWhenShownAgain(again: () => void): void {
   const callAgain = useEffectEvent(again);
   useEffect(() => {

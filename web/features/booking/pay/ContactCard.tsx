@@ -4,13 +4,12 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import '../../../parts/order/card/contact.css';
 import type { BookingOrder } from '../booking-types.ts';
 
-/** Who receives the tickets, once more before paying. */
 export function ContactCard({
   order: { contact },
   onEdit,
 }: {
   order: BookingOrder;
-  /** Absent once payment has started: then nothing can be changed any more. */
+  /** Missing once payment has started: nothing can be changed then. */
   onEdit?: () => void;
 }) {
   const t = useText();

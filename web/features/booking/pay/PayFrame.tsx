@@ -9,7 +9,6 @@ import { StepFrame, type StepProps } from '../StepFrame.tsx';
 import type { MethodCost } from './method-cost.rule.ts';
 import type { usePayOrder } from './use-pay-order.ts';
 
-/** Step 3 before payment has started: the order, how to pay, and the way out. */
 export function PayFrame({
   showing,
   known,
@@ -25,15 +24,14 @@ export function PayFrame({
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
-  /** What the order costs in the way that is chosen. */
   cost: MethodCost;
   title: string;
   paying: ReturnType<typeof usePayOrder>;
-  /** Null for an order that costs nothing. */
+  /** Null for a free order. */
   method: string | null;
   canPay: boolean;
   payLabel: string;
-  /** To other tickets, while nothing is paid yet. */
+  /** Opens the choice of other tickets, while nothing is paid. */
   onChange?: () => void;
   children: ReactNode;
 }) {

@@ -7,7 +7,6 @@ import { costIn, type MethodCost, takesTotal } from './method-cost.rule.ts';
 
 type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
 
-/** Ways to pay as cards, one of them lit. */
 export function PaymentMethods({
   order,
   methods,
@@ -18,7 +17,7 @@ export function PaymentMethods({
   order: MethodCost;
   methods: readonly PaymentMethod[];
   value: string | null;
-  /** The one that has just refused. */
+  /** The method that has just refused. */
   refused?: string | null;
   onChange: (code: string) => void;
 }) {
@@ -26,7 +25,7 @@ export function PaymentMethods({
   const { money } = useFormats();
   const least = Math.min(...methods.map(({ serviceFee }) => serviceFee));
   const isClosed = (method: PaymentMethod) => method.isInMaintenance || !takesTotal(order, method);
-  // Where the fee depends on the way to pay, each says its own.
+  // Each method names its fee when the fees differ.
   const isByMethod = methods.some(({ serviceFee }) => serviceFee > least);
   const line = (method: PaymentMethod) => {
     const { description, serviceFee, minAmount, maxAmount } = method;
@@ -61,7 +60,7 @@ export function PaymentMethods({
   );
 }
 
-/** By what it is known at a glance; its name stands beside it. */
+/** The provider's logo; its name stands beside it. */
 function MethodMark({ code }: { code: string }) {
   return (
     <img

@@ -18,7 +18,7 @@ import { PayFrame } from './PayFrame.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { usePayOrder } from './use-pay-order.ts';
 
-/** Step 3 before payment has started: how to pay, or one press when there is nothing to pay. */
+/** Step 3 before payment has started: the payment methods, or one button for a free order. */
 export function PaymentStep({
   showing,
   known,
@@ -31,17 +31,16 @@ export function PaymentStep({
   showing: BookingShowing;
   known: KnownOrder;
   onOrder: (order: BookingOrder) => void;
-  /** The order is no longer what this screen thinks. */
+  /** The server's order has changed. */
   onStale: () => void;
   onEditContact: () => void;
-  /** To other tickets. */
   onChange: () => void;
 }) {
   const t = useText();
   const { money } = useFormats();
   const { order } = known;
   const isFree = order.total === 0;
-  // Nothing is left to pay of what had a price.
+  // Discounts cover the whole price.
   const isCovered = isFree && order.subtotal > 0;
   const asked = usePaymentMethodsQuery(
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
@@ -50,14 +49,14 @@ export function PaymentStep({
   const [last] = useState(readLastMethod);
   const methods = inOrderOfUse(order, data?.paymentMethods ?? [], last);
   const discounts = useDiscounts(order, { onOrder, onStale });
-  // Methods, vouchers above and all below come together, so that nothing moves under a finger.
+  // Methods, the vouchers above and everything below appear together, to avoid a layout shift.
   const isKnown = isFree || (discounts.isRead && (data !== undefined || error !== undefined));
   const [wanted, setWanted] = useState<string | null>(null);
   const fitting = methods.filter((each) => takesTotal(order, each));
   const open = fitting.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
   const cost = costIn(order, method);
-  // Another total may fit other ways to pay.
+  // Another total may allow other payment methods.
   const [askedTotal, setAskedTotal] = useState(order.total);
   useEffect(() => {
     if (askedTotal === order.total || isFree) return;

@@ -10,8 +10,8 @@ import { takesTotal } from './method-cost.rule.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
 /**
- * The ways to pay, which come late. Their place is there before them and can be reached by keys; who stands in it when
- * they come, or when an error gives way to them, stands at the one that is chosen.
+ * The payment methods, which load late. Their place can be focused before; a focus in it moves to the selected method when they load or
+ * when they replace an error.
  */
 export function PaymentWays({
   order,
@@ -24,12 +24,12 @@ export function PaymentWays({
 }: {
   order: BookingOrder;
   asked: { data?: PaymentMethodsQuery | undefined; error?: unknown; refetch: () => Promise<unknown> };
-  /** Those of the answer, in their order; empty until they are to be seen. */
+  /** In the order of the answer; empty until they are shown. */
   methods: PaymentMethodsQuery['paymentMethods'];
   value: string | null;
-  /** The one that has just refused. */
+  /** The method that has just refused. */
   refused?: string | null;
-  /** The buyer has asked for them by a button that has gone: the reading goes on here. */
+  /** The buyer opened them with a button that is gone now, so the focus moves here. */
   isOpened?: boolean;
   onChange: (code: string) => void;
 }) {
@@ -54,7 +54,7 @@ export function PaymentWays({
     (next ?? at).focus({ preventScroll: true });
   }, [shown]);
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // What had it may be gone: then it has not been put elsewhere.
+    // An element that was removed has not moved the focus elsewhere.
     if (relatedTarget && !place.current?.contains(relatedTarget)) isInside.current = false;
   };
 
@@ -84,7 +84,7 @@ export function PaymentWays({
   );
 }
 
-/** As high as several ways to pay, so that on a phone what stands below them is not seen before they are there. */
+/** As high as several methods, so that on a phone the content below is not visible before they load. */
 function MethodsSkeleton() {
   return (
     <div className="mm-methods">

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 
-/** How an order in payment stands, as the heading says it. */
 export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isTransfer: boolean): string {
   switch (outcome) {
     case 'open':
@@ -21,7 +20,6 @@ export function unpaidTitle(t: ReturnType<typeof useText>, outcome: Outcome, isT
   }
 }
 
-/** What the bank says of an order in payment, and what that means for its buyer. */
 export function UnpaidNews({
   known,
   outcome,
@@ -32,9 +30,8 @@ export function UnpaidNews({
   known: KnownOrder;
   outcome: Outcome;
   isTransfer: boolean;
-  /** Why the last press came to nothing. */
   failure: string | null;
-  /** When the buyer last had it asked about, by this phone's clock. */
+  /** When the buyer last asked for a check, by this phone's clock. */
   checkedAt: number | null;
 }) {
   const t = useText();

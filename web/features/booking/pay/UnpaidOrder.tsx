@@ -27,8 +27,8 @@ const TransferToMake = lazy(() =>
 );
 
 /**
- * An order whose payment has begun and that is not paid, wherever it is looked at: what the bank says of it, the way on,
- * another way, and the way out.
+ * An unpaid order whose payment has begun, on any page: the provider's answer, the way to continue, other payment methods, and
+ * cancelling.
  */
 export function UnpaidOrder({
   showing,
@@ -40,10 +40,10 @@ export function UnpaidOrder({
 }: StepProps & {
   showing: HeaderShowing;
   known: KnownOrder;
-  /** Whether the buyer is logged in here; who is not may look, and log in to act. */
+  /** Whether the buyer is logged in here; others may look, and log in to act. */
   isOwner?: boolean;
   onOrder: (order: BookingOrder) => void;
-  /** Asks the server how it stands; it asks the bank. */
+  /** Has the server ask the payment provider for the state. */
   onStale: () => void;
 }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 const wallet = { code: 'wallet', minAmount: 1_000, maxAmount: 50_000_000, serviceFee: 8_000 };
 const bank = { code: 'bank', minAmount: 5_000, maxAmount: 999_999_999, serviceFee: 0 };
 
-test('the fee of the way to pay takes the place of the one before', () => {
+test('replaces the fee by that of the chosen payment method', () => {
   const order = { serviceFee: 3_000, total: 603_000 };
   expect(costIn(order, wallet)).toEqual({ serviceFee: 8_000, total: 608_000 });
   expect(costIn(order, bank)).toEqual({ serviceFee: 0, total: 600_000 });
@@ -14,14 +14,14 @@ test('the fee of the way to pay takes the place of the one before', () => {
 test.each([
   [1_000, [true, false]],
   [5_000, [true, true]],
-  // With the fee of the wallet it is above what a wallet takes.
+  // Above a wallet's limit once its fee is added.
   [50_000_000, [false, true]],
-])('what is left of an order is %i đồng', (total, takes) => {
+])('takes the limits of the methods for a total of %i đồng', (total, takes) => {
   const order = { serviceFee: 0, total };
   expect([wallet, bank].map((method) => takesTotal(order, method))).toEqual(takes);
 });
 
-test('the way that was used last stands first, those out of their limits last, and the others keep their order', () => {
+test('sorts the last used method first and those outside their limits last, the others as they were', () => {
   const ways = ['vnpay', 'momo', 'zalopay'].map((code) => ({ ...bank, code }));
   const order = { serviceFee: 0, total: 60_000_000 };
   const codes = (last: string | null) => inOrderOfUse(order, [wallet, ...ways], last).map(({ code }) => code);

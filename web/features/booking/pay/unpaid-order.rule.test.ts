@@ -9,12 +9,12 @@ import { outcomeOf } from '../../../parts/order/order-outcome.rule.ts';
 import { firstChoice, waysOut } from './unpaid-order.rule.ts';
 
 const words = [null, ...paymentWords] as const;
-/** Every attempt there can be: an open one has any word, an ended one has none. */
+/** All possible attempts: an open one with each answer, an ended one with none. */
 const attempts = paymentStates.flatMap((state) =>
   (openPaymentStates.includes(state) ? words : [null]).map((word) => ({ state, word })),
 );
 const named = (method: string, attempt: (typeof attempts)[number]) => ({ ...attempt, method, failure: null });
-/** No attempt, one, or one after another. */
+/** No attempt, one, or two in a row. */
 const histories = [
   [],
   ...attempts.map((only) => [named('momo', only)]),
@@ -33,12 +33,12 @@ const combinations = orderStates.flatMap((state) =>
 const isLive = (attempt: { state: (typeof paymentStates)[number] } | undefined) =>
   attempt !== undefined && openPaymentStates.includes(attempt.state);
 
-test('every combination of order, window, attempts and refunds is looked at', () => {
+test('covers every combination of order, window, attempts and refunds', () => {
   expect(attempts).toHaveLength(9);
   expect(combinations).toHaveLength(orderStates.length * 2 * 2 * (1 + 9 + 81));
 });
 
-test('only an order whose payment has begun and whose window is open has ways to pay or to leave', () => {
+test('offers payment and cancelling only while payment has begun and the window is open', () => {
   for (const { state, isOpen, ways } of combinations) {
     if (state === 'awaiting_payment' && isOpen) expect(ways.hasClock).toBe(true);
     else
@@ -46,7 +46,7 @@ test('only an order whose payment has begun and whose window is open has ways to
   }
 });
 
-test('while money may be on its way in any attempt, nobody is offered to pay another way or to cancel', () => {
+test('offers no other payment and no cancelling while money may be on its way', () => {
   for (const { state, isOpen, payments, outcome, ways } of combinations) {
     if (state !== 'awaiting_payment' || !isOpen || !payments.some(({ word }) => word === 'unclear')) continue;
     expect(outcome).toBe('waiting');
@@ -54,7 +54,7 @@ test('while money may be on its way in any attempt, nobody is offered to pay ano
   }
 });
 
-test('an order that can be paid and that no bank is deciding about always has another way and a way out', () => {
+test('always offers another method and cancelling when no provider is deciding', () => {
   for (const { state, isOpen, payments, outcome, ways } of combinations) {
     if (state !== 'awaiting_payment' || !isOpen || payments.some(({ word }) => word === 'unclear')) continue;
     expect(['asking', 'open', 'declined']).toContain(outcome);
@@ -63,14 +63,14 @@ test('an order that can be paid and that no bank is deciding about always has an
   }
 });
 
-test('it is said that nobody has paid only when the provider of every open attempt was asked and said so', () => {
+test('says that nothing was paid only when the provider of every open attempt has said so', () => {
   for (const { payments, outcome } of combinations) {
     if (outcome !== 'open') continue;
     expect(payments.filter(isLive).every(({ word }) => word === 'unpaid')).toBe(true);
   }
 });
 
-test('what is gone on with is open, and what has refused is the last attempt', () => {
+test('continues an open attempt, and names the last attempt as the refused one', () => {
   for (const { payments, outcome, ways } of combinations) {
     if (ways.goOn) expect(isLive(ways.goOn)).toBe(true);
     if (outcome === 'declined') expect(ways.refused).toBe(payments.at(-1));
@@ -78,7 +78,7 @@ test('what is gone on with is open, and what has refused is the last attempt', (
   }
 });
 
-test('money that comes for a dead order is said to go back, whatever its attempts', () => {
+test('says that money for an ended order is refunded, whatever its attempts', () => {
   for (const { state, refunds, outcome } of combinations) {
     if (state !== 'cancelled' && state !== 'expired') continue;
     expect(outcome).toBe(refunds.length > 0 ? 'refunding' : state);
@@ -103,6 +103,6 @@ test.each([
     'vietqr',
   ],
   ['none where there is none', methods.slice(2), { goOn: null, refused: momo }, null],
-])('the way that is chosen at first: %s', (_, offered, ways, code) => {
+])('first selected method: %s', (_, offered, ways, code) => {
   expect(firstChoice(offered, ways)).toBe(code);
 });

@@ -11,23 +11,22 @@ interface Attempt {
   readonly word: PaymentWord | null;
 }
 
-/** What can be done with an order whose payment has begun. */
 export interface WaysOut<A extends Attempt> {
-  /** The attempt that is gone on with: pressing twice never begins a second one in the same way. */
+  /** The attempt to continue: pressing twice never starts a second one with the same method. */
   goOn: A | null;
-  /** The way that has just refused. */
+  /** The method that has just refused. */
   refused: A | null;
-  /** Other ways to pay: `shown` at once, `offered` behind a button, or `none` while money may be on its way. */
+  /** Other payment methods: `shown` at once, `offered` behind a button, or `none` while money may be on its way. */
   others: 'shown' | 'offered' | 'none';
-  /** The order can be given up; its places are free at once. */
+  /** The order can be cancelled, which frees its seats at once. */
   mayCancel: boolean;
-  /** Whether somebody can still pay it, so that its clock is told. */
+  /** Whether it can still be paid, so that the countdown is shown. */
   hasClock: boolean;
 }
 
 const nothing = { goOn: null, refused: null, others: 'none', mayCancel: false, hasClock: false } as const;
 
-/** The ways out of an order in payment. Whoever may have paid already is offered no way to pay twice. */
+/** Possible actions on an order in payment. A buyer who may have paid already is offered no second payment. */
 export function waysOut<A extends Attempt>(outcome: Outcome, payments: readonly A[]): WaysOut<A> {
   const open = payments.filter(({ state }) => openPaymentStates.includes(state));
   const goOn = open.findLast(({ word }) => word !== 'unclear') ?? open.at(-1) ?? null;
@@ -55,7 +54,7 @@ interface Method {
   readonly isInMaintenance: boolean;
 }
 
-/** The way that is chosen at first: the one that is open already, else one that has not just refused. */
+/** The method selected at first: that of the open attempt, else one that has not just refused. */
 export function firstChoice(
   methods: readonly Method[],
   { goOn, refused }: { goOn: Attempt | null; refused: Attempt | null },

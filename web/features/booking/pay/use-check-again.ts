@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Has it asked about again at the buyer's wish, and remembers when, by this phone's clock; null before the first time. */
+/** Checks the payment again on request, and keeps the time by this phone's clock; null before the first check. */
 export function useCheckAgain(ask: () => void) {
   const [checkedAt, setCheckedAt] = useState<number | null>(null);
   return {

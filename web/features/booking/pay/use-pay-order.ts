@@ -4,7 +4,6 @@ import { useCancelOrder } from '../../../parts/order/use-cancel-order.ts';
 import { keepLastMethod } from '../../../storage/last-method.ts';
 import { usePayment } from './use-payment.ts';
 
-/** What can be done with an order before it is paid: pay it, or give it up. */
 export function usePayOrder({
   showingId,
   order,
@@ -14,7 +13,7 @@ export function usePayOrder({
   showingId: string;
   order: BookingOrder;
   onOrder: (order: BookingOrder) => void;
-  /** The order is no longer what this screen thinks. */
+  /** The server's order has changed. */
   onStale: () => void;
 }) {
   const { isLeaving, start } = usePayment(showingId);
@@ -23,7 +22,6 @@ export function usePayOrder({
   return {
     isLeaving,
     isCancelling,
-    /** Why the last try came to nothing. */
     failure: failure ?? problem,
     pay: async (method: string | null) => {
       setFailure(null);

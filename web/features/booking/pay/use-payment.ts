@@ -12,7 +12,7 @@ import { useWhenShownAgain } from '../order/use-when-shown-again.ts';
 
 export type PayAnswer = 'leaving' | { order: BookingOrder } | { failure: string; isStale: boolean };
 
-/** Starts a payment, the first or another one, and leaves for the provider's page. */
+/** Starts a payment, the first or another one, and opens the provider's page. */
 export function usePayment(showingId: string) {
   const t = useText();
   const attempts = useAttempts(showingId);
@@ -41,7 +41,7 @@ export function usePayment(showingId: string) {
         throw new Error('a payment was answered without data');
       });
       attempts.settle(operation);
-      // The frame that stays waits for the bank's answer beside its window.
+      // In a partner's frame the bank opens in another window, and this page waits for the answer.
       if (payUrl && goToPayment(payUrl)) return 'leaving';
       setLeaving(false);
       return { order: next };

@@ -4,10 +4,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 
 export type PartnerOfOrder = NonNullable<NonNullable<PaymentReturnQuery['order']>['miniApp']>;
 
-/** How the buyer knows the partner: by where they came from. */
+/** The partner's host, by which the buyer knows it. */
 export const nameOfPartner = ({ returnUrl }: PartnerOfOrder): string => new URL(returnUrl).host;
 
-/** After the bank: back to the partner's page, in whose frame the order was made and the session is. */
+/** Link back to the partner's page after the bank: the order and its session belong to the frame there. */
 export function BackToPartner({ partner }: { partner: PartnerOfOrder }) {
   const t = useText();
   return (

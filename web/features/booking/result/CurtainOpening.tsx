@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './curtain-opening.css';
 
-/** The one flourish: the curtain opens on the ticket. With reduced motion it stands open at once. */
+/** An animated curtain that opens on the ticket. With reduced motion it is open at once. */
 export function CurtainOpening({ children }: { children: ReactNode }) {
   return (
     <div className="mm-curtain mm-ticket-across">

@@ -10,7 +10,7 @@ import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 
-/** An order that is over without tickets: why, what happened to the money, and the way to begin again. */
+/** An order that ended without tickets: why, what happened to the money, and the way to start again. */
 export function EndedOrder({
   showing,
   order,

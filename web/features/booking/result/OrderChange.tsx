@@ -5,10 +5,7 @@ import { sitePath } from '../../../storage/site-settings.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { HeaderShowing } from '../booking-types.ts';
 
-/**
- * That what is booked takes place otherwise than it was announced, and how; with the code of an order that is paid, the
- * way to keep or refund.
- */
+/** The change of a booked showing; with the code of a paid order, the link to keep or refund. */
 export function OrderChange({ showing, orderCode }: { showing: HeaderShowing; orderCode?: string }) {
   const t = useText();
   const { dateTime } = useFormats();

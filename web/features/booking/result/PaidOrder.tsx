@@ -23,7 +23,7 @@ import { TicketHead } from '../order/TicketHead.tsx';
 import { miniApp, sitePath } from '../../../storage/site-settings.ts';
 import '../../../ui/cards/ticket-card-across.css';
 
-/** Step 4: thank you, the tickets, and that they are on this phone. */
+/** Step 4: thanks, the tickets, and the note that they are on this phone. */
 export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: BookingOrder }) {
   const t = useText();
   const { event } = showing;

@@ -25,7 +25,6 @@ const TransferToMake = lazy(() =>
 
 type Found = Extract<PaymentReturn, { status: 'known' }>;
 
-/** What has become of a payment, and the one thing to do next. */
 export function PaymentResult({ found }: { found: Found }) {
   const { order, outcome } = found;
   const t = useText();
@@ -81,7 +80,7 @@ export function PaymentResult({ found }: { found: Found }) {
   }
 }
 
-/** Not paid yet: the same page as in the booking; who is not logged in here may look, and log in to act. */
+/** Not paid yet: the same page as in the booking. A visitor without the login may look, and log in to act. */
 function UnpaidReturn({ found }: { found: Found }) {
   const session = useSession();
   const { order, reread } = found;
@@ -102,7 +101,7 @@ function UnpaidReturn({ found }: { found: Found }) {
   );
 }
 
-/** Not paid yet, of an order made in a partner's frame: the session that can act on it is there. */
+/** An unpaid order made in a partner's frame: only the session there can act on it. */
 function UnpaidElsewhere({
   known,
   outcome,

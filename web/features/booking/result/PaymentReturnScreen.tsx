@@ -13,12 +13,12 @@ import { PaymentResult } from './PaymentResult.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import '../booking.css';
 
-/** Outcomes of which nothing but the news is to be read. */
+/** Outcomes that are shown without any further action. */
 const ends = { paid: true, refunding: true, expired: true, cancelled: true };
 
 /**
- * Where the bank sends the buyer, in whatever browser: a short-lived signed token instead of a login. What the bank
- * wrote behind the address is not believed: the order says what is true.
+ * The page that the bank opens, in any browser: a short-lived signed token replaces the login. Parameters that the bank adds to the
+ * address are not trusted; the order's state counts.
  */
 export function PaymentReturnScreen() {
   const { token = '' } = useParams();

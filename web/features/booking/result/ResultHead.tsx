@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
 import { type MessageType, StateIcon } from '../../../ui/icons.tsx';
 
-/** What has become of a payment: a sign of its own shape, the news, what it means. Who comes from the bank begins here. */
+/** The outcome of a payment: a sign with its own shape, the heading, the meaning. It takes the focus when the buyer comes from the bank. */
 export function ResultHead({
   type,
   title,

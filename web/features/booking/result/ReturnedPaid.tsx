@@ -13,11 +13,11 @@ import { PaidOrder } from './PaidOrder.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
-/** Paid: the tickets, the way back to the partner's page that has them, or in a browser without the buyer's session the news and the way to log in. */
+/** Paid: the tickets, the link back to the partner's page that has them, or without the buyer's session the link to log in. */
 export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
   const t = useText();
   const session = useSession();
-  // Where paper tickets go is told to the buyer alone, not to whoever has the address of this page.
+  // The delivery address is shown to the buyer only, not to everybody who has the address of this page.
   const isAsked = session.status === 'signedIn' && order.shippingFee > 0;
   const { data } = useBookingOrderQuery(isAsked ? { variables: { code: order.code } } : skipToken);
   const { miniApp } = order;

@@ -9,7 +9,6 @@ import { eventPath } from '../../../lib/event-path.ts';
 import { sitePath } from '../../../storage/site-settings.ts';
 import type { HeaderShowing } from '../booking-types.ts';
 
-/** What one does with tickets that have just been bought: into the calendar, and to a friend. */
 export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; orderCode: string }) {
   const t = useText();
   const { event, status } = showing;

@@ -21,7 +21,7 @@ export type PaymentReturn =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'known'; order: ReturnedOrder; offset: number; outcome: Outcome; reread: () => void };
 
-/** The order a return token was made for, asked for until nothing about it can change any more. No login needed. */
+/** The order of a return token, polled until it can no longer change. Needs no login. */
 export function usePaymentReturn(token: string): PaymentReturn {
   const [known, setKnown] = useState<{ order: ReturnedOrder; offset: number } | null>(null);
   const until = known ? onPhoneClock(known.order.payUntil ?? known.order.holdUntil, known.offset) : 0;

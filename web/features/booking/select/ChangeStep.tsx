@@ -13,7 +13,7 @@ import { ChooseTickets } from './ChooseTickets.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { changedChoice, useSelection } from './use-selection.ts';
 
-/** Step 1 once more, to change what is held: it stays held until the new choice is. */
+/** Step 1 again to change the held tickets, which stay held until the new ones are. */
 export function ChangeStep({
   showing,
   known,
@@ -23,9 +23,9 @@ export function ChangeStep({
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
-  /** With the order as it is now, changed or not. */
+  /** Called with the current order, changed or not. */
   onDone: (order: BookingOrder) => void;
-  /** The order is no longer what this screen thinks. */
+  /** The server's order has changed. */
   onStale: () => void;
 }) {
   const t = useText();
@@ -48,7 +48,7 @@ export function ChangeStep({
     }
     const answer = await hold(selection, order.code);
     if ('failure' in answer) {
-      // It may have lapsed, been paid or been changed in another tab.
+      // The order may have expired, been paid or been changed in another tab.
       onStale();
       return answer.failure;
     }

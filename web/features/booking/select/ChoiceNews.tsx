@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { Quote } from '../booking-types.ts';
 import { choiceNews, nothingChosen, type SpokenChoice } from './choice-news.rule.ts';
 
-/** Says aloud what a choice came to, once its price is known: the seat, how many tickets, the sum. Nothing is seen of it. */
+/** Live region: announces the seat, the number of tickets and the sum once the price is known. It is invisible. */
 export function ChoiceNews({
   count,
   quote,

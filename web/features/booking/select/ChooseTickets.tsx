@@ -18,19 +18,18 @@ import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import { useQuote } from './use-quote.ts';
 import type { SelectionState } from './use-selection.ts';
 
-/** The one button of the choice. */
 export interface ChoiceAction {
   label: string;
   isBusy: boolean;
-  /** Answers why it was refused; null when it was not. */
+  /** Returns why it was refused; null on success. */
   act: (selection: Selection) => Promise<HoldFailure | null>;
-  /** Acts by itself once, as if pressed. */
+  /** Acts once by itself, as if pressed. */
   isDue?: boolean;
-  /** It may be pressed whatever is chosen. */
+  /** It can be pressed with any choice. */
   isFree?: boolean;
 }
 
-/** Which tickets: on the plan, in the list, or by quantities, with what they cost; for whoever looks, buys or changes. */
+/** The choice of tickets, on the seat layout, in the list, or by quantities, with its costs; for looking, buying and changing. */
 export function ChooseTickets({
   showing,
   chosen,
@@ -46,18 +45,16 @@ export function ChooseTickets({
 }: {
   showing: BookingShowing;
   chosen: SelectionState;
-  /** What the buyer holds can be chosen again. */
+  /** The buyer's held tickets can be chosen again. */
   isOwnFree?: boolean;
-  /** Instead of "choose". */
   title?: string;
   above?: ReactNode;
   lead: string;
-  /** It stays in sight while the seats of a section are. */
+  /** It stays visible while a section is open. */
   isLeadKept?: boolean;
-  /** Under the lead. */
   note?: ReactNode;
   clock?: ReactNode;
-  /** Null where nothing can be done but look. */
+  /** Null when the choice can only be looked at. */
   action: ChoiceAction | null;
   below?: ReactNode;
 }) {
@@ -172,6 +169,5 @@ export function ChooseTickets({
   );
 }
 
-/** Everything that is sold of the showing. */
 const typesOf = ({ seatMap, ticketTypes }: BookingShowing) =>
   seatMap ? seatMap.sections.flatMap((section) => section.ticketTypes) : ticketTypes;

@@ -18,7 +18,6 @@ export function IncompleteOrderDialog({
   showing: HeaderShowing;
   known: KnownOrder;
   isCancelling: boolean;
-  /** Why cancelling did not work. */
   problem: string | null;
   onGoBack: () => void;
   onCancel: () => void;

@@ -7,7 +7,6 @@ import { CalendarIcon } from '../../../ui/icons.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { BookingShowing } from '../booking-types.ts';
 
-/** Why this showing cannot be booked now. */
 export function NotOnSale({
   showing,
   hasPresale,

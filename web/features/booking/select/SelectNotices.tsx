@@ -11,10 +11,7 @@ import { type HoldFailure, judgeHoldFailure } from './hold/hold-failure.rule.ts'
 import { HoldFailureNotice } from './hold/HoldFailureNotice.tsx';
 import type { SelectionState } from './use-selection.ts';
 
-/**
- * What happened to the selection, in sight over the map or list: it takes no room of its own, so that nothing moves under the
- * finger, and whoever has read it puts it away.
- */
+/** Messages about the selection, laid over the map or list so that they cause no layout shift; the buyer can dismiss them. */
 export function SelectNotices({
   showing,
   chosen,
@@ -27,9 +24,8 @@ export function SelectNotices({
   showing: BookingShowing;
   chosen: SelectionState;
   failure: HoldFailure | null;
-  /** Names of seats that somebody else took. */
   lost: readonly string[];
-  /** Names of seats that the choice would leave alone, with commas; empty when there are none. */
+  /** Names of the single seats that the choice would leave, separated by commas; empty for none. */
   single: string;
   isTooMany: boolean;
   quoteError: unknown;
@@ -37,7 +33,7 @@ export function SelectNotices({
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const [readKey, setReadKey] = useState('');
-  // One that is too many has no price either: said once.
+  // A choice of too many tickets has no price either, so only one message is shown.
   const refused = quoteError === undefined || isTooMany ? null : quoteFailure(quoteError, t);
   const isSaid = Boolean(failure || lost.length > 0 || single || isTooMany || refused || chosen.cleared);
   const key = JSON.stringify([failure, lost, single, isTooMany, refused, chosen.selection]);

@@ -18,7 +18,6 @@ import { ownAsFree } from './seats/layout/layout-states.rule.ts';
 import { type SeatsChange, useSeatLayout } from './seats/layout/use-seat-layout.ts';
 import type { SelectionState } from './use-selection.ts';
 
-/** First the section, on the map or in the list, then its seats or its quantities. */
 export function SelectOnPlan({
   showing,
   plan,
@@ -36,16 +35,16 @@ export function SelectOnPlan({
   plan: SeatPlan;
   chosen: SelectionState;
   isHolding: boolean;
-  /** What the buyer holds can be chosen again. */
+  /** The buyer's held seats can be chosen again. */
   isOwnFree: boolean;
   changes: Signal<SeatsChange>;
   notices: ReactNode;
-  /** Says aloud what is chosen, also while nothing but the map is there. */
+  /** Live region for the choice, also while only the map is shown. */
   news: ReactNode;
-  /** The way on while the map has the whole screen; `leave` gives that back to the page first. */
+  /** The action while the map is full screen; `leave` closes the full screen first. */
   foot: (leave: () => void) => ReactNode;
   onLost: (seats: LayoutSeat[]) => void;
-  /** Seats that what is chosen would leave alone. */
+  /** Called with the single seats that the choice would leave. */
   onSingle: (seats: readonly LayoutSeat[]) => void;
 }) {
   const t = useText();
@@ -57,14 +56,14 @@ export function SelectOnPlan({
       isOwnFree && layout.live ? { ...layout.live, states: ownAsFree(layout.live.states) } : layout.live,
     [layout.live, isOwnFree],
   );
-  // A layout of one section, a film room, needs no choice of section.
+  // A layout with one section, such as a cinema, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
   const name = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The focus goes where the buyer goes: to the name of the section that opens, back to the one that was left.
+  // Target of the focus: the name of the section that opens, or the section that was left.
   const [moved, setMoved] = useState<{ to: 'seats' } | { to: 'sections'; from: string } | null>(null);
-  // Only what was opened here is gone back from: a section found open again is where the buyer came in.
+  // The browser's back button closes only a section that was opened here, not one that was open when the buyer entered.
   const [isOpenedHere, setOpenedHere] = useState(false);
   const showAll = () => {
     if (openId !== null) setMoved({ to: 'sections', from: openId });
@@ -85,7 +84,7 @@ export function SelectOnPlan({
       place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(moved.from)}"]`)?.focus();
     }
   }, [moved]);
-  // Undoing the change of section goes back to the one before.
+  // Undoing a change of section reopens the previous one.
   const { sectionId } = chosen.selection;
   useEffect(() => {
     if (sectionId) setOpenId((now) => (now === null ? now : sectionId));
@@ -98,7 +97,7 @@ export function SelectOnPlan({
   };
   const open = (next: PlanSection) => {
     chosen.enter(next.id);
-    // What has no seats has no map.
+    // A section without seats has no map.
     if (next.kind !== 'seated') leave();
     goTo(next.id);
   };

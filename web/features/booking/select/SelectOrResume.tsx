@@ -13,13 +13,11 @@ import { useTurn } from './use-turn.ts';
 type Props = {
   showing: BookingShowing;
   booking: ReturnType<typeof useBookingOrder>;
-  /** Whether there is a live order to ask about. */
   asks: boolean;
   go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
 };
 
-/** Step 1, with the question about an older order over it when there is one. */
 export function SelectOrResume(props: Props) {
   const { showing, booking, asks, go, onAgain } = props;
   const { known, take, reread } = booking;
@@ -51,7 +49,7 @@ export function SelectOrResume(props: Props) {
   );
 }
 
-/** Whoever has no running turn waits in the line first. */
+/** Without a running turn the buyer must wait in the queue first. */
 function WithTurn(props: Props) {
   const turn = useTurn(props.showing.id);
   if (turn.status === 'loading') return <StepSkeleton />;

@@ -13,7 +13,7 @@ import { TurnClock } from './TurnClock.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { buyersChoice, forgetChoice, useSelection } from './use-selection.ts';
 
-/** Step 1: which tickets. Nothing is held before the button is pressed; who pressed it before the login has pressed it. */
+/** Step 1: the tickets. Nothing is held before the button is pressed; a press before the login counts. */
 export function SelectStep({
   showing,
   turn,
@@ -22,9 +22,8 @@ export function SelectStep({
   onLiveOrder,
 }: {
   showing: BookingShowing;
-  /** The running turn of a showing with a queue. */
   turn: KeptTurn | undefined;
-  /** The buyer is asked about an older order, so nothing is held by itself. */
+  /** The buyer is asked about an older order, so nothing is held automatically. */
   isAsked: boolean;
   onHeld: (order: BookingOrder) => void;
   /** The account has a live order that this screen did not know of. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** How many can be had right now. Held ones may come back, so that nothing left is not yet sold out. */
+/** Tickets available now. Held ones may come back, so 0 does not mean sold out. */
 export function StockLeft({ left }: { left: number }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { Timer } from '../../../ui/progress/Timer.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 
-/** The 10 minutes of a turn, while nothing is held yet. */
+/** Countdown of a turn (10 minutes) while nothing is held. */
 export function TurnClock({ turn, onEnd }: { turn: KeptTurn; onEnd: () => void }) {
   const t = useText();
   const dialogs = useDialog();

@@ -10,12 +10,12 @@ const standing = {
   ],
 };
 
-test('a held order is a choice: seats by name, places by kind', () => {
+test('reads a held order as a choice: seats by name, standing tickets by type', () => {
   expect(heldChoice(seated)).toEqual({ sectionId: 'a', seatIds: ['a1', 'a2'], quantities: {} });
   expect(heldChoice(standing)).toEqual({ sectionId: 'f', seatIds: [], quantities: { early: 1, late: 3 } });
 });
 
-test('the same tickets in another order are the same choice', () => {
+test('treats the same tickets in another order as the same choice', () => {
   const one = heldChoice(seated);
   expect(isSameChoice(one, { ...one, seatIds: ['a2', 'a1'] })).toBe(true);
   expect(isSameChoice(one, { ...one, seatIds: ['a2'] })).toBe(false);
@@ -24,7 +24,7 @@ test('the same tickets in another order are the same choice', () => {
   expect(isSameChoice(places, { ...places, quantities: { early: 1 } })).toBe(false);
 });
 
-test('what is held counts as left for its buyer, in its section alone', () => {
+test("adds the buyer's held tickets to the stock of their section only", () => {
   const type = (id: string, sectionId: string, left: number) => ({ id, sectionId, left });
   const showing = {
     ticketTypes: [type('vip', 'a', 0), type('vip', 'b', 4)],
@@ -46,7 +46,7 @@ test('what is held counts as left for its buyer, in its section alone', () => {
   });
 });
 
-test('a discount that went is named', () => {
+test('names a lost discount', () => {
   const discount = (voucherId: string) => ({ voucherId, code: voucherId.toUpperCase(), title: '' });
   const before = { discounts: [discount('he10'), discount('san50')] };
   expect(lostDiscounts(before, { discounts: [discount('san50')] })).toEqual(['HE10']);

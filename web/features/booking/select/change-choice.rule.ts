@@ -24,7 +24,7 @@ interface Stock {
   } | null;
 }
 
-/** What a held order is, as a choice. */
+/** A held order as a choice. */
 export function heldChoice({ sectionId, lines }: HeldOrder): Selection {
   const places = lines.filter(({ seatIds }) => seatIds.length === 0);
   return {
@@ -34,14 +34,14 @@ export function heldChoice({ sectionId, lines }: HeldOrder): Selection {
   };
 }
 
-/** Whether both choose the same tickets, in whatever order. */
+/** Whether both choose the same tickets, in any order. */
 export function isSameChoice(one: Selection, other: Selection): boolean {
   const wordOf = ({ seatIds, quantities }: Selection) =>
     JSON.stringify([seatIds.toSorted(), Object.entries(quantities).toSorted()]);
   return wordOf(one) === wordOf(other);
 }
 
-/** The showing with what the order holds among what is left: its buyer may choose it again. */
+/** The showing with the order's own tickets added to its stock, because the buyer may choose them again. */
 export function withOwn<Showing extends Stock>(showing: Showing, { sectionId, lines }: HeldOrder): Showing {
   const own = new Map(lines.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity]));
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -62,7 +62,7 @@ export function withOwn<Showing extends Stock>(showing: Showing, { sectionId, li
   };
 }
 
-/** Codes of the discounts that went with the change. */
+/** Codes of the discounts that the change removed. */
 export function lostDiscounts(
   before: {
     readonly discounts: readonly {

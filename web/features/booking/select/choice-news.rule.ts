@@ -1,4 +1,3 @@
-/** What is chosen, as far as it is said aloud: the seats by name, how many tickets, and the sum in đồng. */
 export interface SpokenChoice {
   seats: readonly string[];
   count: number;
@@ -7,7 +6,7 @@ export interface SpokenChoice {
 
 export const nothingChosen: SpokenChoice = { seats: [], count: 0, total: 0 };
 
-/** What to say when one choice follows another: the seats that came and went; null when nothing changed. */
+/** The announcement after a change of the choice; null when nothing changed. */
 export function choiceNews(
   before: SpokenChoice,
   after: SpokenChoice,

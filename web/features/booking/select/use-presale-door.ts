@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { usePresaleDoorQuery } from '../../../generated/operations/presale-door.ts';
 import type { BookingShowing } from '../booking-types.ts';
 
-/** Whether a showing that is not on sale yet is open to this buyer: a code of its presale was entered, and its window has begun. */
+/** Whether a showing that is not on sale yet is open to this buyer: the code of its presale was entered, and its window has begun. */
 export function usePresaleDoor(showing: BookingShowing): 'loading' | 'open' | 'shut' | 'none' {
   const isAsked = showing.presaleRequired && showing.saleStatus === 'not_open_for_sale_yet';
   const { data, error } = usePresaleDoorQuery(

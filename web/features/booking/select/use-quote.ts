@@ -6,7 +6,6 @@ import type { Quote } from '../booking-types.ts';
 
 const QUIET_MS = 250;
 
-/** A selection as the operations take it. */
 export function selectionInput(showingId: string, { seatIds, quantities }: Selection) {
   return {
     showingId,
@@ -15,7 +14,7 @@ export function selectionInput(showingId: string, { seatIds, quantities }: Selec
   };
 }
 
-/** What the selection costs, asked for once the buyer pauses; the last answer stands meanwhile, marked as such. */
+/** The price of the selection, requested when the buyer pauses; meanwhile the last answer is kept and marked as stale. */
 export function useQuote(
   showingId: string,
   selection: Selection,

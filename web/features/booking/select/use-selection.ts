@@ -10,38 +10,38 @@ import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts'
 import { isSameChoice } from './change-choice.rule.ts';
 import { forgetSeatChoice, keepSeatChoice, readSeatChoice } from '../../../storage/booking/seat-choice.ts';
 
-/** Where a choice is kept for this tab, so that a reload does not lose it. */
+/** Stores a choice for this tab, so that a reload keeps it. */
 export interface ChoiceStore {
   read: () => Selection;
   keep: (selection: Selection) => void;
 }
 
-/** Of a buyer who holds nothing yet; what they chose before they logged in comes first. */
+/** For a buyer who holds nothing yet; a choice made before the login comes first. */
 export const buyersChoice = (showingId: string): ChoiceStore => ({
   read: () => readKeptChoice(showingId).selection ?? emptySelection,
   keep: (selection) => {
     const { selection: before, chosenAt } = readKeptChoice(showingId);
-    // Kept again as it was, it was chosen when it was.
+    // An unchanged choice keeps its time.
     const isSame = before !== undefined && isSameChoice(before, selection);
     keepDraft(showingId, { selection, chosenAt: isSame ? chosenAt : Date.now() });
     forgetSeatChoice(showingId);
   },
 });
 
-/** What this tab keeps of a showing, by whoever chose it, and since when. */
+/** The choice of a showing stored in this tab, by a visitor or a buyer, and when it was made. */
 export const readKeptChoice = (showingId: string): { selection?: Selection; chosenAt?: number } =>
   readSeatChoice(showingId) ?? readDraft(showingId);
 
-/** The choice is held, or has become tickets. */
+/** Called when the choice is held or has become tickets. */
 export function forgetChoice(showingId: string): void {
   keepDraft(showingId, { selection: undefined, chosenAt: undefined });
   forgetSeatChoice(showingId);
 }
 
-/** Of a visitor. */
+/** For a visitor. */
 export const visitorsChoice = (showingId: string): ChoiceStore => ({
   read: () => readSeatChoice(showingId)?.selection ?? emptySelection,
-  // A reload while a code is on its way forgets nothing; another choice has not been pressed for.
+  // A reload while the login code is on its way keeps the pressed action; a different choice drops it.
   keep: (selection) => {
     const before = readSeatChoice(showingId);
     const isSame = before !== null && isSameChoice(before.selection, selection);
@@ -49,7 +49,7 @@ export const visitorsChoice = (showingId: string): ChoiceStore => ({
   },
 });
 
-/** Of a buyer who changes what is held: at first that. */
+/** For a buyer who changes an order: starts with what is held. */
 export const changedChoice = (showingId: string, orderCode: string, held: Selection): ChoiceStore => ({
   read: () => {
     const { change } = readDraft(showingId);
@@ -58,7 +58,7 @@ export const changedChoice = (showingId: string, orderCode: string, held: Select
   keep: (selection) => keepDraft(showingId, { change: { orderCode, selection } }),
 });
 
-/** What is chosen, kept for this tab; a selection cleared by changing section can be brought back. */
+/** The choice, stored for this tab. A selection that was cleared by a change of section can be restored. */
 export function useSelection(store: () => ChoiceStore) {
   const [{ read, keep }] = useState(store);
   const [selection, setSelection] = useState<Selection>(read);
@@ -73,7 +73,7 @@ export function useSelection(store: () => ChoiceStore) {
 
   return {
     selection,
-    /** What the last change of section took away; null once something else was chosen. */
+    /** What the last change of section cleared; null after another choice. */
     cleared,
     enter: (sectionId: string) => setSelection(inSection(selection, sectionId)),
     setQuantity: (sectionId: string, ticketTypeId: string, quantity: number) => {
@@ -89,7 +89,6 @@ export function useSelection(store: () => ChoiceStore) {
       if (base === selection) setCleared(null);
       setSelection(toggleSeats(base, seatIds));
     },
-    /** Seats that were chosen together, instead of all that was. */
     takeSeats: (sectionId: string, seatIds: readonly string[]) => {
       setCleared(countTickets(selection) > 0 && selection.sectionId !== sectionId ? selection : null);
       setSelection({ ...emptySelection, sectionId, seatIds });

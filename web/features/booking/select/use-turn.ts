@@ -6,7 +6,7 @@ import { type KeptTurn, keepTurn, readTurn } from '../../../storage/booking/turn
 
 export type TurnState = { status: 'loading' } | { status: 'none' } | { status: 'running'; turn: KeptTurn };
 
-/** The buyer's running turn: as this tab knows it, else as the queue does. */
+/** The buyer's running turn: from this tab, else from the queue. */
 export function useTurn(showingId: string): TurnState {
   const [turn, setTurn] = useState(() => readTurn(showingId));
   const { data, error } = useBookingTurnQuery(

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** A name, its value, and a button that copies it. */
 export function CopyField({
   name,
   value,
@@ -12,7 +11,7 @@ export function CopyField({
 }: {
   name: string;
   value: string;
-  /** What is copied, where that is not what is shown. */
+  /** The copied text, where it differs from the shown one. */
   copied?: string;
   isMain?: boolean;
 }) {

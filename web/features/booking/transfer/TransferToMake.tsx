@@ -14,7 +14,7 @@ import './transfer.css';
 
 export type Transfer = NonNullable<BookingOrder['payments'][number]['transfer']>;
 
-/** What to transfer from a bank of one's own: a QR that fills all of it in, and each part of it to copy. */
+/** The bank transfer to make: a QR code with all details, and each detail to copy. */
 export function TransferToMake({ transfer }: { transfer: Transfer }) {
   const t = useText();
   const { money } = useFormats();
@@ -26,7 +26,7 @@ export function TransferToMake({ transfer }: { transfer: Transfer }) {
       transfer.accountName,
     ];
     const file = await drawQrPicture(`vietqr-${transfer.text}.png`, transfer.qr, lines);
-    // Where no file can be saved, a picture that is held down can.
+    // Where files cannot be saved, the picture can be saved by a long press.
     if ((await handOverFile(file)) === 'refused') setPicture(await dataUrlOf(file));
   };
   const { data, size } = encode(transfer.qr, { ecc: 'M', border: 2 });

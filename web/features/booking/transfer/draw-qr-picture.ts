@@ -4,7 +4,7 @@ const module = 12;
 const margin = 24;
 const line = 40;
 
-/** What a bank's app reads from a photo: the code, and under it what it fills in, for whoever types it. */
+/** A picture for a bank's app: the QR code, and below it the details as text. */
 export async function drawQrPicture(name: string, qr: string, lines: readonly string[]): Promise<File> {
   const { data, size } = encode(qr, { ecc: 'M', border: 4 });
   const side = size * module;

@@ -19,7 +19,6 @@ import './event-action.css';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
 
-/** The price and the one primary button of the screen, or why there is none. */
 export function EventAction({
   event,
   onSelectShowing,
@@ -111,7 +110,7 @@ export function EventAction({
   );
 }
 
-/** The first opening among the showings that are still to open; nothing while something can be booked without waiting. */
+/** The first opening among the showings that are not on sale yet; undefined while something can be booked without a queue. */
 function nextOpening({ callToAction, showings }: EventOfScreen, now: number): string | undefined {
   if (callToAction !== null && callToAction !== 'waiting_room') return undefined;
   return showings

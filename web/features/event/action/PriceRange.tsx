@@ -2,7 +2,6 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { PriceFrom } from '../../../ui/cards/PriceFrom.tsx';
 
-/** From the lowest price to the highest, where there is room for both. */
 export function PriceRange({ min, max }: { min: number; max: number }) {
   const t = useText();
   const { price } = useFormats();

@@ -7,8 +7,8 @@ import { useSecondsLeft } from '../../../ui/progress/use-seconds-left.ts';
 const day = 86_400;
 
 /**
- * When the sale opens: in words, and on the last day as a countdown. Once it has run out it asks the server, not the
- * phone's clock, until the button is there; each phone after an uneven wait, so that not all ask at once.
+ * The opening of the sale: in words, and on the last day as a countdown. At its end the server is asked, not the phone's clock, until the
+ * button is there; each phone after a random delay, so that not all ask at once.
  */
 export function SaleOpens({
   at,

@@ -3,7 +3,7 @@ import { eventTarget, showingTarget } from './booking-target.rule.ts';
 
 const event = { id: 'muasao', slug: 'mua-sao', callToAction: 'book_now' as const, showings: [] };
 
-test('a sale leads to its booking, a hot sale to its line', () => {
+test('leads from a sale to its booking and from a hot sale to its queue', () => {
   expect(showingTarget(event, { id: 's1', callToAction: 'book_now' }, false)).toBe(
     '/events/muasao/bookings/s1/mua-sao',
   );
@@ -14,7 +14,7 @@ test('a sale leads to its booking, a hot sale to its line', () => {
   expect(showingTarget(event, { id: 's1', callToAction: null }, false)).toBeNull();
 });
 
-test("the event's button leads to the showing that can be booked", () => {
+test("leads from the event's button to the showing that can be booked", () => {
   const showings = [
     { id: 'over', callToAction: null },
     { id: 'open', callToAction: 'book_now' as const },
@@ -24,7 +24,7 @@ test("the event's button leads to the showing that can be booked", () => {
   expect(eventTarget({ ...event, callToAction: null, showings }, false)).toBeNull();
 });
 
-test('a visitor looks and chooses first', () => {
+test('lets a visitor choose first', () => {
   expect(showingTarget(event, { id: 's1', callToAction: 'book_now' }, true)).toBe(
     '/events/muasao/showings/s1/mua-sao',
   );

@@ -4,7 +4,7 @@ import { bookingPath, lookPath } from '../../../lib/showing-path.rule.ts';
 
 type Addressed = { id: string; slug: string };
 
-/** Where a button of a showing leads: into the line of a hot sale, else to its booking; a visitor chooses first, and logs in then. */
+/** Target of a showing's button: the queue of a hot sale, else the booking. A visitor chooses tickets first and logs in then. */
 export function showingTarget(
   event: Addressed,
   showing: { id: string; callToAction: CallToAction | null },
@@ -15,7 +15,7 @@ export function showingTarget(
   return isVisitor ? lookPath(event, showing.id) : bookingPath(event, showing.id);
 }
 
-/** Where the event's own button leads; null when it only points at the list of showings, or at nothing. */
+/** Target of the event's own button; null when it only scrolls to the list of showings, or there is none. */
 export function eventTarget(
   event: Addressed & {
     callToAction: CallToAction | null;

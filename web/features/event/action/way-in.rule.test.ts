@@ -35,14 +35,14 @@ test.each([
     [{ ...early, id: 'off', saleStatus: 'sale_closed' as SaleStatus }, early],
     { kind: 'presale', path: '/presale/early' },
   ],
-])('the way in beside the sale: %s', (_, showings, way) => {
+])('offers another way to tickets: %s', (_, showings, way) => {
   expect(wayIn({ callToAction: null, showings }, now)).toEqual(way);
 });
 
-test('what can be booked needs no other way in', () => {
+test('offers no other way to tickets that can be booked', () => {
   expect(wayIn({ callToAction: 'book_now', showings: [early, full] }, now)).toBeNull();
 });
 
-test('codes are taken while a showing gathers in the waiting room', () => {
+test('accepts codes while the waiting room of a showing is open', () => {
   expect(hasPresale({ ...early, saleStatus: null }, now)).toBe(true);
 });

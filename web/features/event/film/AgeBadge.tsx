@@ -1,7 +1,6 @@
 import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Vietnam's label of a film with what it means, in words. */
 export function AgeBadge({ label }: { label: AgeLabel }) {
   const t = useText();
   return (

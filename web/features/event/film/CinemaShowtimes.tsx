@@ -8,7 +8,6 @@ import { TimeChip } from './TimeChip.tsx';
 type Cinema = NonNullable<EventOfScreen['film']>['cinemas'][number];
 export type FilmShowing = EventOfScreen['showings'][number];
 
-/** One cinema on one day: where it is, and its times by how the film is shown. */
 export function CinemaShowtimes({
   event,
   day: { cinema, groups },

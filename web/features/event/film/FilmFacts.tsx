@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import './film-facts.css';
 
-/** Who made the film and who plays in it, its title where it was made, its genres and its day. */
 export function FilmFacts({ film, title }: { film: NonNullable<EventOfScreen['film']>; title: string }) {
   const t = useText();
   const f = useFormats();

@@ -6,7 +6,6 @@ import type { EventOfScreen } from '../event-of-screen.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import './film-facts.css';
 
-/** What one asks first of a film, under its poster: from when, how long, for whom, and how good. */
 export function FilmLines({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

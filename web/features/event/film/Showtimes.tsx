@@ -10,7 +10,6 @@ import { CinemaShowtimes } from './CinemaShowtimes.tsx';
 import { byCinema, citiesOf, cityKey } from './group-screenings.rule.ts';
 import './showtimes.css';
 
-/** When and where a film is shown: a day, its cinemas, and at each the times of that day. */
 export function Showtimes({
   event,
   film,

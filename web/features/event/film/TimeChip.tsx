@@ -7,10 +7,10 @@ import { showingTarget } from '../action/booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
-/** So few seats are told as a warning. */
+/** Up to so many seats are shown as a warning. */
 const FEW = 12;
 
-/** A time at which the film begins: to its seats, with the lowest price and what is left, or why there are none. */
+/** A time of the film as a link to its seats, with the lowest price and the stock, or why it cannot be booked. */
 export function TimeChip({
   event,
   showing,

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import './film-facts.css';
 
-/** A still that leads to the trailer. It is at somebody else's: nothing of it is loaded before the visitor goes there. */
+/** A still picture with a link to the trailer on another site, from which nothing is loaded before the visitor follows the link. */
 export function Trailer({ address, still }: { address: string; still: { banner: string; title: string } }) {
   const t = useText();
   return (

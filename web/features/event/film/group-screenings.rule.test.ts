@@ -13,11 +13,11 @@ const showing = (id: string, cinemaId: string, more = {}) => ({
   screening: { ...flat, cinemaId, ...more },
 });
 
-test('each city stands once; other places are told apart by their city', () => {
+test('lists each city once, and tells other places apart by their city', () => {
   expect(citiesOf(cinemas).map(({ label }) => label)).toEqual(['Hà Nội', 'Đà Nẵng', 'Huế']);
 });
 
-test('showings stand under their cinema, those alike together', () => {
+test('groups showings by cinema, and equal screenings within it', () => {
   const shown = [
     showing('1', 'b'),
     showing('2', 'a'),

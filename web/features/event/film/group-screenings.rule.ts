@@ -1,6 +1,5 @@
 import type { FilmFormat } from '@mo-man/schema/values.ts';
 
-/** What of a cinema decides where it stands. */
 interface Cinema {
   id: string;
   cityId: string;
@@ -16,19 +15,17 @@ interface Screening {
   subtitles: string[];
 }
 
-/** Showings of one cinema that are shown alike. */
 export interface AlikeShowings<Showing> {
   screening: Screening;
   showings: Showing[];
 }
 
-/** What a cinema shows of a film on one day. */
 export interface CinemaDay<Place, Showing> {
   cinema: Place;
   groups: AlikeShowings<Showing>[];
 }
 
-/** The cities of cinemas, each once, in the order they come. Cinemas of other places are told by the place's own name. */
+/** The cities of cinemas, each once, in their order. Places outside the listed cities are told apart by their own name. */
 export function citiesOf(cinemas: readonly Cinema[]): { value: string; label: string }[] {
   const cities = new Map(
     cinemas.map((cinema) => [cityKey(cinema), cinema.city ?? cinema.name] as const).toReversed(),
@@ -36,13 +33,13 @@ export function citiesOf(cinemas: readonly Cinema[]): { value: string; label: st
   return [...new Set(cinemas.map(cityKey))].map((value) => ({ value, label: cities.get(value) ?? value }));
 }
 
-/** One id stands for all other places: there the name of the city parts them. */
+/** All places outside the listed cities share one id, so the name of the city is added. */
 export const cityKey = ({ cityId, city }: Cinema): string => `${cityId} ${city ?? ''}`;
 
 const likeness = ({ format, language, isDubbed, subtitles }: Screening): string =>
   JSON.stringify([format, language, isDubbed, subtitles]);
 
-/** The showings of a day by cinema, in the cinemas' order, and within one by how they are shown. */
+/** The showings of a day by cinema, in the cinemas' order, and within a cinema by screening. */
 export function byCinema<Place extends Cinema, Showing extends { screening: Screening | null }>(
   showings: readonly Showing[],
   cinemas: readonly Place[],

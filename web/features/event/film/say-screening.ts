@@ -2,7 +2,6 @@ import type { Screening_screeningFragment } from '../../../generated/operations/
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Says how a film is shown: its format, what is spoken, and what is written under the picture. */
 export function useSayScreening() {
   const t = useText();
   const { language: shown } = useLanguage();

@@ -17,8 +17,8 @@ import {
 import './remind-me.css';
 
 /**
- * Asks for a mail when the sale opens or tickets are back. A visitor logs in first, and what they asked for is done
- * then, also when the login led by way of another site.
+ * Requests a mail when the sale opens or tickets are back. A visitor logs in first; the request is then done, also after a login on
+ * another site.
  */
 export function RemindMe({
   eventId,
@@ -27,7 +27,7 @@ export function RemindMe({
 }: {
   eventId: string;
   isComing: boolean;
-  /** Nothing else leads to tickets. */
+  /** True when there is no other way to tickets. */
   isMain: boolean;
 }) {
   const t = useText();
@@ -71,7 +71,6 @@ export function RemindMe({
   );
 }
 
-/** Where the reminder goes, and when; or that there is nowhere to send it to yet. */
 function RemindNote({
   isComing,
   hasMail,

@@ -10,7 +10,6 @@ import { OwnReview } from './OwnReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import './reviews.css';
 
-/** What those who saw the film say of it, and what the buyer who looks says; or from which day on it is shown. */
 export function FilmReviews({ film }: { film: NonNullable<EventOfScreen['film']> }) {
   const t = useText();
   const f = useFormats();

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** What the buyer says of the film, to be written or changed; who has not seen it is told who may. */
+/** The buyer's own review, to write or change; a buyer who has not seen the film is told who may review it. */
 export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: () => void }) {
   const t = useText();
   const { status } = useSession();

@@ -7,15 +7,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { openLogin } from '../../../lib/session/login-signal.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
-/** One review: stars, words, who and when; whoever finds it wrong reports it. */
-export function ReviewCard({
-  review,
-  isOwn = false,
-}: {
-  review: Review_reviewFragment;
-  /** The buyer's own: nothing to report. */
-  isOwn?: boolean;
-}) {
+export function ReviewCard({ review, isOwn = false }: { review: Review_reviewFragment; isOwn?: boolean }) {
   const t = useText();
   const f = useFormats();
   const { author, stars, comment, writtenAt, editedAt } = review;

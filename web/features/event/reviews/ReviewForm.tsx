@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { StarChoice } from './StarChoice.tsx';
 
-/** Stars and words, judged as the server does. What was typed stays when it cannot be sent. */
+/** Stars and text, validated like on the server. What was typed is kept when it cannot be sent. */
 export function ReviewForm({
   filmId,
   before,

@@ -7,7 +7,6 @@ const choices = Array.from(
   (_, at) => limits.reviewStarsMin + at,
 );
 
-/** How many stars: one of ten, by touch or with the arrow keys. */
 export function StarChoice({
   chosen,
   isMissing,

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icons.tsx';
 import { calendarFile } from '../../../lib/calendar/calendar-file.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
-/** Saves a showing that is still to come as a file that every calendar opens. */
 export function AddToCalendar({
   event,
   showing,

@@ -7,7 +7,7 @@ import type { EventOfScreen } from '../event-of-screen.ts';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
 
-/** To the seats of a showing that cannot be chosen by its button: the sale is still to open, or a line stands before it. */
+/** Link to the seats of a showing that cannot be chosen by its button: its sale has not opened, or it has a queue. */
 export function LookLink({ event, showing }: { event: EventOfScreen; showing: ShowingCard_showingFragment }) {
   const t = useText();
   const isComing = showing.saleStatus !== null && coming.has(showing.saleStatus);

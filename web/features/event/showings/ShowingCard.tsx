@@ -21,7 +21,6 @@ import { WaitingListLink } from './WaitingListLink.tsx';
 import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
-/** One showing: its hours, its tickets, and where there are several, its own button. */
 export function ShowingCard({
   event,
   showing,
@@ -31,7 +30,7 @@ export function ShowingCard({
   event: EventOfScreen;
   showing: ShowingCard_showingFragment;
   isOnly: boolean;
-  /** False where the day stands above already. */
+  /** False where the day is shown above already. */
   hasDateBlock: boolean;
 }) {
   const t = useText();

@@ -4,7 +4,6 @@ import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import type { ShowingDay } from './showing-days.rule.ts';
 import './showing-list.css';
 
-/** The days on which something is shown, to choose one of. */
 export function ShowingDays({
   days,
   current,
@@ -13,7 +12,7 @@ export function ShowingDays({
 }: {
   days: readonly ShowingDay<{ startsAt: string; callToAction: string | null }>[];
   current: string | undefined;
-  /** Of the event: the date of a day that has no showing any more. */
+  /** The event's start: the date of a day that has no showing any more. */
   startsAt: string;
   onChoose: (day: string) => void;
 }) {

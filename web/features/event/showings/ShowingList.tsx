@@ -6,10 +6,9 @@ import { ShowingDays } from './ShowingDays.tsx';
 import { ShowingCard } from './ShowingCard.tsx';
 import './showing-list.css';
 
-/** From so many on they are shown day by day, as a cinema does. */
+/** From this number on the showings are listed by day. */
 const MANY = 6;
 
-/** All showings; of many, those of one day at a time. */
 export function ShowingList({ event }: { event: EventOfScreen }) {
   const days = showingDays(event.showings);
   const [chosen, setChosen] = useState<string | null>(null);

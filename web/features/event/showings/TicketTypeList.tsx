@@ -2,7 +2,6 @@ import type { ShowingCard_showingFragment } from '../../../generated/operations/
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Price } from '../../../ui/cards/Price.tsx';
 
-/** The kinds of tickets of a showing: what each costs, and while they can be booked, how many are left. */
 export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragment }) {
   const t = useText();
   const isOpen = showing.callToAction !== null;

@@ -3,7 +3,6 @@ import type { ShowingCard_showingFragment } from '../../../generated/operations/
 import { useText } from '../../../lib/intl/use-text.ts';
 import { NextIcon } from '../../../ui/icons.tsx';
 
-/** To the waiting list of a showing that has nothing left. */
 export function WaitingListLink({ showing }: { showing: ShowingCard_showingFragment }) {
   const t = useText();
   if (!showing.hasWaitingList) return null;

@@ -1,12 +1,11 @@
 import { type Day, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 
-/** The showings of one day. */
 export interface ShowingDay<Showing> {
   day: Day;
   showings: Showing[];
 }
 
-/** Showings by their day in Vietnam, in the order they come. */
+/** Showings by their day in Vietnam, in the given order. */
 export function showingDays<Showing extends { startsAt: string }>(
   showings: readonly Showing[],
 ): ShowingDay<Showing>[] {
@@ -18,7 +17,7 @@ export function showingDays<Showing extends { startsAt: string }>(
   return [...days].map(([day, own]) => ({ day, showings: own }));
 }
 
-/** The day to begin with: the first with tickets, else the first that is not over, else the last. */
+/** The first day shown: the first with tickets, else the first that is not over, else the last. */
 export function firstDay<Showing extends { callToAction: string | null; saleStatus: string | null }>(
   days: readonly ShowingDay<Showing>[],
 ): Day | undefined {

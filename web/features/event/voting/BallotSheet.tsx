@@ -6,7 +6,6 @@ import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { Ballot } from '../../../parts/voting/Ballot.tsx';
 
-/** The voting of the event over its page. */
 export function BallotSheet({
   slug,
   title,

@@ -7,7 +7,6 @@ import './event-voting.css';
 
 const BallotSheet = lazy(() => import('./BallotSheet.tsx').then((m) => ({ default: m.BallotSheet })));
 
-/** That people vote for something of this event, and the way there; nothing where they do not. */
 export function EventVoting({ voting }: { voting: EventOfScreen['voting'] }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 
 const VoucherSheet = lazy(() => import('./VoucherSheet.tsx').then((m) => ({ default: m.VoucherSheet })));
 
-/** The way to the vouchers that fit this event: the organizer's and the platform's. */
 export function EventVouchers({ eventId }: { eventId: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ import './voucher-sheet.css';
 
 type Voucher = NonNullable<EventVouchersQuery['event']>['vouchers'][number];
 
-/** The voucher modal: what the organizer and the platform take off for this event, each with its terms, to save. */
 export function VoucherSheet({
   eventId,
   onClose,
@@ -107,7 +106,7 @@ function VoucherRow({ voucher, onVisitor }: { voucher: Voucher; onVisitor: () =>
   );
 }
 
-/** Whether a moment is still to come, once this device has looked at its clock. */
+/** Whether a time is still to come; false until hydration, because only the device's clock decides. */
 function useIsComing(at: string | null): boolean {
   const [isComing, setComing] = useState(false);
   useEffect(() => setComing(at !== null && new Date(at) > new Date()), [at]);

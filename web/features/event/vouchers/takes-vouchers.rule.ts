@@ -1,4 +1,4 @@
-/** Whether a voucher may be of use: something costs money, and can be bought now or once its sale opens. */
+/** Whether a voucher may be useful: something costs money, and can be bought now or once its sale opens. */
 export function takesVouchers({
   maxPrice,
   saleStatus,

@@ -8,10 +8,10 @@ import type { FrameReader } from '../../../lib/camera/browser-reader.ts';
 import { openFrameReader } from './frame-reader.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 
-/** Between two looks at the picture: the phone stays cool and the page answers. Milliseconds. */
+/** Pause between two reads of the picture, so that the phone stays cool and the page responds. Milliseconds. */
 const PAUSE = 80;
 
-/** The camera's picture, which reads QR codes by itself: `onLook` gets all that is in sight, again and again. */
+/** The camera's picture, read continuously: `onLook` gets the texts of all QR codes in view, again and again. */
 export function CameraView({ onLook }: { onLook: (texts: readonly string[]) => void }) {
   const t = useText();
   const camera = useCamera(true, localStorage.getItem(local.gateCamera) ?? undefined);
@@ -34,7 +34,6 @@ export function CameraView({ onLook }: { onLook: (texts: readonly string[]) => v
     const look = async () => {
       while (!isGone) {
         const picture = video.current;
-        // A picture that cannot be read is followed by another.
         const texts = picture && picture.readyState >= 2 ? await reader(picture).catch(() => []) : [];
         if (isGone) return;
         if (texts.length > 0) tell(texts);

@@ -1,5 +1,5 @@
-// Reads QR codes out of the camera's pictures: by the browser where it can, else by ZXing, which comes from our own files
-// and is kept by the gate's worker. Nothing is fetched from elsewhere.
+// Reads QR codes in the camera's pictures: with the browser's reader where there is one, else with ZXing, which is served from our own
+// files and cached by the gate's service worker. Nothing is loaded from another site.
 
 import { type FrameReader, openBrowserReader } from '../../../lib/camera/browser-reader.ts';
 import { withOurReader } from './two-readers.ts';
@@ -21,7 +21,6 @@ async function openZxingReader(): Promise<FrameReader> {
   };
 }
 
-/** The browser's reader with ours beside it, or ours alone. */
 export async function openFrameReader(): Promise<FrameReader> {
   const native = await openBrowserReader();
   return native ? withOurReader(native, openZxingReader) : openZxingReader();

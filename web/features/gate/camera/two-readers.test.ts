@@ -4,7 +4,6 @@ import { withOurReader } from './two-readers.ts';
 
 const video = {} as HTMLVideoElement;
 
-/** A camera that is looked at every 80 milliseconds for so long; what was read at each look. */
 async function look(native: FrameReader, ours: FrameReader, milliseconds: number) {
   let now = 0;
   const calls = { native: 0, ours: 0, opened: 0 };
@@ -18,7 +17,7 @@ async function look(native: FrameReader, ours: FrameReader, milliseconds: number
   return { calls, texts };
 }
 
-test('the browser reader that reads is alone', async () => {
+test("uses only the browser's reader while it reads", async () => {
   const { calls, texts } = await look(
     async () => ['A'],
     async () => ['B'],
@@ -28,7 +27,7 @@ test('the browser reader that reads is alone', async () => {
   expect(calls).toMatchObject({ ours: 0, opened: 0 });
 });
 
-test('a browser reader that finds nothing is helped after a moment, and what ours alone reads makes ours the first', async () => {
+test('adds our reader after a moment without a result, and prefers it once it alone has read something', async () => {
   const { texts } = await look(
     async () => [],
     async () => ['B'],
@@ -40,7 +39,7 @@ test('a browser reader that finds nothing is helped after a moment, and what our
   expect(texts.slice(first).every(([text]) => text === 'B')).toBe(true);
 });
 
-test('while nothing is in view ours looks now and then', async () => {
+test('asks our reader only now and then while nothing is in view', async () => {
   const { calls } = await look(
     async () => [],
     async () => [],
@@ -51,7 +50,7 @@ test('while nothing is in view ours looks now and then', async () => {
   expect(calls.ours).toBeLessThan(50);
 });
 
-test('a browser reader that fails is not asked again', async () => {
+test("does not use a browser's reader again after an error", async () => {
   const { calls, texts } = await look(
     () => Promise.reject(new Error('no service')),
     async () => ['B'],
@@ -61,7 +60,7 @@ test('a browser reader that fails is not asked again', async () => {
   expect(texts.slice(1).every(([text]) => text === 'B')).toBe(true);
 });
 
-test('the browser reader goes on while the file of ours is on its way', async () => {
+test("keeps using the browser's reader while the file of ours loads", async () => {
   let now = 0;
   const reader = withOurReader(
     async () => (now > 5_000 ? ['A'] : []),
@@ -72,7 +71,7 @@ test('the browser reader goes on while the file of ours is on its way', async ()
   expect(await reader(video)).toEqual(['A']);
 });
 
-test('ours that cannot be fetched is asked for again, and the browser reader goes on', async () => {
+test("loads the file of our reader again after a failure, and keeps using the browser's reader", async () => {
   let tries = 0;
   let now = 0;
   const reader = withOurReader(

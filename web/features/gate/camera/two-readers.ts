@@ -1,14 +1,15 @@
-// Two readers of one camera: the browser's, which is quick, and ours, for what the browser's does not see.
+// Combines the browser's reader, which is fast, with ours (ZXing), which reads codes that the browser's misses.
 import type { FrameReader } from '../../../lib/camera/browser-reader.ts';
 
-/** The browser's reader may have found nothing for so long: nobody may be there, or it is blind. Milliseconds. */
+/** Time without a result of the browser's reader after which ours joins: nothing is in view, or the reader does not work. Milliseconds. */
 const NOTHING_FOR = 1_500;
-/** Between two looks of ours while the browser's finds nothing: an old phone stays cool. Milliseconds. */
+/** Interval of our reader while the browser's finds nothing, to keep an old phone cool. Milliseconds. */
 const LOOK_EVERY = 400;
 
 /**
- * The browser's reader while it reads. Once it found nothing for a moment ours looks too: some announce what they cannot do, or read no
- * light code on a dark ground. What ours alone has read makes ours the first; one that fails is not asked again.
+ * Uses the browser's reader while it reads. After a moment without a result ours reads too, because some browsers announce a reader that
+ * does not work, or that cannot read light codes on a dark background. Once ours alone has read something, it is used first. A browser's
+ * reader that fails is not used again.
  */
 export function withOurReader(
   native: FrameReader,
@@ -18,17 +19,17 @@ export function withOurReader(
   let first: 'native' | 'ours' | 'only ours' = 'native';
   let opening: Promise<unknown> | undefined;
   let opened: FrameReader | undefined;
-  /** Since when the browser's reader finds nothing: at the earliest since it was first asked. */
+  /** Since when the browser's reader has found nothing, at the earliest since its first call. */
   let readAt: number | undefined;
   let lookedAt = -Infinity;
   const openInTime = (): void => {
     opening ??= openOurs().then(
       (reader) => (opened = reader),
-      // Its file may not have come: asked for again with the next look.
+      // The file could not be loaded; the next read tries again.
       () => (opening = undefined),
     );
   };
-  /** Looks go on while it is opened: its file may be long on its way. */
+  /** The browser's reader is used meanwhile, because the file may take long. */
   const ours = async (video: HTMLVideoElement): Promise<string[]> => {
     openInTime();
     return opened ? opened(video) : [];

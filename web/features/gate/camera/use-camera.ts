@@ -2,23 +2,23 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { openCamera, type OpenCamera } from '../../../lib/camera/open-camera.ts';
 
-/** `refused`: by the person or their settings. `none`: no camera here. `busy`: another app has it, or it failed. */
+/** `refused`: by the person or the settings. `none`: no camera. `busy`: used by another app, or failed. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'busy';
 
 export interface Camera {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
-  /** All cameras of the device, once one is on: browsers name them to nobody before. */
+  /** All cameras of the device. Browsers list them only after permission for one. */
   cameras: readonly MediaDeviceInfo[];
   cameraId: string | undefined;
   /** Undefined: this camera has no light. */
   torch: boolean | undefined;
   turnTorch(): void;
-  /** Asks for the camera (again): this one, or the one that looks away from the person. */
+  /** Opens the camera (again): the given one, or the rear camera. */
   start(cameraId?: string): void;
 }
 
-/** The camera while the screen is open: off in the background, on again when the page is looked at. */
+/** The camera while the screen is open: off in the background, on again when the page is visible. */
 export function useCamera(isWanted: boolean, chosen?: string): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const open = useRef<OpenCamera | null>(null);

@@ -1,4 +1,4 @@
-// Pictures of a ticket as cameras see them, read by the reader that phones without one of their own get.
+// Camera pictures of a ticket, read by ZXing, the reader of phones without their own.
 import { limits } from '@mo-man/schema/limits.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
-  // Eight pixels a module: 360 CSS pixels of a phone at 1×.
+  // Eight pixels per module: 360 CSS pixels on a phone at 1×.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
   sharpQr = await sharp(Buffer.from(svg)).png().toBuffer();
 });
@@ -45,12 +45,12 @@ test.each<[string, () => Sharp]>([
   ['turned by 45°, on a dark ground', () => at(1).rotate(45, { background: '#222' })],
   ['light on dark', () => at(1).negate({ alpha: false })],
   ['as a bad JPEG', () => at(1).jpeg({ quality: 15 })],
-])('%s the whole text is read', async (_, picture) => {
+])('%s: reads the whole text', async (_, picture) => {
   const [found] = await readBarcodes(new Uint8Array(await picture().toBuffer()), zxingOptions);
   expect(found?.text).toBe(text);
 });
 
-test('two codes in one view are both read', async () => {
+test('reads both of two codes in one view', async () => {
   const picture = await sharp({ create: { width: 900, height: 460, channels: 3, background: '#777' } })
     .composite([
       { input: await at(1).png().toBuffer(), left: 40, top: 50 },

@@ -1,8 +1,8 @@
-// ZXing as WebAssembly, from our own files: by itself it would come from a CDN, which the site's policy forbids.
+// ZXing as WebAssembly from our own files. By default it would be loaded from a CDN, which the site's content security policy forbids.
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** The QR codes in view, whatever their angle, their light and their ground: a ticket's may be beside a poster's. */
+/** Reads all QR codes in view, in any angle, light and contrast: a ticket may be shown beside a poster with a code. */
 export const zxingOptions: ReaderOptions = {
   formats: ['QRCode'],
   maxNumberOfSymbols: 4,
@@ -12,7 +12,7 @@ export const zxingOptions: ReaderOptions = {
   tryDownscale: true,
 };
 
-/** Loads it; then the texts of all QR codes in a picture's pixels. */
+/** Loads ZXing and returns a reader of all QR codes in a picture. */
 export async function openZxing(): Promise<(pixels: ImageData) => Promise<string[]>> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true });
   return async (pixels) => (await readBarcodes(pixels, zxingOptions)).map(({ text }) => text);

@@ -1,4 +1,3 @@
-// What a scanned or typed text means at this gate, now: with what the device has, and no network.
 import { judgeScan, type JudgedGate, type ScanVerdict } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
 import { readScan } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
 import { tidyScan } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
@@ -11,11 +10,9 @@ import type { KeptTicket, TicketList } from '../../../storage/gate/ticket-list.r
 import { standingPast } from './standing-past.rule.ts';
 import { fromBase64url, hashCode, hmac, verifySignature } from './verify-signature.ts';
 
-/** What the device knows at this moment. */
 export interface Known {
   head: BundleHead;
   list: TicketList;
-  /** The scans of this device, of one ticket. */
   scansOf(number: number): readonly KeptScan[];
   undone: ReadonlySet<string>;
   offset: number;
@@ -28,9 +25,8 @@ export interface Checked {
   kind: 'entry' | 'exit';
   by: ScanWay;
   text: string;
-  /** Short of `ask`, what the gate says. */
+  /** The gate's answer; with `ask` the questions come first. */
   verdict: GateVerdict;
-  /** More about it, where the rule has more to say. */
   said: ScanVerdict | null;
   letIn: boolean;
   number: number | null;
@@ -38,13 +34,13 @@ export interface Checked {
   ticket: KeptTicket | null;
   showingId: string | null;
   answers: Readonly<Record<string, string>>;
-  /** When, by the server's clock as the device knows it. Milliseconds. */
+  /** Time of the scan by the server's clock, as far as the device knows it. Milliseconds. */
   at: number;
 }
 
 type Asked = Pick<Checked, 'kind' | 'answers'>;
 
-/** Of all that a reader's text may mean, the one that the gate knows; else the likeliest. */
+/** Judges all possible readings of a scanner's text: the one that the gate knows, else the likeliest. */
 export async function checkReadings(
   [likeliest = '', ...others]: readonly string[],
   asked: Asked,
@@ -65,7 +61,7 @@ const isNobodys = ({ verdict, by, ticket }: Checked): boolean =>
   verdict === 'forged' ||
   (by === 'code' && ticket === null);
 
-/** By its QR if there is one in it, else as the readable code. Case and what stands around do not matter. */
+/** Read as a QR text if it contains one, else as the readable code. Case and surrounding text do not matter. */
 export async function checkText(text: string, asked: Asked, known: Known): Promise<Checked> {
   const tidy = tidyScan(text);
   const code = readTicketCode(tidy);
@@ -112,7 +108,7 @@ async function checkQr(text: string, asked: Asked, known: Known): Promise<Checke
 async function checkCode(code: string, asked: Asked, known: Known): Promise<Checked> {
   const ticket = known.list.findByHash(await hashCode(known.head.code_salt, code)) ?? null;
   const typed = { ...asked, by: 'code' as const, text: code, said: null, letIn: false, at: known.at };
-  // A code proves nothing by itself: one that is not on the list lets nobody in.
+  // A code alone proves nothing: a ticket that is not on the list is refused.
   if (!ticket) {
     return { ...typed, verdict: 'unlisted', number: null, generation: null, ticket, showingId: null };
   }
@@ -123,7 +119,6 @@ async function checkCode(code: string, asked: Asked, known: Known): Promise<Chec
   );
 }
 
-/** A ticket whose order was found; by the same rules as any other. */
 export function checkFound(
   number: number,
   answers: Readonly<Record<string, string>>,
@@ -149,12 +144,12 @@ export function checkFound(
   return judge(found, known);
 }
 
-/** The shared rule, over what the list has and what this device did since. */
+/** Applies the shared rule to the list and to this device's scans since. */
 function judge(checked: Checked, known: Known): Checked {
   const { head, gateId } = known;
   const showing = head.showings.find(({ id }) => id === checked.showingId);
   const gates = head.gates.map(judgedGate);
-  // A gate that has left the list since takes every kind: the server has the last word.
+  // A gate that was removed from the list meanwhile accepts every kind; the server decides later.
   const gate = gates.find(({ id }) => id === gateId) ?? { id: gateId, sectionIds: null, ticketTypeIds: null };
   const { ticket, number } = checked;
   if (!showing || number === null) return { ...checked, verdict: 'wrong_showing' };
@@ -179,7 +174,7 @@ function judge(checked: Checked, known: Known): Checked {
   return { ...checked, said, verdict: said.verdict, letIn };
 }
 
-/** A ticket that is not on the list is let in once at this device all the same, where it is let in at all. */
+/** Where unlisted tickets are admitted, this device admits each only once. */
 function unlistedAgain({ number, generation }: Checked, known: Known) {
   const past = number === null ? [] : standingPast({ past: [], knownAt: 0 }, known.scansOf(number), known);
   if (past.length === 0) return undefined;

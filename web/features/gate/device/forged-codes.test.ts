@@ -1,4 +1,5 @@
-// Forged and changed codes at a gate: none lets in, none makes it stumble. A seeded sample in `npm test`, 10,000 in `npm run prove`.
+// Forged and changed codes at a gate: none is admitted and none causes an error. A seeded sample in `npm test`, 10,000 in `npm run
+// prove`.
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { expect, test } from 'vitest';
 import { bundle, codeOf, eight, fakeDisk, fakeServer, signedText, strangersKey } from '../_evening.ts';
@@ -29,7 +30,7 @@ const letters = (length: number, random: Random) =>
   Array.from({ length }, () => pick<string>(base45, random)).join('');
 const at = (text: string, random: Random) => random(text.length);
 
-/** TABLE of how a code is made that is none of ours, from two that are. */
+/** TABLE of forgeries: each makes an invalid code from two valid ones. */
 const forgeries: Record<string, (one: string, other: string, random: Random) => string> = {
   'a character changed': (one, _, random) => {
     const place = at(one, random);
@@ -71,7 +72,7 @@ const forgeries: Record<string, (one: string, other: string, random: Random) => 
   'anything at all': (_, __, random) => letters(random(400), random) + pick<string>(odd, random),
 };
 
-test(`${count} codes that are forged or changed: none lets in, none makes the gate stumble`, async () => {
+test(`admits none of ${count} forged or changed codes and throws no error`, async () => {
   const random = randomFrom(Number(PROVE_SEED));
   const online = fakeServer(() => bundle());
   const gate = createGateDevice({ api: online.api, storage: fakeDisk().storage, now: () => eight });
@@ -93,7 +94,7 @@ test(`${count} codes that are forged or changed: none lets in, none makes the ga
     expect(checked?.letIn, `${kind}: ${JSON.stringify(text)}`).toBe(false);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
   }
-  // Every wall was run against.
+  // Every kind of refusal has occurred.
   expect([...verdicts.keys()].sort()).toEqual(
     ['damaged', 'forged', 'not_a_ticket', 'revoked', 'unlisted', 'wrong_showing'].sort(),
   );

@@ -1,4 +1,4 @@
-// The gate API by plain fetch, with the device's key and no cookies.
+// The gate API with plain fetch, the device's key and no cookies.
 import type {
   CheckInAnswer,
   checkInBody,
@@ -14,14 +14,14 @@ import type {
 import type { z } from 'zod';
 import { fetchInTime } from '../../../lib/server/fetch-in-time.ts';
 
-/** Not imported: the wire's shapes would come with it. */
+/** A literal, because an import would bring the wire's schemas into the bundle. */
 const keyHeader: typeof gateKeyHeader = 'x-gate-key';
 
-/** What the server refused, by its code. */
+/** A refusal of the server, by its code. */
 export class GateFailure extends Error {
   readonly code: string;
   readonly status: number;
-  /** Of `too_fast`: how long to wait. Seconds. */
+  /** With `too_fast`: time to wait, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, status: number, retryAfter?: number) {
@@ -32,7 +32,7 @@ export class GateFailure extends Error {
   }
 }
 
-/** The server does not know this device's key: it was stopped, or the evening is long over. */
+/** The server does not know this device's key: it was revoked, or the showing is long over. */
 export const isDeviceRefused = (cause: unknown): boolean =>
   cause instanceof GateFailure && cause.code === 'gate_device_refused';
 

@@ -1,4 +1,4 @@
-// A gate's evening without a browser: what it says with no network, and that no scan is ever lost.
+// A gate without a browser: its verdicts without a network, and that no scan is lost.
 import { beforeEach, expect, test } from 'vitest';
 import {
   bundle,
@@ -20,7 +20,6 @@ let disk: ReturnType<typeof fakeDisk>;
 let online: ReturnType<typeof fakeServer>;
 let gate: GateDevice;
 
-/** The page opens: what was in memory is gone. */
 async function open(): Promise<GateDevice> {
   gate = createGateDevice({ api: online.api, storage: disk.storage, now: () => now });
   await gate.load();
@@ -28,7 +27,6 @@ async function open(): Promise<GateDevice> {
 }
 const sync = () => syncOnce(gate, online.api, () => now);
 
-/** Reads, judges, writes: the verdict. */
 async function scan(text: string, kind: 'entry' | 'exit' = 'entry', answers = {}) {
   const checked = await gate.check(text, { kind, answers });
   if (!checked) throw new Error('no list');
@@ -46,7 +44,7 @@ beforeEach(async () => {
   await sync();
 });
 
-test('a ticket is let in once, by its QR or its code, whatever the case', async () => {
+test('admits a ticket once, by its QR text or its code in any case', async () => {
   expect(await scan(signedText(1))).toMatchObject({ verdict: 'valid', letIn: true });
   now += 60_000;
   expect(await scan(signedText(1))).toMatchObject({
@@ -66,16 +64,16 @@ test.each([
   ['half a code', signedText(1).slice(0, 60), 'damaged'],
   ['some other QR', 'https://example.com', 'not_a_ticket'],
   ['a code of nobody', codeOf(15), 'unlisted'],
-])('%s lets nobody in', async (_, text, verdict) => {
+])('%s: admits nobody', async (_, text, verdict) => {
   expect(await scan(text)).toMatchObject({ verdict, letIn: false });
 });
 
-test('a ticket that was sold a moment ago is let in, once', async () => {
+test('admits a ticket that was sold a moment ago, once', async () => {
   expect(await scan(signedText(500))).toMatchObject({ verdict: 'unlisted', letIn: true });
   expect(await scan(signedText(500))).toMatchObject({ letIn: false });
 });
 
-test('a question at the door is asked before, and its answer may turn away', async () => {
+test('asks the question at the door first, and can refuse by its answer', async () => {
   const question = {
     id: 'age',
     text: { vi: 'Tuổi?', en: 'Age?' },
@@ -92,7 +90,7 @@ test('a question at the door is asked before, and its answer may turn away', asy
   expect(await scan(signedText(1), 'entry', { age: 'yes' })).toMatchObject({ verdict: 'valid', letIn: true });
 });
 
-test('out and in again, where that is allowed', async () => {
+test('lets people out and in again where that is allowed', async () => {
   answer = () => bundle({}, { reentry: 'after_exit' });
   await sync();
   expect((await scan(signedText(1), 'exit')).verdict).toBe('not_inside');
@@ -102,7 +100,7 @@ test('out and in again, where that is allowed', async () => {
   expect(await scan(signedText(1))).toMatchObject({ verdict: 'valid', said: { again: true } });
 });
 
-test('a scan that was taken back lets the ticket in again, and the server hears of both', async () => {
+test('admits the ticket again after an undone scan, and reports both to the server', async () => {
   await scan(signedText(1));
   const last = gate.get().undoable;
   if (last) await gate.undo(last);
@@ -112,14 +110,14 @@ test('a scan that was taken back lets the ticket in again, and the server hears 
   expect([...online.got.values()].map(({ kind }) => kind)).toEqual(['entry', 'undo', 'entry']);
 });
 
-test('a page that was killed forgets nothing: neither whom it let in nor what is to be sent', async () => {
+test('keeps admissions and unsent scans when the page is killed', async () => {
   await scan(signedText(1));
   await open();
   expect(gate.get()).toMatchObject({ phase: 'ready', waiting: 1, tickets: 3 });
   expect((await scan(signedText(1))).verdict).toBe('used');
 });
 
-test('an answer that was lost on its way makes no second scan', async () => {
+test('makes no second scan after a lost answer', async () => {
   await scan(signedText(1));
   online.server.losesAnswers = true;
   await expect(sync()).rejects.toThrow('Failed to fetch');
@@ -131,7 +129,7 @@ test('an answer that was lost on its way makes no second scan', async () => {
   expect(online.got.size).toBe(1);
 });
 
-test('a thousand scans of an evening offline arrive whole, in batches that a gateway reads', async () => {
+test('sends a thousand offline scans in batches that a gateway accepts', async () => {
   answer = () => bundle({ tickets: Array.from({ length: 1000 }, (_, index) => bundleTicket(index + 1)) });
   await sync();
   for (let number = 1; number <= 1000; number += 1) {
@@ -148,7 +146,7 @@ test('a thousand scans of an evening offline arrive whole, in batches that a gat
   expect(JSON.stringify([...online.got.values()].slice(0, 200)).length).toBeLessThan(90_000);
 });
 
-test('what another gate did is known after the next list, what was revoked too', async () => {
+test("learns other gates' scans and revocations from the next list", async () => {
   answer = () =>
     bundle({
       is_full: false,
@@ -164,7 +162,7 @@ test('what another gate did is known after the next list, what was revoked too',
   expect((await scan(signedText(2))).verdict).toBe('used');
 });
 
-test('half a list is none: the old one stands until the last page has come', async () => {
+test('keeps the old list until the last page of the new one has arrived', async () => {
   let pages = 0;
   answer = () => {
     pages += 1;
@@ -176,10 +174,9 @@ test('half a list is none: the old one stands until the last page has come', asy
   expect((await scan(signedText(1))).verdict).toBe('valid');
 });
 
-/** What of the evening is left on the phone of a stopped device. */
 const records = () => Object.keys(disk.disk.records).sort();
 
-test('a device that was stopped is wiped at the next contact, and hands over what it scanned before', async () => {
+test('wipes a revoked device at the next contact, and sends the scans made before', async () => {
   await scan(signedText(1));
   now += 60_000;
   online.server.stoppedAt = new Date(now).toISOString();
@@ -195,9 +192,9 @@ test('a device that was stopped is wiped at the next contact, and hands over wha
   expect(gate.get()).toMatchObject({ phase: 'revoked', isHandingOver: false, tooLate: 1 });
 });
 
-test('the hand-over is broken off, the page is killed: it goes on by itself, and counts once', async () => {
+test('continues an interrupted hand-over after a kill, and counts each scan once', async () => {
   for (const number of [1, 2]) await scan(signedText(number));
-  // Heard from the list, which a stopped device is refused; what it scanned meanwhile waits.
+  // The refusal of the list reveals the revocation; the scans made meanwhile wait.
   const refused = new GateFailure('gate_device_refused', 403);
   online.server.failing.set('checkIn', refused);
   const first = keepSyncing(gate, online.api, () => now);
@@ -219,7 +216,7 @@ test('the hand-over is broken off, the page is killed: it goes on by itself, and
   expect(online.got.size).toBe(2);
 });
 
-test('too long after the stop nothing is taken: the scans stay, and are sent when it is paired again', async () => {
+test('keeps scans that the server refuses too long after the revocation, and sends them after a new pairing', async () => {
   await scan(signedText(1));
   online.server.failing.set('checkIn', new GateFailure('gate_device_refused', 403));
   await expect(sync()).rejects.toThrow();
@@ -233,7 +230,7 @@ test('too long after the stop nothing is taken: the scans stay, and are sent whe
   expect([...online.got.values()].map(({ number }) => number)).toEqual([1]);
 });
 
-test('a ticket found by its order is let in by the same rules, once', async () => {
+test('admits a ticket found by its order by the same rules, once', async () => {
   online.server.found = [1, 2, 99];
   expect(await gate.findOrder({ order_code: 'X', phone_end: '0001' })).toEqual([1, 2, 99]);
   const found = gate.checkFound(1);
@@ -249,7 +246,7 @@ test('a ticket found by its order is let in by the same rules, once', async () =
 });
 
 test.each(['cancelled', 'postponed'] as const)(
-  'a showing that is %s lets nobody in, offline too',
+  'admits nobody to a showing that is %s, also offline',
   async (status) => {
     answer = () => {
       const { showings } = bundle();
@@ -263,7 +260,7 @@ test.each(['cancelled', 'postponed'] as const)(
   },
 );
 
-test('any other refusal wipes nothing', async () => {
+test('wipes nothing after any other refusal', async () => {
   online.server.failing.set('bundle', new GateFailure('', 401));
   const syncing = keepSyncing(gate, online.api, () => now);
   await expect.poll(() => gate.get().link).toBe('late');
@@ -271,7 +268,7 @@ test('any other refusal wipes nothing', async () => {
   expect(gate.get()).toMatchObject({ phase: 'ready', tickets: 3 });
 });
 
-test('after the evening the names are gone', async () => {
+test('deletes the names after the showing', async () => {
   now = Date.parse('2026-12-06T12:00:00+07:00');
   answer = () => bundle({ server_now: new Date(now).toISOString() });
   await open();
@@ -281,7 +278,7 @@ test('after the evening the names are gone', async () => {
   expect(gate.get().tickets, 'the server still has them').toBe(0);
 });
 
-test('a phone that takes no scan says so', async () => {
+test('says when a phone cannot store a scan', async () => {
   disk.disk.isFull = true;
   await scan(signedText(1));
   expect(gate.get()).toMatchObject({ isUnsafe: true, waiting: 1 });

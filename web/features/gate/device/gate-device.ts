@@ -1,4 +1,4 @@
-// A paired device: what it knows, in memory and on disk; what the screen shows is a picture of it (`GateState`).
+// A paired device with its data in memory and on disk. The screen shows a snapshot of it (`GateState`).
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
 import type { BundleHead, KeptRevocation, Pairing } from '../../../storage/gate/gate-database.ts';
@@ -18,7 +18,7 @@ import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.t
 import { newNonce } from './verify-signature.ts';
 
 const hour = 3_600_000;
-/** Changed tickets beside the columns, before the columns are written anew. */
+/** Changed tickets stored beside the columns before the columns are rewritten. */
 const MOST_CHANGES = 2_000;
 
 export type GateDevice = ReturnType<typeof createGateDevice>;
@@ -50,7 +50,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   const countTooLate = () =>
     [...scans.values()].filter(({ answer }) => answer?.standing === 'too_late').length;
 
-  /** What of the state follows from the scans. */
   function showScans(): void {
     const all = [...scans.values()];
     const waiting = all.filter(({ isWaiting }) => isWaiting === 1);
@@ -99,7 +98,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     await purge();
   }
 
-  /** Tickets of what is long over go, names and all; and scans that the server has had for as long. */
+  /** Deletes tickets of showings that ended long ago, with their names, and scans that the server has had for as long. */
   async function purge(): Promise<void> {
     const { head } = state;
     const isOver = showingsOver(head, now() - offset);
@@ -112,7 +111,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     await storage.dropSentBefore(now() - limits.gateAfterHours * hour);
   }
 
-  /** A whole list, in columns. */
   async function keepTickets(tickets: readonly KeptTicket[], records: KeptRecords = {}): Promise<void> {
     const packed = packTickets(tickets);
     await storage.keepGateRecords({ ...records, columns: packed, changes: [] });
@@ -134,7 +132,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     load,
     purge,
 
-    /** Trades the link's code for a key of this device. Fails as the API does. */
+    /** Exchanges the link's code for a key of this device. Fails as the API does. */
     async pair(code: string, name: string): Promise<void> {
       const { device_key: key, device } = await api.pair({ code, device_name: name });
       pairing = { key, device };
@@ -143,7 +141,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       show({ phase: 'ready', device, gateId: device.gate_id, isHandingOver: false, tooLate: 0 });
     },
 
-    /** What a text, or one of the readings of a scanner's keys, means here and now; nothing is noted. Undefined before the first list has come. */
+    /** Judges a text, or one of the possible readings of a scanner, without storing anything. Undefined before the first list. */
     async check(
       text: string | readonly string[],
       asked: { kind: 'entry' | 'exit'; answers?: Readonly<Record<string, string>> },
@@ -152,19 +150,19 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       return known && checkReadings([text].flat(), { kind: asked.kind, answers: asked.answers ?? {} }, known);
     },
 
-    /** The same of a ticket that was found without its QR: an order's, when its phone is dead or lost. Undefined: it is not on the list. */
+    /** Judges a ticket found by its order, for example when the phone is dead or lost. Undefined when it is not on the list. */
     checkFound(number: number, answers: Readonly<Record<string, string>> = {}): Checked | undefined {
       const known = knownNow();
       return known && checkFound(number, answers, known);
     },
 
-    /** Numbers of an order's tickets, whose phone ends so. Needs the network; fails as the API does. */
+    /** Numbers of an order's tickets; the last digits of its phone number must match. Needs the network; fails as the API does. */
     async findOrder(order: { order_code: string; phone_end: string }): Promise<number[]> {
       const { numbers } = await api.lookup(pairing?.key ?? '', order);
       return numbers;
     },
 
-    /** Writes a scan: done when it is on disk. Only then its verdict may be shown. */
+    /** Stores a scan; resolved when it is on disk. Show its verdict only then. */
     async note(checked: Checked): Promise<KeptScan> {
       const kept: KeptScan = {
         nonce: newNonce(),
@@ -191,7 +189,6 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       return kept;
     },
 
-    /** Takes a scan of this device back. */
     async undo(undoes: KeptScan): Promise<void> {
       const nonce = newNonce();
       await keep({
@@ -217,15 +214,15 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     find: (number: number) => list.find(number),
     typeOf: (number: number) => list.find(number)?.ticketTypeId,
 
-    /** Null: the head is asked again. */
+    /** Null: the head chooses again. */
     async chooseGate(gateId: string | null): Promise<void> {
       await storage.keepGateRecords({ gateId: gateId ?? undefined });
       show({ gateId });
     },
 
     /**
-     * The device leaves, by its own wish or the server's: nothing of the evening stays but scans that wait, which name nobody, and of a stopped
-     * one the key with which it hands them over.
+     * Removes the device's data when it is unpaired or revoked. Only unsent scans stay, which contain no names, and on a revoked
+     * device the key with which it sends them.
      */
     async leave(why: 'unpaired' | 'revoked'): Promise<void> {
       const [unsent, tooLate] = [countUnsent(), countTooLate()];
@@ -250,12 +247,12 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       showScans();
     },
 
-    /** For the sync, which alone talks to the server: see sync-gate.ts. */
+    /** Used by the sync only, which makes all requests: see sync-gate.ts. */
     sync: {
       key: () => pairing?.key,
-      /** Of a device that was stopped and has scans to hand over. */
+      /** Of a revoked device that has scans to send. */
       handOverKey: () => revoked?.key ?? undefined,
-      /** What it had is handed over, or can no longer be: the last of it goes, the key too. */
+      /** Everything is sent or can no longer be sent: deletes the rest, including the key. */
       async endHandOver(): Promise<void> {
         const tooLate = (revoked?.tooLate ?? 0) + countTooLate();
         revoked = { unsent: countUnsent(), key: null, tooLate };
@@ -311,7 +308,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   };
 }
 
-/** Which showings are over for so long that nothing of their tickets stays on a device. */
+/** Showings that ended so long ago that their tickets are deleted from the device. */
 function showingsOver(head: BundleHead | null, at: number): (id: string) => boolean {
   const over = (head?.showings ?? []).filter(
     ({ ends_at: end }) => Date.parse(end) + limits.gatePurgeHours * hour < at,

@@ -1,4 +1,4 @@
-// What a device of the gate shows of itself, and what it stands on.
+// The state of a gate device for the screen, and its dependencies.
 import type { GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
@@ -6,32 +6,31 @@ import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { Kept } from '../../../storage/gate/outbox.ts';
 import type { GateApi } from './gate-api.ts';
 
-/** How it stands with the server. `late`: reached, but it could not answer. */
+/** State of the connection. `late`: the server was reached, but could not answer. */
 export type Link = 'idle' | 'syncing' | 'offline' | 'late';
 
 export interface GateState {
   phase: 'loading' | 'unpaired' | 'ready' | 'revoked';
   device: GateDeviceWire | null;
   head: BundleHead | null;
-  /** Where it stands; of a head's device the gate that was chosen. */
+  /** The gate of the device; on a head's device the chosen one. */
   gateId: string | null;
   tickets: number;
   waiting: number;
   syncedAt: number | null;
   link: Link;
   counts: GateCounts | null;
-  /** Let in by this device and not in `counts` yet. */
+  /** Admitted by this device and not in `counts` yet. */
   uncounted: readonly KeptScan[];
   conflicts: readonly KeptScan[];
-  /** The last scan, when it can be taken back. */
   undoable: KeptScan | null;
-  /** A scan lives in this page only: neither database nor spare took it. */
+  /** A scan is in this page's memory only: neither the database nor its fallback could store it. */
   isUnsafe: boolean;
-  /** Of a device that was stopped: scans that the server has not taken. */
+  /** On a revoked device: scans that the server has not accepted. */
   unsent: number;
-  /** It hands these over, as soon as there is a network. */
+  /** It sends them as soon as there is a network. */
   isHandingOver: boolean;
-  /** Of a device that was stopped: scans that were made afterwards, which the server does not take. */
+  /** On a revoked device: scans made after the revocation, which the server does not accept. */
   tooLate: number;
 }
 
@@ -55,7 +54,6 @@ export interface GateDeps {
   now(): number;
 }
 
-/** Before anything is known. */
 export const nothing: GateState = {
   phase: 'loading',
   device: null,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { locks } from '../../../storage/keys.ts';
 
-/** `other`: another tab scans; two of one device would not know of each other's scans. */
+/** `other`: another tab scans; two tabs of one device would not know each other's scans. */
 export type TabState = 'asking' | 'own' | 'other';
 
-/** Whether this tab is the one that scans; `take` makes it so. Browsers without locks have no second thought. */
+/** Whether this tab is the one that scans; `take` makes it so. Without the Web Locks API every tab scans. */
 export function useOneTab(): { tab: TabState; take(): void } {
   const [tab, setTab] = useState<TabState>('locks' in navigator ? 'asking' : 'own');
   const [isTaken, setIsTaken] = useState(false);
@@ -21,7 +21,6 @@ export function useOneTab(): { tab: TabState; take(): void } {
         setTab(lock ? 'own' : 'other');
         return lock ? holding : undefined;
       })
-      // Another tab took it over.
       .catch(() => setTab('other'));
     return () => {
       isGone = true;

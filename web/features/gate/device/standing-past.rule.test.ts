@@ -8,7 +8,7 @@ const past = (listed: Parameters<typeof standingPast>[0], scans: Parameters<type
   standingPast(listed, scans, { ...own, undone: undoneNonces(scans) });
 const listedEntry = { kind: 'entry' as const, at: 5, gateId: 'b', nonce: 'elsewhere-0000001' };
 
-test('what this device did counts beside the list, by the corrected clock', () => {
+test("adds this device's scans to the list, by the corrected clock", () => {
   const scan = keptScan({ at: '2026-12-05T12:00:02.000Z' });
   expect(past({ past: [listedEntry], knownAt: 1 }, [scan])).toEqual([
     { kind: 'entry', at: 5, gateId: 'b' },
@@ -16,12 +16,12 @@ test('what this device did counts beside the list, by the corrected clock', () =
   ]);
 });
 
-test('a scan that the list has already counts once', () => {
+test('counts a scan once when the list already has it', () => {
   const scan = keptScan({ nonce: listedEntry.nonce });
   expect(past({ past: [listedEntry], knownAt: 1 }, [scan])).toHaveLength(1);
 });
 
-test('what was taken back, here or there, what was refused, and what let nobody in does not count', () => {
+test('ignores undone scans, refused ones and those that admitted nobody', () => {
   const taken = keptScan();
   const undo = keptScan({ kind: 'undo', number: null, let_in: false, undoes: taken.nonce });
   expect(past({ past: [], knownAt: 0 }, [taken, undo])).toEqual([]);
@@ -38,7 +38,7 @@ test('what was taken back, here or there, what was refused, and what let nobody 
   expect(past({ past: [listedEntry], knownAt: 1 }, [undoOfListed])).toEqual([]);
 });
 
-test('a list that was asked for after the sending has the last word; one from before does not', () => {
+test('trusts a list requested after the scan was sent, and not one from before', () => {
   const sent = keptScan({}, { isWaiting: 0, sentAt: 100 });
   expect(past({ past: [], knownAt: 101 }, [sent])).toEqual([]);
   expect(past({ past: [], knownAt: 99 }, [sent])).toHaveLength(1);

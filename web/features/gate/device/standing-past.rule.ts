@@ -3,8 +3,8 @@ import { isStanding, type KeptScan } from '../../../storage/gate/kept-scan.rule.
 import type { KeptPast } from '../../../storage/gate/ticket-list.rule.ts';
 
 /**
- * What happened to one ticket: what the server's list has of it, and what this device did and the list cannot have yet.
- * What was sent before the list said so is in it, or was taken back elsewhere.
+ * The history of one ticket: the list's entries and this device's scans that the list cannot contain yet. A scan sent before the list was
+ * requested is in it, or was undone elsewhere.
  */
 export function standingPast(
   listed: { past: readonly KeptPast[]; knownAt: number },

@@ -1,14 +1,14 @@
-// Brings a device and the server together: first the scans that wait, then the list, then the counts. By itself, whenever
-// there is a network; a failure is tried again, each time after a longer pause.
+// Syncs a device with the server: first the unsent scans, then the list, then the counts. It runs whenever there is a network; a failure
+// is retried after growing pauses.
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import { type KeptTicket, mergeChanges, readBundleTicket } from '../../../storage/gate/ticket-list.rule.ts';
 import { type GateApi, GateFailure, isDeviceRefused } from './gate-api.ts';
 import type { GateDevice } from './gate-device.ts';
 
-/** Scans of one call: an answer comes in time on a slow network, and a broken one costs few scans again. */
+/** Scans per request: the answer comes in time on a slow network, and a failure repeats few scans. */
 const BATCH = 200;
 
-/** One round. Fails as the API does. Of a stopped device it hands over what waits, and no more. */
+/** One sync. Fails as the API does. A revoked device only sends its unsent scans. */
 export async function syncOnce(device: GateDevice, api: GateApi, now: () => number): Promise<void> {
   const key = device.sync.key();
   if (!key) return handOver(device, api, now);
@@ -23,13 +23,13 @@ async function handOver(device: GateDevice, api: GateApi, now: () => number): Pr
   try {
     await sendScans(device, api, key, now);
   } catch (cause) {
-    // Too long after the stop. Anything else is tried again.
+    // Too long after the revocation. Other failures are retried.
     if (!isDeviceRefused(cause)) throw cause;
   }
   await device.sync.endHandOver();
 }
 
-/** Sends what waits; whether the server says that the device is stopped, which wipes it before anything else is sent. */
+/** Sends unsent scans. Returns whether the server says that the device is revoked, which wipes it before anything else is sent. */
 async function sendScans(device: GateDevice, api: GateApi, key: string, now: () => number): Promise<boolean> {
   const { sync } = device;
   let isStopped = false;
@@ -49,7 +49,7 @@ async function sendScans(device: GateDevice, api: GateApi, key: string, now: () 
     isStopped = stoppedAt !== null;
     if (isStopped && sync.key()) await device.leave('revoked');
     const left = sync.waiting();
-    // A server that says nothing to what it was sent would be asked for ever.
+    // Stops when the server answered none of the scans, to avoid an endless loop.
     if (left.length >= waiting.length) return isStopped;
     waiting = left;
   }
@@ -76,19 +76,17 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
   );
 }
 
-/** How long until the next round: often while all is well, less often the longer it is not. Milliseconds. */
+/** Delay until the next sync: short while it succeeds, growing with failures. Milliseconds. */
 export const syncPause = (failures: number): number =>
   failures === 0 ? 15_000 : Math.min(60_000, 2_000 * 2 ** (failures - 1));
 
 export interface Syncing {
-  /** Soon: a scan was made. */
   hurry(): void;
-  /** At once, whatever has failed: the network came back, the page is looked at again, somebody asks. */
+  /** Syncs at once, even after failures: the network or the page came back, or a person asks. */
   tryNow(): void;
   stop(): void;
 }
 
-/** Syncs until it is stopped. */
 export function keepSyncing(device: GateDevice, api: GateApi, now: () => number = Date.now): Syncing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -125,7 +123,7 @@ export function keepSyncing(device: GateDevice, api: GateApi, now: () => number 
 
   void round();
   return {
-    // Not at each of a hundred scans in a row, and not out of turn while the server is away.
+    // Collects scans made in a row, and keeps the pauses after a failure.
     hurry: () => (failures === 0 ? plan(1_000) : undefined),
     tryNow: () => plan(0),
     stop() {

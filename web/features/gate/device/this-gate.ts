@@ -1,4 +1,3 @@
-// The one device that this browser is.
 import { dropSentBefore, keepAnswers, keepScan, readScans } from '../../../storage/gate/outbox.ts';
 import { keepGateRecords, readGateRecords } from '../../../storage/gate/gate-records.ts';
 import { gateApi } from './gate-api.ts';

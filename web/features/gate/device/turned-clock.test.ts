@@ -1,4 +1,4 @@
-// Codes that change every half minute, at a gate whose clock is wrong, or is turned while it has no network.
+// Rotating codes at a gate whose clock is wrong, or is changed while it has no network.
 import { createHmac } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import { rotatingPart, rotationStep, ticketSecret } from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
@@ -13,13 +13,12 @@ const mac = (key: Uint8Array, message: Uint8Array) =>
 const step = limits.rotationStepSeconds * 1000;
 const tolerance = limits.rotationToleranceSteps * step;
 
-/** What a phone whose clock is right shows at this moment. */
 async function shownAt(moment: number, number = 1): Promise<string> {
   const own = await ticketSecret(secret, { number, generation: 1 }, mac);
   return signedText(number, { rotating: await rotatingPart(own, rotationStep(moment), mac) });
 }
 
-/** By the server's clock, which the test keeps; the gate's own is off by so many milliseconds. */
+/** `real`: the server's clock, kept by the test; the gate's clock differs by `off` milliseconds. */
 let real = eight;
 let off = 0;
 const own = () => real + off;
@@ -46,7 +45,7 @@ const sync = () => syncOnce(gate, online.api, own);
 const verdict = async (text: string) => (await gate.check(text, { kind: 'entry' }))?.verdict;
 
 test.each([-86_400_000, -3_600_000, -179_000, 0, 179_000, 3_600_000, 86_400_000])(
-  'a gate whose clock is off by %i ms when it syncs takes what is of now, hours later and with no network',
+  'accepts current codes hours later and offline when its clock is off by %i ms at the sync',
   async (wrong) => {
     off = wrong;
     await sync();
@@ -57,7 +56,7 @@ test.each([-86_400_000, -3_600_000, -179_000, 0, 179_000, 3_600_000, 86_400_000]
 );
 
 test.each([1, -1])(
-  'turned while offline, forward or back (%i): within the tolerance it makes no difference, beyond it the gate says why and by which time',
+  'clock changed offline (%i): accepts within the tolerance, else says why and by which time',
   async (way) => {
     await sync();
     real += 600_000;
@@ -66,13 +65,12 @@ test.each([1, -1])(
     off = way * (tolerance + step);
     const checked = await gate.check(await shownAt(real), { kind: 'entry' });
     expect(checked).toMatchObject({ verdict: 'stale', letIn: false, at: real + off });
-    // The next sync puts it right.
     await sync();
     expect(await verdict(await shownAt(real))).toBe('valid');
   },
 );
 
-test('a phone whose clock is off within the tolerance is let in, one step further it is not', async () => {
+test('admits a phone whose clock is off within the tolerance, and not one step further', async () => {
   await sync();
   for (const way of [1, -1]) {
     expect(await verdict(await shownAt(real + way * tolerance))).toBe('valid');
@@ -80,7 +78,7 @@ test('a phone whose clock is off within the tolerance is let in, one step furthe
   }
 });
 
-test('a gate without the secret lets no changing code in', async () => {
+test('admits no rotating code without the secret', async () => {
   online = fakeServer(() => bundle());
   gate = createGateDevice({ api: online.api, storage: fakeDisk().storage, now: own });
   await gate.load();

@@ -6,7 +6,7 @@ import { thisGate } from './this-gate.ts';
 
 export const useGate = (): GateState => useSyncExternalStore(thisGate.listen, thisGate.get);
 
-/** Syncs while the device is paired; again at once when the network or the page comes back. */
+/** Syncs while the device is paired, and at once when the network or the page comes back. */
 export function useSyncing(isPaired: boolean): { hurry(): void; tryNow(): void } {
   const syncing = useRef<Syncing | null>(null);
   useEffect(() => {

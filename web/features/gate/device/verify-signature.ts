@@ -1,9 +1,9 @@
-// Ed25519, HMAC and hashes at the gate: by the browser; signatures by @noble/ed25519 where the browser cannot (Chrome before
-// 137, Safari before 17).
+// Ed25519, HMAC and hashes with WebCrypto; signatures with @noble/ed25519 where the browser lacks Ed25519 (Chrome before 137, Safari
+// before 17).
 import type { Verify } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
 import type { Mac } from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
 
-/** WebCrypto takes views of ordinary buffers only; these few bytes are copied into one. */
+/** WebCrypto accepts only views of an ArrayBuffer, so the few bytes are copied into one. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
@@ -26,19 +26,19 @@ const verifyByBrowser: Verify = async (publicKey, signature, message) => {
 
 const verifyByNoble: Verify = async (publicKey, signature, message) => {
   const { verifyAsync } = await import('@noble/ed25519');
-  // As RFC 8032 and the browsers judge, not as ZIP 215 does.
+  // As RFC 8032 and the browsers verify, not as ZIP 215 does.
   return verifyAsync(own(signature), own(message), fromBase64url(publicKey), { zip215: false });
 };
 
 let isKnownToFail = false;
 
-/** Whether the signature is good; never throws. */
+/** Whether the signature is valid; never throws. */
 export const verifySignature: Verify = async (...asked) => {
   if (!isKnownToFail) {
     try {
       return await verifyByBrowser(...asked);
     } catch {
-      // No Ed25519 here, or no key at all: the other one judges both.
+      // The browser has no Ed25519, or the key is invalid: the library decides both.
       isKnownToFail = true;
     }
   }
@@ -56,11 +56,11 @@ export const hmac: Mac = async (key, message) => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, own(message)));
 };
 
-/** As the bundle has it: the first 12 bytes of SHA-256(salt ‖ code), base64url. */
+/** The bundle's format: the first 12 bytes of SHA-256(salt ‖ code), base64url. */
 export async function hashCode(salt: string, code: string): Promise<string> {
   const bytes = new Uint8Array([...fromBase64url(salt), ...new TextEncoder().encode(code)]);
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12));
 }
 
-/** For the server: sent twice, counted once. */
+/** Lets the server count a scan once that is sent twice. */
 export const newNonce = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(18)));

@@ -9,7 +9,6 @@ import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
 import { useWhy } from '../verdict/use-why.ts';
 import { useAdmissions } from './use-admissions.ts';
 
-/** An order's tickets as the gate's list has them now: who comes in, and why not. */
 export function FoundTickets({
   gate: { head },
   numbers,

@@ -12,7 +12,10 @@ interface Fault {
   minutes?: number;
 }
 
-/** A dead or lost phone, or a whole order for wristbands: its code and the end of its phone find its tickets. */
+/**
+ * Finds tickets by the order's code and the last digits of its phone number: for a dead or lost phone, or a whole order that wants
+ * wristbands.
+ */
 export function LookupSheet({
   gate,
   isOnline,
@@ -40,7 +43,7 @@ export function LookupSheet({
     try {
       const numbers = await thisGate.findOrder({ order_code: code.trim(), phone_end: phone });
       setFound(numbers);
-      // Sold since the last sync: the list is asked for now.
+      // Tickets sold since the last sync: request the list now.
       if (numbers.some((number) => !thisGate.find(number))) syncing.tryNow();
     } catch (cause) {
       setFault(faultOf(cause));

@@ -5,11 +5,11 @@ import { thisGate } from '../device/this-gate.ts';
 import { tellVerdict } from '../verdict/tell-verdict.ts';
 import { verdictLook } from '../verdict/verdict-look.rule.ts';
 
-/** Lets tickets of an order in, one after the other, each judged at its moment and written down as any scan is. */
+/** Admits tickets of an order one after the other; each is judged at that moment and stored like a scan. */
 export function useAdmissions(onLetIn: () => void) {
-  /** Let in from this list just now: not offered once more, even where a ticket may come again. */
+  /** Admitted from this list just now: not offered again, even where a ticket may enter several times. */
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  /** Its questions are to be answered first. */
+  /** The ticket whose questions must be answered first. */
   const [asked, setAsked] = useState<Checked | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const isBusy = useRef(false);

@@ -8,7 +8,7 @@ import { GateFailure } from '../device/gate-api.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { readPairCode } from './pair-code.rule.ts';
 
-/** How a phone becomes a gate: by the operator's link, its QR, or the code typed; and the name by which the head knows it. */
+/** Pairs a phone as a gate: by the operator's link, its QR code, or the typed code. The name tells the head which phone it is. */
 export function PairScreen({ linked }: { linked: string | undefined }) {
   const t = useText();
   const [code, setCode] = useState(linked ?? '');

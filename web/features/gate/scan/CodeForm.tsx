@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { scannedField } from './use-key-scanner.ts';
 
-/** The readable code under the QR, typed by hand; a scanner's whole text fits in as well. */
+/** The field for the readable code below the QR code; it also accepts a scanner's whole text. */
 export function CodeForm({ onCode, onGone }: { onCode: (code: string) => void; onGone: () => void }) {
   const t = useText();
   const [code, setCode] = useState('');

@@ -20,7 +20,6 @@ import { SyncLine } from './SyncLine.tsx';
 import { useKeyScanner } from './use-key-scanner.ts';
 import { useScans } from './use-scans.ts';
 
-/** The scanner: the camera, and over it what the gate says. */
 export function ScanScreen({
   gate,
   syncing,
@@ -38,7 +37,7 @@ export function ScanScreen({
   const isCovered = open === 'sheet' || open === 'lookup';
   useWakeLock();
   useKeyScanner((readings) => {
-    // What the scanner typed into the field for codes is read.
+    // A scanner has typed a code into the code field.
     if (open === 'code') setOpen(null);
     if (!isCovered) scans.scan(readings, kind);
   });
@@ -125,7 +124,7 @@ export function ScanScreen({
   );
 }
 
-/** Asks once more: a slip of the thumb must not take somebody's admission back. */
+/** Asks for confirmation, because undoing by accident would cancel an admission. */
 function UndoButton({ gate: { undoable }, onUndone }: { gate: GateState; onUndone: () => void }) {
   const t = useText();
   const { time } = useFormats();
@@ -145,7 +144,7 @@ function UndoButton({ gate: { undoable }, onUndone }: { gate: GateState; onUndon
   );
 }
 
-/** A head's device stands at no gate of its own: where it scans is chosen. */
+/** A head's device belongs to no gate, so the gate is chosen. */
 function GateChoice({ gate: { head } }: { gate: GateState }) {
   const t = useText();
   return (
@@ -165,7 +164,6 @@ function GateChoice({ gate: { head } }: { gate: GateState }) {
   );
 }
 
-/** Paired, and the first list has not come yet. */
 function Waiting({ gate, isOnline, onTry }: { gate: GateState; isOnline: boolean; onTry: () => void }) {
   const t = useText();
   return (

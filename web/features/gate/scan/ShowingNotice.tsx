@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 
-/** Showings at this gate that do not take place as they were sold: said before the first ticket is scanned. */
+/** Showings at this gate that have changed since their sale, shown before the first scan. */
 export function ShowingNotice({ head: { showings } }: { head: BundleHead }) {
   const t = useText();
   const { language } = useLanguage();

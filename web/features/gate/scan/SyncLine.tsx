@@ -2,7 +2,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { GateState } from '../device/gate-state.ts';
 
-/** How the device stands with the server, in one line; a touch tries at once. */
+/** State of the sync in one row; a tap syncs at once. */
 export function SyncLine({
   gate: { link, syncedAt, waiting },
   isOnline,

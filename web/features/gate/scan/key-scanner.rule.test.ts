@@ -4,7 +4,7 @@ import { noteKey, nothingTyped, type Typed } from './key-scanner.rule.ts';
 const keyOf = (key: string) => ({ key, code: '', isShifted: false });
 const textOf = (typed: readonly { key: string }[] | null) => typed?.map(({ key }) => key).join('') ?? null;
 
-/** All keys, so many milliseconds apart. */
+/** Types all keys at the same interval, milliseconds. */
 function type(keys: readonly string[], apart: number) {
   let typed: Typed = nothingTyped;
   return keys.map((key, index) => {
@@ -15,7 +15,7 @@ function type(keys: readonly string[], apart: number) {
 }
 
 test.each(['Enter', 'Tab'])(
-  'what a scanner types and ends with %s is one code, Shift and spaces included',
+  'reads what a scanner types and ends with %s as one code, including Shift and spaces',
   (end) => {
     const noted = type(['Shift', 'M', 'Shift', 'M', 'W', '5', ' ', '0', '+', '%', 'A', end], 15);
     expect(textOf(noted.at(-1)!.code)).toBe('MMW5 0+%A');
@@ -27,21 +27,21 @@ test.each(['Enter', 'Tab'])(
   },
 );
 
-test('a person who types is not a scanner: Enter, Tab and space stay theirs', () => {
+test('leaves Enter, Tab and space to a person who types', () => {
   const noted = type([...'7KXPA3MTHW', 'Enter'], 200);
   expect(noted.every(({ code, isOurs }) => code === null && !isOurs)).toBe(true);
   expect(type([' ', 'Enter'], 10).every(({ isOurs }) => !isOurs)).toBe(true);
   expect(type(['Tab', 'Tab', 'Enter'], 10).every(({ isOurs }) => !isOurs)).toBe(true);
 });
 
-test('what is left of a code that broke off is no part of the next one', () => {
+test('starts the next code without the rest of an interrupted one', () => {
   let typed: Typed = { keys: [...'MMW5'].map(keyOf), at: 1000 };
   for (const [index, key] of [...'7KXPA3MTHW'].entries())
     ({ typed } = noteKey(typed, keyOf(key), 3000 + index * 10));
   expect(textOf(noteKey(typed, keyOf('Enter'), 3120).code)).toBe('7KXPA3MTHW');
 });
 
-test('an input method hides the keys, and not that a scanner is at work', () => {
+test('detects a scanner even when an input method hides the keys', () => {
   let typed: Typed = nothingTyped;
   for (let index = 0; index < 10; index += 1)
     ({ typed } = noteKey(typed, { key: 'Process', code: 'KeyM', isShifted: false }, 1000 + index * 10));

@@ -1,6 +1,6 @@
 import { isTyping, type TypedKey } from './typed-readings.rule.ts';
 
-/** What a scanner at the USB port or on Bluetooth has typed so far, and when its last key came. Milliseconds. */
+/** Keys typed so far by a scanner on USB or Bluetooth, and the time of the last one. Milliseconds. */
 export interface Typed {
   keys: readonly TypedKey[];
   at: number;
@@ -8,16 +8,15 @@ export interface Typed {
 
 export const nothingTyped: Typed = { keys: [], at: 0 };
 
-/** Nobody types so fast, and no scanner so slowly: a longer pause between two keys begins anew. Milliseconds. */
+/** A longer pause between two keys starts a new code: a person types slower, a scanner faster. Milliseconds. */
 const LONGEST_PAUSE = 120;
-/** Shorter than any code: somebody leant on the keyboard. Characters. */
+/** Shorter than any code, for example when somebody leans on the keyboard. Characters. */
 const SHORTEST = 8;
-/** What scanners are set to end a code with. */
 const ends = new Set(['Enter', 'Tab']);
 
 /**
- * What one key means: `typed` is what to remember; `code` is the keys of a whole code, ended by Enter or Tab; `isOurs` says that the
- * key belongs to a scanner at work, so that the page must not take it as its own (a space presses a button, Enter too).
+ * Handles one key. `typed`: the new state. `code`: the keys of a whole code, ended by Enter or Tab. `isOurs`: the key belongs to an
+ * active scanner, so the page must not handle it (space and Enter press a button).
  */
 export function noteKey(
   before: Typed,
@@ -26,14 +25,14 @@ export function noteKey(
 ): { typed: Typed; code: readonly TypedKey[] | null; isOurs: boolean } {
   const isGoingOn = before.keys.length > 0 && now - before.at <= LONGEST_PAUSE;
   const keys = isGoingOn ? before.keys : [];
-  // An input method that is on hides the key, and not which one it was.
+  // An active input method hides `key`, but not `code`.
   if (ends.has(key.key) || (!isTyping(key) && ends.has(key.code))) {
     const code = keys.length >= SHORTEST ? keys : null;
     return { typed: { keys: [], at: now }, code, isOurs: code !== null };
   }
-  // An input method takes characters back.
+  // An input method replaces characters.
   const isTakingBack = key.key === 'Backspace' && isGoingOn;
-  // Shift and the like come between the characters.
+  // Modifier keys such as Shift between the characters.
   if (!isTyping(key) && !isTakingBack)
     return { typed: { keys, at: isGoingOn ? now : before.at }, code: null, isOurs: false };
   // No code begins with a space.

@@ -7,7 +7,7 @@ const [a, b] = [signedText(1_000_001), signedText(1_000_002)];
 const turning = (code: number) => withRotatingPart(signedText(1_000_003, { rotating: 1 }), code);
 const poster = 'https://mo-man.example/dem-nhac-seated';
 
-/** Looks of a camera, each so many milliseconds after the one before; what was scanned. `isBusy` takes nothing at that look. */
+/** Reads of a camera, each some milliseconds after the one before; returns the scans. `isBusy` accepts nothing at that read. */
 function gate() {
   let shown: ShownCodes = new Map();
   let now = 0;
@@ -26,7 +26,7 @@ function gate() {
   };
 }
 
-test('a ticket that stays before the camera is scanned once, and again when it was away for some seconds', () => {
+test('scans a ticket that stays in view once, and again after some seconds out of view', () => {
   const { see, scans } = gate();
   for (let look = 0; look < 100; look += 1) see(80, [a]);
   expect(scans).toEqual([a]);
@@ -36,13 +36,13 @@ test('a ticket that stays before the camera is scanned once, and again when it w
   expect(scans).toEqual([a, a]);
 });
 
-test('a QR that turns while it is held up is one scan', () => {
+test('scans a rotating QR code once while it is held up', () => {
   const { see, scans } = gate();
   for (let look = 0; look < 100; look += 1) see(80, [turning(1_000_000 + Math.floor(look / 20))]);
   expect(scans).toEqual([turning(1_000_000)]);
 });
 
-test('two tickets in view are one scan each, seen in turn or at once', () => {
+test('scans each of two tickets in view once, in turn or at the same time', () => {
   const inTurn = gate();
   for (let look = 0; look < 60; look += 1) inTurn.see(80, [look % 2 === 0 ? a : b]);
   expect(inTurn.scans).toEqual([a, b]);
@@ -51,7 +51,7 @@ test('two tickets in view are one scan each, seen in turn or at once', () => {
   expect(atOnce.scans).toEqual([a, b]);
 });
 
-test('a ticket that came while the gate had no time is scanned when it has', () => {
+test('scans a ticket that came while the gate was busy once it is free', () => {
   const { see, scans } = gate();
   for (let look = 0; look < 10; look += 1) see(80, [a, b], look > 0);
   expect(scans).toEqual([a]);
@@ -59,7 +59,7 @@ test('a ticket that came while the gate had no time is scanned when it has', () 
   expect(scans).toEqual([a, b]);
 });
 
-test('a ticket is picked out beside a poster, in two codes or in one text', () => {
+test('finds a ticket beside a poster, in two codes or in one text', () => {
   const { see, scans } = gate();
   see(80, [poster]);
   for (let look = 0; look < 60; look += 1) see(80, [poster, a]);
@@ -68,7 +68,7 @@ test('a ticket is picked out beside a poster, in two codes or in one text', () =
   expect(scans).toEqual([a, b]);
 });
 
-test('what is no ticket is told of once, after a moment in which a ticket may become sharp', () => {
+test('reports a text that is no ticket once, after waiting for a ticket to become readable', () => {
   const { see, scans } = gate();
   see(80, [poster]);
   see(400, [poster]);
@@ -77,7 +77,7 @@ test('what is no ticket is told of once, after a moment in which a ticket may be
   expect(scans).toEqual([poster.toUpperCase()]);
 });
 
-test('a text that lists a poster and a ticket is the ticket', () => {
+test('takes the ticket from a text that lists a poster and a ticket', () => {
   for (const text of [`[${poster}, ${a}]`, JSON.stringify([poster, a]), `]Q1${a}`, `${a}\t${poster}`]) {
     const { see, scans } = gate();
     see(80, [text]);
@@ -85,7 +85,7 @@ test('a text that lists a poster and a ticket is the ticket', () => {
   }
 });
 
-test('a QR that was refused as no longer of this moment is asked again when it turns', () => {
+test('scans a QR code again at its next rotation when it was refused as outdated', () => {
   let shown: ShownCodes = new Map();
   shown = takeText(takeCode(shown, turning(1), 0), turning(1));
   expect(noteShown(shown, [turning(1)], 80).texts).toEqual([]);
@@ -94,7 +94,7 @@ test('a QR that was refused as no longer of this moment is asked again when it t
   expect(isShown(shown, turning(2), 80)).toBe(false);
 });
 
-test('what one reader took is no scan for another, for as long as it may be the same showing', () => {
+test('does not scan again with another reader while the ticket may still be in view', () => {
   const shown = takeCode(new Map(), turning(1), 0);
   expect(isShown(shown, turning(2), 3_900)).toBe(true);
   expect(isShown(shown, turning(2), 4_100)).toBe(false);

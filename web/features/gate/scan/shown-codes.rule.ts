@@ -1,24 +1,24 @@
 import { isTicket, sameTicket, ticketsIn } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
 
-/** A code before a reader: since when, until when, and what of it was taken as a scan. Milliseconds. */
+/** A code in view: first and last time seen, and what of it was scanned. Milliseconds. */
 interface ShownCode {
   since: number;
   until: number;
-  /** All of it, or one text while its QR turns. */
+  /** true: scanned as a whole; a string: only this text of a rotating code. */
   taken: true | string | null;
 }
 
-/** What readers saw lately, by ticket: a QR that turns is one. */
+/** Codes seen recently, by ticket; all texts of a rotating code are one. */
 export type ShownCodes = ReadonlyMap<string, ShownCode>;
 
-/** A ticket that stays before a reader is one scan: the same one counts again after so long out of sight. Milliseconds. */
+/** A ticket in view is one scan. After this time out of view it counts again. Milliseconds. */
 const OUT_OF_SIGHT = 4_000;
-/** Something else than a ticket must stay for so long: beside a poster's code a ticket's may not be sharp yet. Milliseconds. */
+/** A text that is no ticket must stay in view for this time, because a ticket beside it may not be readable yet. Milliseconds. */
 const STRANGE_FOR = 500;
 
 /**
- * What one look at all codes in view means. `texts` are scans of their own, not taken yet: call `takeCode` for each that the gate
- * takes, and those that it has no time for come back with the next look.
+ * Handles one read of all codes in view. `texts`: new scans. Call `takeCode` for each that the gate handles; the others are returned
+ * again at the next read.
  */
 export function noteShown(
   before: ShownCodes,
@@ -37,20 +37,20 @@ export function noteShown(
   return { shown, texts: fresh };
 }
 
-/** It was taken as a scan: so long as it is shown, no other. */
+/** Marks a code as scanned: no second scan while it stays in view. */
 export function takeCode(before: ShownCodes, text: string, now: number): ShownCodes {
   const key = sameTicket(text);
   return new Map([...before, [key, { since: now, until: now, ...before.get(key), taken: true }]]);
 }
 
-/** This text of it was refused as no longer of this moment: its next turn is a scan again. */
+/** Marks this text as refused because it is outdated: the next text of the rotating code is a new scan. */
 export function takeText(before: ShownCodes, text: string): ShownCodes {
   const key = sameTicket(text);
   const code = before.get(key);
   return code ? new Map([...before, [key, { ...code, taken: text }]]) : before;
 }
 
-/** Whether it was taken a moment ago: the same showing of a ticket, to whichever reader. */
+/** Whether the ticket was scanned a moment ago by any reader and may still be in view. */
 export function isShown(before: ShownCodes, text: string, now: number): boolean {
   const code = before.get(sameTicket(text));
   return (

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { codeOf, signedText } from '../_evening.ts';
 import { isTyping, readingsOf, type TypedKey } from './typed-readings.rule.ts';
 
-/** Tickets with every character that moves between keyboards. */
+/** Tickets with every character whose key differs between keyboards. */
 const tickets = Array.from({ length: 40 }, (_, at) => signedText(1_000_001 + at));
 const all = tickets.join('');
 const shownOnly = (text: string): TypedKey[] => [...text].map((key) => ({ key, code: '', isShifted: false }));
 const typedFor = (text: string, change: (character: string) => string) =>
   shownOnly([...text].map(change).join(''));
 
-test('the tickets of this test have every character that moves between keyboards', () => {
+test('uses tickets with every character whose key differs between keyboards', () => {
   for (const character of ' $%*+-./:YZAQWM') expect(all).toContain(character);
 });
 
@@ -50,11 +50,11 @@ test.each<[string, (character: string) => string]>([
         '0': ')',
       })[one] ?? one,
   ],
-])('a keyboard %s is read', (_, change) => {
+])('reads a keyboard: %s', (_, change) => {
   for (const ticket of tickets) expect(readingsOf(typedFor(ticket, change))).toContain(ticket);
 });
 
-/** Where a keyboard of the United States has it. */
+/** The key of a character on a US keyboard. */
 function placeOf(character: string): { code: string; isShifted: boolean } {
   const shifted: Record<string, string> = {
     $: 'Digit4',
@@ -71,7 +71,7 @@ function placeOf(character: string): { code: string; isShifted: boolean } {
     : { code: `Key${character}`, isShifted: true };
 }
 
-test('a device whose keyboard has / where the scanner presses - is read by the keys', () => {
+test("reads by the keys on a device whose keyboard has / where the scanner's has -", () => {
   for (const ticket of tickets) {
     const keys = [...ticket].map((one) => ({
       ...placeOf(one),
@@ -81,7 +81,7 @@ test('a device whose keyboard has / where the scanner presses - is read by the k
   }
 });
 
-test('an input method that is on, Telex for one, is read by the keys', () => {
+test('reads by the keys when an input method such as Telex is active', () => {
   for (const ticket of tickets) {
     const keys = [...ticket].map((one) => ({ ...placeOf(one), key: 'Process' }));
     expect(keys.filter((key) => !isTyping(key))).toEqual([]);
@@ -89,7 +89,7 @@ test('an input method that is on, Telex for one, is read by the keys', () => {
   }
 });
 
-test('letters that Telex put in the place of others are read where the keys are unknown', () => {
+test('reads letters that Telex replaced where the keys are unknown', () => {
   const keys: TypedKey[] = [];
   const ticket = tickets.find((one) => /AA|EE|OO|DD/.test(one.replaceAll(/AAA|EEE|OOO|DDD/g, '')));
   expect(ticket).toBeDefined();
@@ -97,7 +97,7 @@ test('letters that Telex put in the place of others are read where the keys are 
     /AA|EE|OO|DD|W/g,
     (typed) => ({ AA: 'Â', EE: 'Ê', OO: 'Ô', DD: 'Đ', W: 'Ư' })[typed]!,
   ))
-    // It takes back what it replaces.
+    // Telex removes the characters that it replaces.
     keys.push(
       ...(/[ÂÊÔĐ]/.test(key)
         ? [
@@ -110,7 +110,7 @@ test('letters that Telex put in the place of others are read where the keys are 
   expect(readingsOf(keys)).toContain(ticket);
 });
 
-test('what says the kind of the code in front, and other text around it, is no part of a ticket or a readable code', () => {
+test('ignores a prefix for the kind of code and other text around a ticket or a readable code', () => {
   const [ticket] = tickets;
   expect(readingsOf(shownOnly(`]Q1${ticket}`))[0]).toBe(ticket);
   expect(readingsOf(shownOnly(`https://mo-man.example/x ${ticket}`))[0]).toBe(ticket);

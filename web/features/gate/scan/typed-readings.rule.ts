@@ -1,15 +1,15 @@
-// What a scanner's keys may have meant: it types as the keyboard it was set to, into a device with a keyboard of its own.
+// Possible readings of a scanner's keys: the scanner types for the keyboard layout that it is set to, and the device may have another.
 import { isTicket, tidyScan } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 
-/** A key: what the device made of it, and which one it was (`KeyboardEvent.code`), where that is known. */
+/** A key: the character the device made of it, and the physical key (`KeyboardEvent.code`) where it is known. */
 export interface TypedKey {
   key: string;
   code: string;
   isShifted: boolean;
 }
 
-/** Characters of tickets that are not where a keyboard of the United States has them; `⇧` is the shift key. */
+/** Characters of tickets whose key differs from the US keyboard; `⇧` is the shift key. */
 type Layout = Readonly<Record<string, string>>;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter): [string, string][] => [
   [`Key${letter}`, letter],
@@ -37,7 +37,7 @@ const unitedStates: Layout = {
   NumpadMultiply: '*',
   NumpadDivide: '/',
 };
-/** Of Spain, Italy, Portugal and Latin America, as far as tickets need it. */
+/** Layouts of Spain, Italy, Portugal and Latin America, as far as tickets need them. */
 const southern: Layout = {
   ...unitedStates,
   '⇧Digit8': '(',
@@ -77,7 +77,7 @@ const french: Layout = {
 };
 const layouts = [unitedStates, southern, german, northern, french];
 
-/** Which key it was, of a device that does not say: as a keyboard of the United States has it. */
+/** Physical keys by character of the US keyboard, for devices that do not report them. */
 const places = new Map([
   ...Object.entries(unitedStates)
     .filter(([place]) => !place.startsWith('Numpad'))
@@ -104,14 +104,14 @@ const places = new Map([
 
 const isCharacter = (key: string) => [...key].length === 1;
 
-/** Keys that stand for a character of a ticket, some with shift alone. */
+/** Keys that give a character of a ticket, some only with Shift. */
 const ticketKeys = new Set(Object.keys(unitedStates).map((place) => place.replace('⇧', '')));
 
-/** Whether it stands for a character, whatever an input method says in its place (`Process`). */
+/** Whether the key gives a character, even when an input method hides it (`Process`). */
 export const isTyping = ({ key, code }: TypedKey): boolean =>
   isCharacter(key) || ((key === 'Process' || key === 'Unidentified') && ticketKeys.has(code));
 
-/** What the device made of the keys. An input method takes characters back and puts others in their place. */
+/** The text as the device shows it. An input method removes characters and inserts others. */
 function asShown(keys: readonly TypedKey[]): string {
   const text: string[] = [];
   for (const { key } of keys) {
@@ -124,7 +124,7 @@ function asShown(keys: readonly TypedKey[]): string {
 function asOn(layout: Layout, keys: readonly TypedKey[]): string {
   const read = ({ key, code, isShifted }: TypedKey) => {
     const place = code ? `${isShifted ? '⇧' : ''}${code}` : places.get(key.toUpperCase());
-    // A key that is the same with and without shift is written once.
+    // A key with one character for both Shift states is listed once.
     return (place && (layout[place] ?? layout[place.replace('⇧', '')])) ?? (isCharacter(key) ? key : '');
   };
   return keys.map(read).join('').toUpperCase();
@@ -137,13 +137,13 @@ const tones: Readonly<Record<string, string>> = {
   '\u0303': 'X',
   '\u0323': 'J',
 };
-/** Most texts that are tried for one that Telex wrote. */
+/** Limit of the readings tried for a text that Telex changed. */
 const MOST_TELEX = 64;
 
-/** What may have been typed where Telex wrote Vietnamese letters: `Â` was AA, `Ư` was W or UW; a tone may come letters later. */
+/** Texts that Telex may have turned into Vietnamese letters: `Â` was AA, `Ư` was W or UW; a tone may be typed some letters later. */
 function beforeTelex(text: string): string[] {
   let texts = [''];
-  /** Tones that were not placed yet, of each text. */
+  /** Tones of each text that are not placed yet. */
   let open = [''];
   const place = () => {
     const next: [string, string][] = texts.flatMap((one, at) => {
@@ -179,7 +179,7 @@ function typedOf(base: string, marks: readonly string[]): string[] {
   return [base];
 }
 
-/** All that the keys may have meant and that a gate can check, likeliest first; the text as it was shown where nothing can be. */
+/** All readings of the keys that a gate can check, likeliest first; without one, the text as shown. */
 export function readingsOf(keys: readonly TypedKey[]): string[] {
   const shown = asShown(keys);
   const texts = [shown, ...layouts.map((layout) => asOn(layout, keys))];

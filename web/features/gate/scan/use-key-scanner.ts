@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { noteKey, nothingTyped } from './key-scanner.rule.ts';
 import { readingsOf } from './typed-readings.rule.ts';
 
-/** On a field for codes: what a scanner types there is the gate's to read, its letters as the field shows them are not. */
+/** Marks a code field: the gate reads a scanner's keys there itself, because the field may show wrong letters. */
 export const scannedField = { 'data-scanned': '' };
 
-/** Hears scanners that type: `onCode` gets all that the keys may have meant. A field for other words that has the focus gets its keys itself. */
+/** Listens for scanners that type; `onCode` gets all possible readings. Any other focused field receives its keys itself. */
 export function useKeyScanner(onCode: (readings: string[]) => void): void {
   const tell = useEffectEvent(onCode);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeyScanner(onCode: (readings: string[]) => void): void {
       const { key, code, shiftKey: isShifted } = event;
       const noted = noteKey(typed, { key, code, isShifted }, event.timeStamp);
       typed = noted.typed;
-      // A person who types fast is no scanner: in a field only the end of a code is ours.
+      // In a field only the end of a code is intercepted, because a person may type fast.
       if (noted.isOurs && (!field || noted.code)) {
         event.preventDefault();
         event.stopPropagation();

@@ -6,10 +6,10 @@ import { tellVerdict } from '../verdict/tell-verdict.ts';
 import { isNoted, verdictLook } from '../verdict/verdict-look.rule.ts';
 import { isShown, noteShown, type ShownCodes, takeCode, takeText } from './shown-codes.rule.ts';
 
-/** So long at least what the gate said stays before a camera's next scan. Milliseconds. */
+/** Shortest time a verdict is shown before the camera's next scan. Milliseconds. */
 const SEEN_FOR = 500;
 
-/** One scan after the other: read, judged, written, then shown. While a question is open nothing else is read. */
+/** Handles one scan at a time: read, judge, store, show. While a question is open no other code is read. */
 export function useScans(hurry: () => void) {
   const [shown, setShown] = useState<Checked | null>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -17,7 +17,7 @@ export function useScans(hurry: () => void) {
   const shownAt = useRef(-Infinity);
   const codes = useRef<ShownCodes>(new Map());
 
-  /** Written first, then told. */
+  /** Stored first, then shown. */
   async function finish(checked: Checked): Promise<void> {
     if (isNoted(checked.verdict)) {
       await thisGate.note(checked);
@@ -30,7 +30,7 @@ export function useScans(hurry: () => void) {
 
   async function judge(checked: Checked | undefined): Promise<void> {
     if (!checked) return;
-    // Its next turn may be of this moment: only this text was refused.
+    // Only this text was refused; the next text of the rotating code may be current.
     if (checked.verdict === 'stale') codes.current = takeText(codes.current, checked.text);
     await finish(checked);
   }
@@ -54,19 +54,19 @@ export function useScans(hurry: () => void) {
     shown,
     isFailed,
     isAsking,
-    /** All that a camera sees at a moment: what is shown to it is one scan, however long, and however it turns. */
+    /** Handles all codes that a camera sees at a moment: a code in view is one scan, however long it stays and even when it rotates. */
     look: (texts: readonly string[], kind: 'entry' | 'exit', { isPaused }: { isPaused: boolean }) => {
       const now = performance.now();
       const noted = noteShown(codes.current, texts, now);
       codes.current = noted.shown;
       const [text] = noted.texts;
       if (text === undefined || isPaused || isBusy.current || isAsking) return;
-      // Of two tickets in one view each is seen and heard.
+      // With two tickets in view, each verdict is shown and heard.
       if (now - shownAt.current < SEEN_FOR) return;
       codes.current = takeCode(codes.current, text, now);
       void alone(async () => judge(await thisGate.check(text, { kind })));
     },
-    /** What a scanner typed may mean; one that reads while a ticket is held under it reads it once. */
+    /** Handles the possible readings of a typing scanner, which scans a ticket once while it is held under it. */
     scan: (readings: readonly string[], kind: 'entry' | 'exit') =>
       void alone(async () => {
         if (isAsking) return;
@@ -76,7 +76,7 @@ export function useScans(hurry: () => void) {
         codes.current = takeCode(codes.current, checked.text, performance.now());
         if (!isAgain) await judge(checked);
       }),
-    /** By hand: each time it is meant. */
+    /** Typed by hand: every entry is a scan. */
     enter: (text: string, kind: 'entry' | 'exit') =>
       void alone(async () => {
         if (!isAsking) await judge(await thisGate.check(text, { kind }));

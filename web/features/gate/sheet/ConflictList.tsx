@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import { thisGate } from '../device/this-gate.ts';
 
-/** People this device let in who should not have been, by all that the server knows: to be looked for, not to be blamed. */
+/** People whom this device admitted and should not have, by what the server knows. The texts ask to find them and blame nobody. */
 export function ConflictList({
   conflicts,
   gates,

@@ -13,7 +13,6 @@ import { countIn } from './count-in.rule.ts';
 import { HeadView } from './HeadView.tsx';
 import { InstallGate } from './InstallGate.tsx';
 
-/** Everything beside scanning: counts, conflicts, the head's view, this device. */
 export function GateSheet({
   gate,
   syncing,
@@ -102,7 +101,7 @@ function ThisDevice({ gate, onTry }: { gate: GateState; onTry: () => void }) {
         {gate.device?.role === 'head' && gate.gateId !== null && (
           <Button onClick={() => void thisGate.chooseGate(null)}>{t('gate.device.otherGate')}</Button>
         )}
-        {/* It loads the page anew: not while a scan lives in this page alone. */}
+        {/* The update reloads the page, which would lose a scan that is only in memory. */}
         {update && !gate.isUnsafe && <Button onClick={update}>{t('gate.device.update')}</Button>}
       </div>
       <InstallGate />
@@ -111,7 +110,7 @@ function ThisDevice({ gate, onTry }: { gate: GateState; onTry: () => void }) {
   );
 }
 
-/** Takes the evening off this phone. What the server does not have yet is sent first. */
+/** Removes the showing's data from this phone, after sending what the server lacks. */
 function Leave({ gate: { waiting } }: { gate: GateState }) {
   const t = useText();
   const [isSure, setIsSure] = useState(false);

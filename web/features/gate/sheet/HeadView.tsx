@@ -9,12 +9,12 @@ import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { PairAnother } from './PairAnother.tsx';
 
-/** How often a head's view asks anew while it is open. Milliseconds. */
+/** Polling interval of the head's view. Milliseconds. */
 const AGAIN = 10_000;
-/** To the second: what is asked for every ten is told apart by it. */
+/** With seconds, because the values are read every ten seconds. */
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', timeStyle: 'medium' });
 
-/** All gates and devices, for the head: who let in how many, who has not been heard of, and the end of a lost device. */
+/** All gates and devices for the head: admissions, last contact, and revoking a lost device. */
 export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
   const t = useText();
   const { time, number } = useFormats();

@@ -3,7 +3,7 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { useInstall } from '../../../parts/install/use-install.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** The scanner on the home screen: where the browser asks, a button; on an iPhone the words. Nothing where it is installed or cannot be. */
+/** Installs the scanner: a button where the browser offers it, instructions on an iPhone, nothing otherwise. */
 export function InstallGate() {
   const t = useText();
   const { way, isInstalled, install } = useInstall({ isWanted: true });

@@ -14,7 +14,7 @@ interface Opened {
   until: string;
 }
 
-/** A head lets one more phone in: a QR that the other one's camera opens. It works once. */
+/** Lets a head pair another phone: a QR code for its camera, which works once. */
 export function PairAnother({ gates }: { gates: readonly GateWire[] }) {
   const t = useText();
   const { time } = useFormats();

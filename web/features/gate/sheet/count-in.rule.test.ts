@@ -11,7 +11,7 @@ const counts = {
   ],
 };
 
-test('what the device did since the last sync is added, each ticket once, exits not', () => {
+test("adds the device's scans since the last sync, each ticket once and without exits", () => {
   const scans = [
     keptScan({ number: 1 }),
     keptScan({ number: 1 }),
@@ -28,6 +28,6 @@ test('what the device did since the last sync is added, each ticket once, exits 
   expect(sumCounts(rows)).toEqual({ in: 27, sold: 100 });
 });
 
-test('without a network from the start the device counts alone', () => {
+test('counts alone when it never had a network', () => {
   expect(sumCounts(countIn(null, [keptScan({ number: 1 })], () => 'std'))).toEqual({ in: 1, sold: 0 });
 });

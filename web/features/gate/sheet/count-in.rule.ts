@@ -2,13 +2,13 @@ import type { GateCounts } from '@mo-man/schema/wire/gate.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 
 export interface TypeCount {
-  /** Undefined: of tickets that the list does not have. */
+  /** Undefined: tickets that are not on the list. */
   typeId: string | undefined;
   in: number;
   sold: number;
 }
 
-/** Who is in, by ticket type: what the server counted at the last sync, and what this device has done since. */
+/** People inside by ticket type: the server's counts at the last sync, and this device's scans since. */
 export function countIn(
   counts: GateCounts | null,
   uncounted: readonly KeptScan[],

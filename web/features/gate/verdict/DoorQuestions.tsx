@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** The organizer's questions at the door, one after the other; an answer is a touch. */
 export function DoorQuestions({
   questions,
   onAnswered,

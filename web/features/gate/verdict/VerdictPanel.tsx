@@ -9,7 +9,7 @@ import { verdictLook, verdictStays } from './verdict-look.rule.ts';
 
 const marks = { go: GoMark, out: OutMark, wait: WaitMark, stop: StopMark, again: AgainMark };
 
-/** The verdict, over everything, in colour, shape and words. A touch takes it away, and so does the next scan. */
+/** The verdict over the whole screen, in colour, shape and words. A tap or the next scan closes it. */
 export function VerdictPanel({
   checked,
   head,
@@ -21,7 +21,7 @@ export function VerdictPanel({
   head: BundleHead;
   isUnsafe: boolean;
   onGone: () => void;
-  /** A head may decide otherwise. */
+  /** Lets a head admit the person anyway. */
   onLetIn?: (() => void) | undefined;
 }) {
   const t = useText();
@@ -35,7 +35,7 @@ export function VerdictPanel({
   }, [checked, stays]);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The verdict stays in sight, however large its words are.
+    // Without scrolling, so that a verdict in large text stays in view.
     if (stays === null) next.current?.focus({ preventScroll: true });
   }, [checked, stays]);
   const Mark = marks[look];
@@ -67,7 +67,6 @@ export function VerdictPanel({
   );
 }
 
-/** What is shown large. */
 function titleOf({ verdict, letIn, said }: Checked): string {
   if (said?.verdict === 'valid' && said.again) return 'gate.verdict.again';
   if (letIn && verdict !== 'exit') return 'gate.verdict.valid';

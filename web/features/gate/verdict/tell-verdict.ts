@@ -1,4 +1,4 @@
-// A verdict for ear and hand: a queue is loud, and the eyes are on the person.
+// Sound and vibration of a verdict: a gate is loud, and its staff look at the person.
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { local } from '../../../storage/keys.ts';
 import { type VerdictLook, verdictPulses, verdictTones } from './verdict-look.rule.ts';
@@ -12,7 +12,7 @@ export function setQuiet(isOn: boolean): void {
   else localStorage.removeItem(local.gateSound);
 }
 
-/** Browsers let a page sound only after a touch: call it at any. */
+/** Browsers allow sound only after a tap, so it is called at every tap. */
 export function wakeSound(): void {
   audio ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
   if (audio?.state === 'suspended') audio.resume().catch(reportError);

@@ -4,7 +4,6 @@ import { type Text, useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 
-/** The sentence under the verdict: when and where, from when, at which gate. */
 export function useWhy(head: BundleHead): (checked: Checked) => string | undefined {
   const t = useText();
   const { time, dateLong } = useFormats();

@@ -4,7 +4,7 @@ import { isNoted, verdictLook, verdictPulses, verdictStays, verdictTones } from 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-test('only what lets in looks like it', () => {
+test('shows only an admission as an admission', () => {
   for (const verdict of gateVerdicts) {
     expect(['go', 'out'].includes(verdictLook({ verdict, letIn: false })), verdict).toBe(
       verdict === 'valid' || verdict === 'exit',
@@ -14,22 +14,22 @@ test('only what lets in looks like it', () => {
   expect(verdictLook({ verdict: 'exit', letIn: true })).toBe('out');
 });
 
-test('what was not read is not noted, what was judged is', () => {
+test('stores judged scans and not unreadable ones', () => {
   expect(gateVerdicts.filter((verdict) => !isNoted(verdict))).toEqual(['ask', 'not_a_ticket', 'damaged']);
 });
 
-test('a refusal stays until somebody has seen it', () => {
+test('keeps a refusal on the screen until somebody has seen it', () => {
   expect(verdictStays('wait')).toBeNull();
   expect(verdictStays('stop')).toBeNull();
   expect(verdictStays('go')).toBeGreaterThan(1000);
 });
 
-test('looks differ to the ear and to the hand', () => {
+test('gives each look its own sound and vibration', () => {
   expect(new Set(Object.values(verdictTones).map(String)).size).toBe(5);
   expect(new Set(Object.values(verdictPulses).map(String)).size).toBe(5);
 });
 
-test.each(['vi', 'en'])('every verdict has its words in %s, and no two the same', (language) => {
+test.each(['vi', 'en'])('has a different text for every verdict in %s', (language) => {
   const file = join(import.meta.dirname, '../../../public/lang', `${language}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const words = gateVerdicts

@@ -1,8 +1,8 @@
 import type { GateVerdict } from '@mo-man/schema/values.ts';
 
 /**
- * How a verdict looks and sounds. `go`: come in. `out`: gone out. `wait`: a real ticket, but not now, not here or not again. `stop`: opens no
- * gate. `again`: nothing was decided, scan once more.
+ * Look and sound of a verdict. `go`: admitted. `out`: gone out. `wait`: a valid ticket, but not now, not here or not again. `stop`:
+ * refused. `again`: not decided, scan once more.
  */
 export type VerdictLook = 'go' | 'out' | 'wait' | 'stop' | 'again';
 
@@ -29,20 +29,20 @@ const looks: Record<GateVerdict, VerdictLook> = {
   damaged: 'again',
 };
 
-/** What lets in looks so, whatever the reason: an unlisted ticket where the organizer takes it, a head's decision. */
+/** Every admission looks the same, whatever its reason, such as an unlisted ticket or a head's decision. */
 export function verdictLook({ verdict, letIn }: { verdict: GateVerdict; letIn: boolean }): VerdictLook {
   if (letIn) return verdict === 'exit' ? 'out' : 'go';
   return looks[verdict];
 }
 
-/** Whether a scan with this verdict is noted: a code that was not read whole, or is none of ours, is no scan of anything. */
+/** Whether a scan with this verdict is stored. A code that was not read whole, or is not ours, is no scan. */
 export const isNoted = (verdict: GateVerdict): boolean => looks[verdict] !== 'again' && verdict !== 'ask';
 
-/** How long it stays on the screen by itself; null: until the next scan or a touch. Milliseconds. */
+/** Time on the screen; null: until the next scan or a tap. Milliseconds. */
 export const verdictStays = (look: VerdictLook): number | null =>
   look === 'go' || look === 'out' ? 2_500 : look === 'again' ? 1_800 : null;
 
-/** Pulses and pauses of the phone's motor. Milliseconds. */
+/** Pulses and pauses of the vibration. Milliseconds. */
 export const verdictPulses: Record<VerdictLook, readonly number[]> = {
   go: [80],
   out: [80, 60, 80],
@@ -51,7 +51,7 @@ export const verdictPulses: Record<VerdictLook, readonly number[]> = {
   again: [30],
 };
 
-/** Tones: hertz and milliseconds. Up is good, down is not, and they differ in number too. */
+/** Tones: hertz and milliseconds. The looks differ in pitch, length and number of tones. */
 export const verdictTones: Record<VerdictLook, readonly (readonly [number, number])[]> = {
   go: [
     [880, 90],

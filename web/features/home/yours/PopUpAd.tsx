@@ -11,8 +11,8 @@ import { hasSeenPopup, keepSeenPopup } from '../../../storage/popup-ads.ts';
 import './popup-ad.css';
 
 /**
- * An advertisement over home, each once in a browser: in a corner, so that nothing below is out of reach and no focus is
- * taken. Escape and the cross close it.
+ * An advertisement over home, shown once per browser, in a corner so that it covers no content and takes no focus. Escape and the close
+ * button close it.
  */
 export function PopUpAd() {
   const t = useText();

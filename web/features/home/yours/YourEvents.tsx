@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import { recentEvents } from '../../../storage/recent-events.ts';
 import { EventSection } from '../EventSection.tsx';
 
-/** What only this visitor has: events they follow, and those that this browser remembers. Fetched once the page has come to rest. */
+/** This visitor's events: followed ones, and those visited in this browser. Loaded after the page. */
 export function YourEvents() {
   const t = useText();
   const isIn = useSession().status === 'signedIn';

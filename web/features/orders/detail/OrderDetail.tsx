@@ -19,14 +19,14 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
 import { OrderTimes } from './OrderTimes.tsx';
 
-/** All of an order. What asks its buyer for a decision stands first, below how it stands. */
+/** An order in detail. Whatever needs a decision of its buyer comes first after the status. */
 export function OrderDetail({
   order,
   receivedAt,
   onStale,
 }: {
   order: DetailedOrder;
-  /** When it was answered, on this phone's clock. */
+  /** When the answer arrived, by this phone's clock. */
   receivedAt: number;
   onStale: () => void;
 }) {

@@ -9,7 +9,6 @@ import type { DetailedOrder } from '../detailed-order.ts';
 import { OrderWallet } from './OrderWallet.tsx';
 import { fetchDocument, type DocumentFile } from './fetch-document.ts';
 
-/** What can be taken away: tickets to print, a date for the calendar, the receipt. */
 export function OrderDocuments({ order }: { order: DetailedOrder }) {
   const { code, ticketIds } = order;
   const t = useText();

@@ -5,7 +5,6 @@ import { FeeRows } from '../../../parts/order/FeeRows.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
-/** What the order costs, line by line, to the đồng. */
 export function OrderLines({ order }: { order: DetailedOrder }) {
   const t = useText();
   const { money } = useFormats();

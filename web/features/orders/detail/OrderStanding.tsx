@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { isLive, meaningOf, type OrderStatus, signOf } from '../order-status.rule.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
-/** How the order stands, what that means, and what to do next: go on or let go, open the tickets, begin again. */
 export function OrderStanding({
   order,
   status,
@@ -21,7 +20,7 @@ export function OrderStanding({
 }: {
   order: DetailedOrder;
   status: OrderStatus;
-  /** Until when it is held or can be paid, on this phone's clock. */
+  /** End of the hold or the payment window, by this phone's clock. */
   end: number;
   onStale: () => void;
 }) {

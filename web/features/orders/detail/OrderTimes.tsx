@@ -2,7 +2,6 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
-/** When what happened, and by which way of paying. */
 export function OrderTimes({ order }: { order: DetailedOrder }) {
   const t = useText();
   const { dateTime, money } = useFormats();

@@ -3,7 +3,7 @@ import { miniApp } from '../../../storage/site-settings.ts';
 import { WalletLinks } from '../../../parts/wallet/WalletLinks.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
-/** The tickets of an order into a phone's wallet; of several, what its first says of wallets stands for all. */
+/** Links for an order's tickets to the phone's wallet; the first ticket's wallet facts count for all. */
 export function OrderWallet({ order: { code, ticketIds } }: { order: DetailedOrder }) {
   const [ticketId = ''] = ticketIds;
   const { data } = useOrderWalletQuery({

@@ -1,16 +1,15 @@
 import { fetchInTime } from '../../../lib/server/fetch-in-time.ts';
 import { miniAppHeaders } from '../../../storage/site-settings.ts';
 
-/** Files of a paid order that its buyer may have. */
+/** Files of a paid order that its buyer may download. */
 export type DocumentFile = keyof typeof endings;
 
 const endings = { tickets: 'pdf', calendar: 'ics', receipt: 'pdf' } as const;
 
-/** The name that the server gives the file. */
 const nameIn = (disposition: string | null, file: DocumentFile): string =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? `${file}.${endings[file]}`;
 
-/** Fetches a file of an order with the session. Throws what the server says, if it says anything. */
+/** Loads a file of an order with the session. Throws the server's message, if there is one. */
 export async function fetchDocument(code: string, file: DocumentFile, language: string): Promise<File> {
   const answer = await fetchInTime(`/papers/${code}/${file}.${endings[file]}?lang=${language}`, {
     credentials: 'include',
@@ -21,7 +20,6 @@ export async function fetchDocument(code: string, file: DocumentFile, language: 
   return new File([content], nameIn(answer.headers.get('content-disposition'), file), { type: content.type });
 }
 
-/** The server's own words; empty when there are none. */
 async function messageOf(answer: Response): Promise<string> {
   try {
     const body = (await answer.json()) as { errors?: { message?: string }[] };

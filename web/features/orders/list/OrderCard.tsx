@@ -12,14 +12,13 @@ import { OrderBadge } from '../OrderBadge.tsx';
 import { isLive, statusOf } from '../order-status.rule.ts';
 import { useNow, useOrderNews } from '../use-order-news.ts';
 
-/** An order in the list: what, when, how it stands, and the way on while its clock runs. */
 export function OrderCard({
   order,
   receivedAt,
   onNews,
 }: {
   order: OrderList_orderFragment;
-  /** When it was answered, on this phone's clock. */
+  /** When the answer arrived, by this phone's clock. */
   receivedAt: number;
   onNews: () => void;
 }) {

@@ -9,7 +9,6 @@ import { useWhenShown } from '../../../lib/use-when-shown.ts';
 
 const READ_AGAIN_MS = 20_000;
 
-/** The waiting lists that the buyer stands on, what is kept first; nothing where there are none. */
 export function WaitingList() {
   const t = useText();
   const { time } = useFormats();

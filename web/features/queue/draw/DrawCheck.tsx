@@ -7,7 +7,6 @@ import { type Recomputed, recomputeDraw } from './recompute-draw.ts';
 
 type Checked = 'not yet' | 'busy' | 'failed' | Recomputed;
 
-/** Draws again on this device, and compares with the number that one has. */
 export function DrawCheck({
   listPath,
   place,

@@ -19,7 +19,7 @@ import './draw.css';
 
 type Draw = NonNullable<DrawScreenQuery['queueDraw']>;
 
-/** How the numbers of a sale were drawn, for whoever wants to see that it was fair. */
+/** Shows how the queue numbers of a sale were drawn, so that anybody can check that it was fair. */
 export function DrawScreen() {
   const { showingId = '' } = useParams();
   const { data, error, refetch } = useDrawScreenQuery({ variables: { showingId }, fetchPolicy: 'no-cache' });
@@ -67,7 +67,6 @@ export function DrawScreen() {
   );
 }
 
-/** What was fixed when, in the order in which it happens. */
 function DrawSteps({ draw, children }: { draw: Draw; children: ReactNode }) {
   const t = useText();
   const { dateTime, number } = useFormats();

@@ -8,7 +8,7 @@ const list = 'a -\nb n1\nc n2\n';
 const textOf = (commitment: string, beacon = '-') =>
   `showing s\ncommitment ${commitment}\nfrozen 2026-11-23T20:00:00+07:00\nfirst 5\nseed ${seed}\nbeacon ${beacon}\n\n${list}`;
 
-test('the text is a head of names and values, and the list untouched', () => {
+test('reads the head as names and values and keeps the list unchanged', () => {
   expect(readDrawText(textOf('c'))).toEqual({
     head: { commitment: 'c', seed, beacon: null, firstNumber: 5, list: '-', numbers: '-' },
     list,
@@ -18,7 +18,7 @@ test('the text is a head of names and values, and the list untouched', () => {
 test.each([
   ['without a beacon', '-', ''],
   ['with one', 'ab', 'ab'],
-])('the numbers are those of the formula, from the first on, %s', async (_, beacon, mixedIn) => {
+])('draws the numbers of the formula, starting with the first, %s', async (_, beacon, mixedIn) => {
   const key = sha256(`${seed}\n${list}${mixedIn}`);
   const expected = ['a', 'b', 'c'].toSorted((one, other) =>
     createHmac('sha256', key).update(one).digest('hex') <
@@ -31,7 +31,7 @@ test.each([
   expect([...numbers]).toEqual(expected.map((id, at) => [id, 5 + at]));
 });
 
-test('a list that was changed by a word, or other numbers than were given, are found out', async () => {
+test('detects a changed list and changed numbers', async () => {
   const { numbers } = await recomputeDraw(textOf(sha256(seed)));
   const hashes = (said: string) =>
     `list ${sha256(said)}\nnumbers ${sha256([...numbers].map(([id, number]) => `${number} ${id}\n`).join(''))}\n`;
@@ -39,11 +39,11 @@ test('a list that was changed by a word, or other numbers than were given, are f
     textOf(sha256(seed)).replace(`\n\n${list}`, `\n${hashes(hashed)}\n${said}`);
   expect((await recomputeDraw(whole(list))).isAsGiven).toBe(true);
   const changed = list.replace('n1', 'nx');
-  // The same, where the hash of the list was changed with it: other numbers are drawn.
+  // With the hash of the list changed as well, other numbers are drawn.
   for (const said of [whole(changed, list), whole(changed)])
     expect((await recomputeDraw(said)).isAsGiven).toBe(false);
 });
 
-test('a seed that was not the one committed to is found out', async () => {
+test('detects a seed that does not match the commitment', async () => {
   expect((await recomputeDraw(textOf(sha256('another')))).isSeedAsCommitted).toBe(false);
 });

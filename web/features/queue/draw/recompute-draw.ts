@@ -1,6 +1,6 @@
-// Draws the numbers again from what is published, on the reader's own device (docs/the-draw.md says how, in words).
+// Repeats the draw from the published text on the reader's own device. docs/the-draw.md describes the procedure.
 
-/** What the text of a draw says before its list; `list` and `numbers`: their hashes. */
+/** The head of the published text; `list` and `numbers` are hashes. */
 export type DrawHead = {
   commitment: string;
   seed: string;
@@ -10,7 +10,7 @@ export type DrawHead = {
   numbers: string;
 };
 
-/** Hashes done at a time: the page stays alive between them. */
+/** Hashes computed in one batch: the page can respond between batches. */
 const AT_ONCE = 500;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -46,7 +46,7 @@ export function readDrawText(text: string): { head: DrawHead; list: string } {
 
 export type Recomputed = {
   isSeedAsCommitted: boolean;
-  /** The list is the one whose hash is published, and what is drawn of it are the numbers that were given. */
+  /** True when the list has the published hash and the numbers drawn from it are the published ones. */
   isAsGiven: boolean;
   numbers: ReadonlyMap<string, number>;
 };

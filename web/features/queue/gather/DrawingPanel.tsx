@@ -3,7 +3,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 
-/** The bell has rung: the list is closed, and each is about to have a number. */
+/** Shown after the opening while the numbers are drawn: nobody else can join the draw. */
 export function DrawingPanel({ progress }: { progress: QueueProgress }) {
   const t = useText();
   const { number } = useFormats();

@@ -13,7 +13,7 @@ import { useCalmText } from '../waiting/use-calm-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
 
-/** Before the bell: who is in waits for the draw, who is not comes in. Coming early gives nothing, and it says so. */
+/** The waiting room before the opening. Its text says that arriving early brings no advantage. */
 export function GatheringPanel({
   showingId,
   opensAt,

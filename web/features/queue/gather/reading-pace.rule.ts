@@ -1,13 +1,13 @@
-/** Shortest and longest wait before the queue is read again for a number that was drawn, seconds. */
+/** Shortest and longest delay before the drawn number is read, seconds. */
 const SOONEST = 1;
 const LATEST = 30;
-/** How many reads a second the crowd makes together. */
+/** Reads per second that all waiting buyers may make together. */
 const READS_PER_SECOND = 4_000;
 
 /**
- * How long to wait before asking for the number drawn, milliseconds: not before the bell (`bellAt` and `now` by this phone's
- * clock, epoch milliseconds), and as everybody who gathered asks at the same one, spread over a time that grows with the
- * crowd. `chance` is between 0 and 1, made anew each time.
+ * Delay before asking for the drawn number, milliseconds. Never before the opening (`bellAt` and `now`: this phone's clock, epoch
+ * milliseconds). All buyers would ask at the same moment, so the reads are spread over a time that grows with their number. `chance`:
+ * between 0 and 1, new for each call.
  */
 export function drawnReadDelay({
   bellAt,
@@ -24,14 +24,14 @@ export function drawnReadDelay({
   return Math.max(0, bellAt - now) + Math.round(1000 * (SOONEST / 2 + chance * spread));
 }
 
-/** Shortest and longest wait between two reads of somebody in the queue, seconds. */
+/** Shortest and longest delay between two reads of a waiting buyer, seconds. */
 const NEAR = 10;
 const FAR = 120;
 
 /**
- * How long until the queue is read again whatever the socket says, milliseconds: a quarter of the wait that is left at least,
- * so that nobody's turn comes long before they hear of it, and those far back, who are most, ask seldom. `position` is null
- * outside the queue. `chance` is between 0 and 1 and keeps people from asking in step.
+ * Delay until the next read of the queue, milliseconds, independent of the socket: a quarter of the remaining wait, so that buyers far
+ * back, who are the most, read seldom and nobody hears of the turn much too late. `position`: null outside the queue. `chance`: between 0
+ * and 1, keeps buyers from reading in step.
  */
 export function queueReadDelay(position: number | null, ratePerMinute: number, chance: number): number {
   const left = position === null ? 120 : (position / Math.max(1, ratePerMinute)) * 60;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { drawnReadDelay } from './reading-pace.rule.ts';
 
 /**
- * From the bell on, until the number is there: the queue is read again, spread over the crowd, and never while it is being read.
- * The bell is that of this phone's clock: whoever missed the message that it rang reads all the same.
+ * Reads the queue after the opening until the number is there, spread over all buyers, never twice at once. It goes by this phone's
+ * clock, so it also works when the message of the opening was missed.
  */
 export function useDrawnNumber(
   { isAwaited, bellAt, gathered }: { isAwaited: boolean; bellAt: number; gathered: number },
@@ -16,7 +16,7 @@ export function useDrawnNumber(
     let isOver = false;
     const next = () => {
       if (isOver) return;
-      // Whatever became of one reading, the next one comes: the number must be shown in the end.
+      // The next read is planned even after a failure: the number must be shown in the end.
       const delay = drawnReadDelay({ bellAt, now: Date.now(), gathered, chance: Math.random() });
       waiting = setTimeout(() => void readAgain().then(next, next), delay);
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pathInSite, sitePath } from '../../../storage/site-settings.ts';
 
-/** `/waiting-room/{showing}` before the bell, `/queue/{showing}` after it: the address says where one is, whichever was opened. */
+/** Keeps the address in step with the stage: `/waiting-room/{showing}` before the opening, `/queue/{showing}` after it. */
 export function useStageAddress(showingId: string, isBeforeBell: boolean | null): void {
   const wanted = `/${isBeforeBell ? 'waiting-room' : 'queue'}/${showingId}`;
   useEffect(() => {

@@ -15,7 +15,6 @@ const codeRule = z
     z.maxLength(limits.presaleCodeMax, 'presale.code.long'),
   );
 
-/** The code; what is wrong with it is said beside it, and it stays. */
 export function PresaleForm({ showingId, onEntered }: { showingId: string; onEntered: () => void }) {
   const t = useText();
   const [enter] = useEnterPresaleMutation({ context: { isQuiet: true } });

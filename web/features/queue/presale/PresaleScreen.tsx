@@ -25,13 +25,12 @@ import { bookingPath } from '../turn/TurnRunning.tsx';
 import { PresaleForm } from './PresaleForm.tsx';
 import '../queue.css';
 
-/** A clock that counts days is no help. */
+/** The countdown is shown only when less than this is left. */
 const DAY_SECONDS = 86_400;
 
 type Presale = NonNullable<PresaleScreenQuery['presale']>;
 type Showing = NonNullable<PresaleScreenQuery['showing']>;
 
-/** A sale before the sale: a code, what it gives, and the way on. */
 export function PresaleScreen() {
   const { showingId = '' } = useParams();
   const { data, error, refetch } = usePresaleScreenQuery({
@@ -78,7 +77,6 @@ function NoPresale({ showing }: { showing: Showing }) {
   );
 }
 
-/** Before its window, in it, and after it; with a code and without. */
 function Doors({ presale, showing, onChange }: { presale: Presale; showing: Showing; onChange: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

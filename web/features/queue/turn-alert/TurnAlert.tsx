@@ -9,7 +9,7 @@ import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { askBrowser, canPush } from './ask-browser.ts';
 import { subscribePush, turnAlert, unsubscribePush } from './turn-alert-operations.ts';
 
-/** For who waits: to be told when the turn is near, by this phone, by mail or by SMS. Asked for by a press, never by itself. */
+/** Turn alerts on this phone, by mail or by SMS. They are requested by a press only. */
 export function TurnAlert({ showingId }: { showingId: string }) {
   const t = useText();
   const { data, read } = useServerAnswer(turnAlert, { showingId });

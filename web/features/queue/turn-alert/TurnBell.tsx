@@ -2,7 +2,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useTurnBell } from './turn-bell.ts';
 
-/** Whether this tab rings when the turn comes. */
 export function TurnBell() {
   const t = useText();
   const { isOn, toggle } = useTurnBell();

@@ -1,7 +1,7 @@
-// Web Push on this phone: whether it can, and the subscription that a press of a button asks the browser for.
+// Web Push on this phone: support, and the subscription.
 import type { PushSubscriptionInput } from '../../../generated/schema-types.ts';
 
-/** Safari on an iPhone pushes to installed apps alone, and then has all of this. */
+/** False in Safari's tabs on an iPhone, which offers push to installed apps only. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -11,7 +11,7 @@ const base64url = (buffer: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Null when the buyer, or the browser for them, said no. */
+/** Null when the buyer or the browser refuses. */
 export async function askBrowser(serverKey: string): Promise<PushSubscriptionInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;

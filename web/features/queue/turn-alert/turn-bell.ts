@@ -1,5 +1,5 @@
-// A bell in this tab for when the turn has come: the phone may lie on the table. Asked for by a press, which is also what lets a
-// page sound at all; kept on this device, and awake again after the first touch of a page that was loaded anew.
+// The sound of this tab when the turn comes. Browsers allow sound only after a press, so it is switched on by a press. The choice is kept
+// on this device; after a reload the sound works again from the first touch on.
 import { useEffect, useState } from 'react';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { local } from '../../../storage/keys.ts';
@@ -11,11 +11,11 @@ function wake(): void {
   if (audio?.state === 'suspended') audio.resume().catch(reportError);
 }
 
-/** Two notes, hertz, and how long each is heard, seconds. */
+/** Frequencies of the two tones in hertz, and the length of each in seconds. */
 const notes = [1_047, 784] as const;
 const length = 0.9;
 
-/** `times` strokes, and a shake of the phone. Silent where the browser does not let the page sound. */
+/** Plays the sound `times` times and vibrates. Silent where the browser forbids sound. */
 export function ring(times: number): void {
   navigator.vibrate?.(Array.from({ length: times * 2 - 1 }, () => 250));
   if (!audio) return;
@@ -34,7 +34,7 @@ export function ring(times: number): void {
 
 const isWanted = (): boolean => localStorage.getItem(local.turnBell) === 'on';
 
-/** Whether it rings, and how to change that; switched on, it is heard once. */
+/** The switch of the sound. It is played once when switched on. */
 export function useTurnBell(): { isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(isWanted);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useTurnBell(): { isOn: boolean; toggle: () => void } {
   return { isOn, toggle };
 }
 
-/** Rings when the turn has come, once, for whoever wished it. */
+/** Plays the sound once when the turn comes, if it is switched on. */
 export function useRingAtTurn(): void {
   useEffect(() => {
     if (isWanted()) ring(3);

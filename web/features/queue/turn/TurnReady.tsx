@@ -14,7 +14,7 @@ import type { QueueActions } from '../use-queue-actions.ts';
 
 const RETRY_MS = 4_000;
 
-/** The number is served: the turn starts when the buyer is there to use it. While all turns are taken it asks again. */
+/** The number is served. The turn starts while the buyer looks at the page; while all turns are taken the page asks again. */
 export function TurnReady({
   title,
   number,
@@ -22,7 +22,6 @@ export function TurnReady({
   actions,
   onStarted,
 }: {
-  /** Of the event. */
   title: string;
   number: number;
   progress: QueueProgress;
@@ -43,7 +42,7 @@ export function TurnReady({
   const startAgain = useEffectEvent(() => void start());
   useEffect(() => {
     if (!isAwaiting) return;
-    // Uneven, so that all who wait for a free turn do not ask at once.
+    // A random interval keeps those who wait for a free turn from asking at the same time.
     const asking = setInterval(() => startAgain(), RETRY_MS * (0.75 + Math.random() / 2));
     return () => clearInterval(asking);
   }, [isAwaiting]);

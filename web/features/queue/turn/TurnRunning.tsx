@@ -8,12 +8,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { KeptTurn } from '../../../storage/booking/turn-token.ts';
 import type { QueueShowing } from '../queue-types.ts';
 
-/** The booking that a turn opens. */
 export function bookingPath({ id, event }: Pick<QueueShowing, 'id' | 'event'>): string {
   return `/events/${event.id}/bookings/${id}/${event.slug}`;
 }
 
-/** The 10 minutes are running. */
 export function TurnRunning({
   showing,
   turn,

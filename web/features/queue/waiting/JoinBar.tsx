@@ -3,7 +3,6 @@ import { BottomActionBar } from '../../../ui/page/BottomActionBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { QueueActions } from '../use-queue-actions.ts';
 
-/** The way into the queue, or into its waiting room: under the thumb. */
 export function JoinBar({ actions, children }: { actions: QueueActions; children: ReactNode }) {
   return (
     <BottomActionBar>

@@ -15,7 +15,6 @@ import type { QueueActions } from '../use-queue-actions.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Before the number: when the queue opens, how the queue works, how long it is, and the way in. */
 export function JoinPanel({
   showing,
   progress,
@@ -25,16 +24,16 @@ export function JoinPanel({
 }: {
   showing: QueueShowing;
   progress: QueueProgress;
-  /** When the waiting room opens; null once it has. */
+  /** Opening of the waiting room; null once it is open. */
   gathersFrom: string | null;
-  /** The proof of a place could not be shown to a restored queue; the page does it again by itself. */
+  /** The restored queue could not be shown the proof of the place yet; the page retries. */
   isComingBack: boolean;
   actions: QueueActions;
 }) {
   const t = useText();
   const { dateTime } = useFormats();
   const seconds = useSecondsLeft(gathersFrom ?? 0);
-  // The way in is there on time without a question to the server; joining is where the server's clock decides.
+  // The button appears by this phone's clock, without a request; the server's clock decides when the buyer joins.
   const isEarly = gathersFrom !== null && seconds > 0;
   const { problem } = actions;
   if (progress.status === 'stopped')

@@ -8,10 +8,9 @@ import type { QueueShowing } from '../queue-types.ts';
 import { bookingPath } from '../turn/TurnRunning.tsx';
 import { otherShowings } from './other-showings.rule.ts';
 
-/** So long at most until the question is asked, ms: everybody who waits hears "sold out" in the same second. */
+/** Longest random delay of the request, milliseconds: all buyers hear "sold out" in the same second. */
 const SPREAD_MS = 5_000;
 
-/** Other showings of the event that can be booked, in a while. */
 export function OtherShowings({ showing }: { showing: QueueShowing }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

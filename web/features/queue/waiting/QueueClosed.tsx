@@ -9,7 +9,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { QueueFacts } from './QueueFacts.tsx';
 
-/** Nobody else is called, with a number or without: the other showings of the event are the way on. */
 export function QueueClosed({
   showing,
   number,

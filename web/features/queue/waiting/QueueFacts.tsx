@@ -2,7 +2,6 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 
-/** The numbers of the queue, the same for everybody; before it opens nobody waits and nobody is called. */
 export function QueueFacts({
   progress,
   waiting,

@@ -1,4 +1,4 @@
-/** The queue from its head to this number: how much of it has gone by. The words beside it say the same. */
+/** Progress of the queue up to this number, as a bar. The text beside it says the same. */
 export function QueueTrack({ number, nowServing }: { number: number; nowServing: number }) {
   const gone = Math.min(1, nowServing / Math.max(1, number));
   return (

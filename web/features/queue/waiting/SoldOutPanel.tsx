@@ -9,7 +9,7 @@ import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { QueueFacts } from './QueueFacts.tsx';
 import { OtherShowings } from './OtherShowings.tsx';
 
-/** Nothing is left, neither free nor held: a number is kept for what comes back, and what else one may do is named. */
+/** No seat is free or held. The number stays valid for seats that come back; other choices are offered. */
 export function SoldOutPanel({
   showing,
   number,
@@ -53,7 +53,7 @@ export function SoldOutPanel({
           {first.text}
         </a>
       </BottomActionBar>
-      {/* Comes a while later: nothing above it may move under a finger. */}
+      {/* Last, because it loads later and must not cause a layout shift above. */}
       <OtherShowings showing={showing} />
     </>
   );

@@ -15,10 +15,9 @@ import { useCalmText } from './use-calm-text.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
 import { type Sample, waitRange } from './wait-estimate.rule.ts';
 
-/** The screen stays on when the turn may come within so many minutes. */
+/** The screen is kept on when the turn may come within so many minutes. */
 const NEAR_MINUTES = 3;
 
-/** In the queue: the position, who is ahead, how long it may take, what is left. */
 export function WaitingPanel({
   showing,
   number,

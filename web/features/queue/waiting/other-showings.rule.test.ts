@@ -7,7 +7,7 @@ const showing = (id: string, day: number, callToAction: string | null = 'book_no
   callToAction,
 });
 
-test('the next ones that can be booked are offered, neither the one that is sold out nor another like it', () => {
+test('offers the next bookable showings, not the sold out one or others that are sold out', () => {
   const all = [
     showing('d', 5),
     showing('here', 1),

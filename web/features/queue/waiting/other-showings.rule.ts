@@ -1,14 +1,14 @@
 interface Offered {
   id: string;
   startsAt: string;
-  /** Null where nothing can be booked. */
+  /** Null when it cannot be booked. */
   callToAction: string | null;
 }
 
-/** As many are named; all stand on the event's page. */
+/** The event's page lists all of them. */
 const MOST = 3;
 
-/** What is offered in place of a showing that is sold out: the next ones of its event that can be booked. */
+/** The next bookable showings of an event in place of a sold out one. */
 export const otherShowings = <S extends Offered>(showings: readonly S[], soldOutId: string): S[] =>
   showings
     .filter(({ id, callToAction }) => id !== soldOutId && callToAction !== null)

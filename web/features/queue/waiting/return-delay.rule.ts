@@ -1,26 +1,26 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** Shortest and longest wait before the proof is shown again, milliseconds. */
+/** Shortest and longest delay before the next try, milliseconds. */
 const SOONEST = 1_000;
 const LATEST = 15_000;
 
 export interface FailedReturn {
-  /** It failed for a reason that passes, and not by a word about this place. */
+  /** The failure is temporary, not an answer about this place. */
   isPassing: boolean;
-  /** The server's own word on when it may be asked again, seconds; 0 without one. */
+  /** Delay that the server asks for, seconds; 0 when it names none. */
   askedSeconds: number;
   /** Failures before this one. */
   failures: number;
   /** Since the first try, milliseconds. */
   elapsedMs: number;
-  /** Between 0 and 1, made anew each time. */
+  /** Between 0 and 1, new for each call. */
   chance: number;
 }
 
 /**
- * How long until the proof of a place is shown to a restored queue again, milliseconds: growing, uneven waits, because all who
- * stood there show theirs at once. Null when it would not help, or when the time is over in which nobody else comes in
- * (`queueReturnSeconds`), counted from the first try: then the buyer decides.
+ * Delay before the proof of a place is shown again to a restored queue, milliseconds. It grows and is random, because all who waited
+ * there try at once. Null when another try is useless, or when `queueReturnSeconds` have passed since the first try, the time in which
+ * nobody new may join: then the buyer decides.
  */
 export function returnDelay(failed: FailedReturn): number | null {
   const { failures, elapsedMs, chance } = failed;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text that changes often, passed on at most once in `ms`: for those who hear it instead of seeing it. */
+/** A text that changes often, for a live region: passed on at most once in `ms`. */
 export function useCalmText(text: string, ms = 20_000): string {
   const [spoken, setSpoken] = useState(text);
   const spokenAt = useRef(0);

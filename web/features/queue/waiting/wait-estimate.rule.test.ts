@@ -7,25 +7,25 @@ const watched = (minutes: number, served: number): Sample[] => [
   { at: minutes * minute, nowServing: 100 + served },
 ];
 
-test('before the queue was watched its highest rate gives a wide range', () => {
+test('gives a wide range from the highest rate before the queue was watched', () => {
   expect(waitRange(300, 30, [])).toEqual({ from: 10, to: 21 });
   expect(waitRange(1, 30, [])).toEqual({ from: 0, to: 2 });
 });
 
-test('a queue slower than its rate is told as it was seen', () => {
+test('uses the measured pace of a queue that is slower than its rate', () => {
   expect(waitRange(60, 30, watched(2, 6))).toEqual({ from: 2, to: 26 });
 });
 
-test('a queue that stands still has no upper end', () => {
+test('has no upper end for a queue that does not move', () => {
   expect(waitRange(5, 30, watched(3, 0))).toEqual({ from: 1, to: null });
 });
 
-test('the range is never empty, whatever the rate', () => {
+test('never gives an empty range, whatever the rate', () => {
   expect(waitRange(10, 30, watched(2, 900))).toEqual({ from: 0, to: 1 });
   expect(waitRange(10, 0, [])).toEqual({ from: 10, to: 21 });
 });
 
-test('only the last ten minutes are remembered', () => {
+test('keeps the samples of the last ten minutes only', () => {
   const samples = [0, 5, 12].reduce<Sample[]>(
     (kept, at) => addSample(kept, { at: at * minute, nowServing: at }),
     [],

@@ -1,24 +1,20 @@
-/** How far the queue was at a moment; `at` in milliseconds. */
+/** The number served at a moment; `at` in epoch milliseconds. */
 export type Sample = { at: number; nowServing: number };
 
-/** Minutes. `to` is null when the queue stands still: then only the least is known. */
+/** Minutes. `to` is null when the queue does not move: then only the minimum is known. */
 export type WaitRange = { from: number; to: number | null };
 
 const MINUTE = 60_000;
-/** How long the queue must have been watched before its pace is believed. */
+/** Shortest time of observation before the measured pace is used. */
 const WATCHED_MINUTES = 1;
-/** Only the recent past tells about the pace. */
 const KEPT_MINUTES = 10;
 
-/** The samples with one more; what is too old to tell anything goes. */
+/** Adds a sample and drops those that are too old. */
 export function addSample(samples: readonly Sample[], next: Sample): Sample[] {
   return [...samples.filter(({ at }) => at > next.at - KEPT_MINUTES * MINUTE), next];
 }
 
-/**
- * How long a wait may be, from the rate the queue can reach at most and the pace it was seen to have. A range, never a
- * promise: turns last until those in front have booked.
- */
+/** Range of the wait, from the highest possible rate and the measured pace. It is no promise: a turn lasts until the buyer has booked. */
 export function waitRange(position: number, ratePerMinute: number, samples: readonly Sample[]): WaitRange {
   const least = Math.floor(position / Math.max(1, ratePerMinute));
   const [first, last] = [samples.at(0), samples.at(-1)];

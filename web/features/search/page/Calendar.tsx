@@ -9,10 +9,10 @@ import './calendar.css';
 
 type Days = readonly [from: Day, to: Day];
 
-/** Weeks begin on Monday in Vietnamese, on Sunday in English: Monday is 0. */
+/** Weeks begin on Monday in Vietnamese, on Sunday in English; Monday is 0. */
 const firstDays = { vi: 0, en: 6 } as const;
 
-/** A month to choose days in: the first one chosen begins, the second ends. Arrow keys walk; what is past cannot be chosen. */
+/** A month for choosing a range: the first day chosen is its start, the second its end. Arrow keys move; past days cannot be chosen. */
 export function Calendar({ range, onChoose }: { range: Days | undefined; onChoose: (days: Days) => void }) {
   const t = useText();
   const f = useFormats();

@@ -7,7 +7,7 @@ import { Calendar } from './Calendar.tsx';
 
 type Days = readonly [from: Day, to: Day];
 
-/** Days of one's own: a calendar that opens in its place; two plain fields for who has no script. */
+/** A custom range of days: a calendar that opens in place, or two date fields without script. */
 export function DayRange({
   range,
   name,
@@ -15,7 +15,6 @@ export function DayRange({
   onChoose,
 }: {
   range: Days | undefined;
-  /** How the chosen days are called. */
   name: string | undefined;
   formId: string | undefined;
   onChoose: (days: Days) => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 
-/** One filter: its values to choose among, each with how many events it would leave. */
 export function FilterGroup({
   id,
   title,
@@ -14,16 +13,15 @@ export function FilterGroup({
   onChoose,
   children,
 }: {
-  /** Tells the groups of a panel from those of a sheet. */
+  /** Distinguishes the groups of the panel from those of the sheet. */
   id: string;
   title: string;
-  /** The query key. */
   name: string;
   choices: readonly { code: string; label: string }[];
   chosen: readonly string[];
-  /** Absent while they are not known; a value that is not in it leaves nothing. */
+  /** Absent while unknown; a missing value means 0 events. */
   counts: ReadonlyMap<string, number> | undefined;
-  /** True when several may be on. */
+  /** True when several values can be chosen. */
   isMany?: boolean;
   formId: string | undefined;
   onChoose: (code: string) => void;
@@ -39,7 +37,7 @@ export function FilterGroup({
           <label key={code} className={count === 0 ? 'mm-find-choice mm-find-choice-none' : 'mm-find-choice'}>
             <input
               type={isMany ? 'checkbox' : 'radio'}
-              // Buttons of one name are one group: those of the sheet are not of the panel's.
+              // Radio buttons of one name form a group, so the sheet needs other names than the panel.
               name={formId ? name : `${id}${name}`}
               value={code}
               form={formId}

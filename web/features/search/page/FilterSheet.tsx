@@ -8,7 +8,6 @@ import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import type { NamedCategory } from './keyword-name.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 
-/** The filters of a phone: they are tried out here, with what they would find, and count when they are taken over. */
 export function FilterSheet({
   address,
   categories,

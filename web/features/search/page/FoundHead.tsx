@@ -12,7 +12,6 @@ import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import { searchFormId } from './search-form-id.ts';
 import type { AddressInUse } from './use-search-address.ts';
 
-/** What was searched for, how much there is of it, in which order; each filter with a way to drop it. */
 export function FoundHead({
   address,
   pathTo,
@@ -88,6 +87,6 @@ export function FoundHead({
   );
 }
 
-/** A category goes by itself; of the others there is one of a kind. */
+/** Several categories can be set, but only one of every other kind. */
 const without = (keywords: readonly SearchKeyword[], gone: SearchKeyword) =>
   keywords.filter((each) => each.type !== gone.type || each.code !== gone.code);

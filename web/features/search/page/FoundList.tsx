@@ -11,7 +11,7 @@ import { useMoreNearEnd } from './use-more-near-end.ts';
 import type { AddressInUse } from './use-search-address.ts';
 import '../../../ui/cards/event-rail.css';
 
-/** The events, and more of them as the end comes near or by the link under them, which is a page of its own without script. */
+/** The events. More are loaded near the end or by the link below, which opens the next page without script. */
 export function FoundList({
   found,
   firstPage,
@@ -20,7 +20,7 @@ export function FoundList({
   onMore,
 }: {
   found: NonNullable<SearchScreenQuery['search']>;
-  /** The page that the list begins with. */
+  /** The first page in the list. */
   firstPage: number;
   pathTo: AddressInUse['pathTo'];
   isBusy: boolean;
@@ -35,7 +35,7 @@ export function FoundList({
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Of a key: the reading goes on where the new ones begin, as the link moves away.
+    // After a key press the focus moves to the first new event, because the link moves away.
     const first = event.detail === 0 ? events.length : -1;
     setProblem(null);
     onMore().then(

@@ -11,7 +11,7 @@ import type { AddressInUse } from './use-search-address.ts';
 
 type Found = NonNullable<SearchScreenQuery['search']>;
 
-/** Where a filter's counts stand, and which of them counts what there would be without it. */
+/** Each filter's counts, and the entry that counts the events without that filter. */
 const withoutIt = {
   price: ['prices', 'all'],
   city: ['cities', ''],
@@ -19,7 +19,7 @@ const withoutIt = {
   date_range: ['dates', 'all'],
 } as const;
 
-/** Nothing was found: the filters that stand in the way, each dropped with one touch, and what others look forward to. */
+/** No events: the filters that exclude them, each removable by one press, and popular events. */
 export function NoneFound({
   address,
   pathTo,

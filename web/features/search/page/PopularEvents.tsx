@@ -4,7 +4,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { LinkSource } from '../../../lib/link-source.ts';
 import { EventCard } from '../../../ui/cards/EventCard.tsx';
 
-/** What others look forward to, for who found few or none; left out when there is nothing. */
 export function PopularEvents({ events, source }: { events: EventCard_eventFragment[]; source: LinkSource }) {
   const t = useText();
   const titleId = useId();

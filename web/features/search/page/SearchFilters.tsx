@@ -26,7 +26,7 @@ const entry = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
   name: { vi: code, en: code },
 });
 
-/** The filters as they are, each with how many events it would leave; what changes is told as the whole list of entries. */
+/** The filters, each value with the number of events it would leave. A change passes the whole list of keywords. */
 export function SearchFilters({
   address,
   categories,
@@ -37,7 +37,7 @@ export function SearchFilters({
   address: Pick<SearchAddress, 'keywords'>;
   categories: readonly NamedCategory[];
   facets: SearchFacets_countsFragment | undefined;
-  /** The form that the controls belong to; none inside a sheet, which exists only with script. */
+  /** The form of the controls; absent in a sheet, which exists only with script. */
   formId?: string;
   onChange: (keywords: readonly SearchKeyword[]) => void;
 }) {

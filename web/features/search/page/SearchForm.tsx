@@ -9,7 +9,7 @@ import { SearchInput } from '../SearchInput.tsx';
 import { RecentSearches } from '../RecentSearches.tsx';
 import { searchFormId } from './search-form-id.ts';
 
-/** The field; under it, while it is empty and has the focus, what was searched last. A plain form without script. */
+/** The field with the last searches below it while it is empty and focused. A plain form without script. */
 export function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const t = useText();
   const action = useHref('/search');

@@ -24,16 +24,15 @@ import './search-page.css';
 import './filters.css';
 
 interface Props extends AddressInUse {
-  /** What was found; of the address before while that of this one is under way. */
+  /** The result; that of the previous address while this one loads. */
   data: SearchScreenQuery | undefined;
-  /** What is shown is not of this address yet. */
+  /** The result belongs to the previous address. */
   isOld: boolean;
   isAddingMore: boolean;
   failure: ReactNode;
   onMore: () => Promise<void>;
 }
 
-/** The page by what it is given: the field, the filters (beside the list, or in a sheet on a phone), the list. */
 export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, failure, onMore }: Props) {
   const t = useText();
   const [isFiltering, setFiltering] = useState(false);

@@ -7,13 +7,12 @@ import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** The search with its filters: what the address asks for, page after page. */
 export function SearchScreen() {
   const inUse = useSearchAddress();
   const isBack = useNavigationType() === 'POP';
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useSearchScreenQuery({
     variables: searchVariables(inUse.address),
-    // Who comes back finds the list as long as it was left; asking again would cut it.
+    // After going back the list has all its loaded pages from the cache; a new request would bring only the first.
     fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
     errorPolicy: 'all',
   });

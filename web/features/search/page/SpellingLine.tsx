@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** Says that these only come close, and what may have been meant. */
 export function SpellingLine({
   words,
   found,

@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 
 export type NamedCategory = { id: string; name: string };
 
-/** How an entry of the search is called on the screen. */
 export function useKeywordName(categories: readonly NamedCategory[]): (keyword: SearchKeyword) => string {
   const t = useText();
   const f = useFormats();

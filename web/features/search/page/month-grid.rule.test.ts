@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, dayByKey, extendRange, someWeek, weeksOf } from './month-grid.rule.ts';
 
-test('weeks of a month begin on Monday or on Sunday', () => {
+test('starts the weeks of a month on Monday or Sunday', () => {
   const monday = weeksOf('2026-11', 0);
   expect(monday).toHaveLength(6);
   expect(monday[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -12,7 +12,7 @@ test('weeks of a month begin on Monday or on Sunday', () => {
   expect(sunday.flat().filter(Boolean)).toHaveLength(30);
 });
 
-test('months go over the year', () => {
+test('moves months over the end of a year', () => {
   expect([addMonths('2026-12', 1), addMonths('2027-01', -1), addMonths('2026-11', 14)]).toEqual([
     '2027-01',
     '2026-12',
@@ -20,7 +20,7 @@ test('months go over the year', () => {
   ]);
 });
 
-test('a week is called from its first day on', () => {
+test('names the days of a week from its first day on', () => {
   expect([someWeek(0)[0], someWeek(6)[0], someWeek(6)[1]]).toEqual([
     '2026-11-23',
     '2026-11-29',
@@ -39,11 +39,11 @@ test.each([
   expect(dayByKey(key, '2026-11-01', 0)).toBe(day);
 });
 
-test('a month that is shorter has its last day there', () => {
+test('moves to the last day of a shorter month', () => {
   expect(dayByKey('PageUp', '2026-03-31', 0)).toBe('2026-02-28');
 });
 
-test('the first day begins a range, the second ends it, whichever is earlier', () => {
+test('starts a range with the first day and ends it with the second, whichever is earlier', () => {
   expect(extendRange(null, '2026-11-27')).toEqual({
     range: ['2026-11-27', '2026-11-27'],
     begun: '2026-11-27',

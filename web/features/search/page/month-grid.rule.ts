@@ -12,7 +12,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month by weeks of seven places, null where another month is. `first` is the day weeks begin with: Monday 0. */
+/** The days of a month in weeks of seven, null outside the month. `first`: the first day of a week, Monday is 0. */
 export function weeksOf(month: Month, first: number): (Day | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const begin = dayOf(year, number, 1) ?? `${month}-01`;
@@ -22,11 +22,11 @@ export function weeksOf(month: Month, first: number): (Day | null)[][] {
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
 
-/** The days of one week as they are called, Monday first: of a week that begins on one. */
+/** The days of any week, from its first day on, for their names. */
 export const someWeek = (first: number): Day[] =>
   Array.from({ length: 7 }, (_, at) => addDays('2026-11-23', first + at));
 
-/** Where a key of the calendar leads from a day; undefined for other keys. */
+/** The day that a key of the calendar moves to; undefined for other keys. */
 export function dayByKey(key: string, day: Day, first: number): Day | undefined {
   const inWeek = (weekday(day) - first + 7) % 7;
   const steps: Record<string, number> = {
@@ -42,7 +42,7 @@ export function dayByKey(key: string, day: Day, first: number): Day | undefined 
   if (months === undefined) return undefined;
   const month = addMonths(monthOf(day), months);
   const [year = 0, number = 1] = month.split('-').map(Number);
-  // A month that is shorter has its last day there.
+  // The last day of a shorter month.
   for (let date = Number(day.slice(8)); date > 0; date -= 1) {
     const there = dayOf(year, number, date);
     if (there) return there;
@@ -50,7 +50,7 @@ export function dayByKey(key: string, day: Day, first: number): Day | undefined 
   return undefined;
 }
 
-/** The range after one more day was chosen: the first begins it, the second ends it, whichever is earlier. */
+/** The range after another day was chosen: the first is its start, the second its end, whichever is earlier. */
 export function extendRange(
   begun: Day | null,
   chosen: Day,

@@ -1,2 +1,2 @@
-/** The form that every control of the search page belongs to, wherever it stands: without script they are sent together. */
+/** The form of all controls of the search page: without script they are sent together. */
 export const searchFormId = 'mm-find-form';

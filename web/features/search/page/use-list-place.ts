@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where a list was left: by the entry of the history, what was opened and how far it was scrolled. */
+/** The opened event and the scroll position of a list, by history entry. */
 const left = new Map<string, { href: string; top: number }>();
 
-/** Who comes back to a list by the way back is where they were: at the same height, with the focus on what they had opened. */
+/** After going back to a list, restores the scroll position and the focus on the opened event. */
 export function useListPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     const place = isBack ? left.get(key) : undefined;
     if (!place) return;
-    // After the frame's own move of the focus to the title.
+    // After the shell has moved the focus to the title.
     const waiting = requestAnimationFrame(() => {
       window.scrollTo(0, place.top);
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** So many pages come by themselves; then the end of the page can be reached, and more is asked for by hand. */
+/** Pages that load automatically; then the end of the page can be reached, and more load by a press. */
 const BY_THEMSELVES = 4;
 
-/** Asks for more when the end of a list comes near. */
 export function useMoreNearEnd(
   isMore: boolean,
   onMore: () => Promise<void>,
@@ -13,7 +12,7 @@ export function useMoreNearEnd(
   const ask = useEffectEvent(() => {
     if (asked.current >= BY_THEMSELVES) return;
     asked.current += 1;
-    // What failed is asked for by hand.
+    // After a failure more load by a press only.
     onMore().catch(() => (asked.current = BY_THEMSELVES));
   });
   useEffect(() => {

@@ -8,13 +8,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface AddressInUse {
   address: SearchAddress;
-  /** The address that says this, from the first page unless it names one; what is not the search's own stays. */
+  /** The address with these changes, from the first page unless it names one; other query parameters are kept. */
   pathTo: (changes: Partial<SearchAddress>) => string;
-  /** Goes there, as a step that the way back undoes. */
   goTo: (changes: Partial<SearchAddress>) => void;
 }
 
-/** What is searched for stands in the page's address alone. */
+/** The search, whose only state is the page's address. */
 export function useSearchAddress(): AddressInUse {
   const [query] = useSearchParams();
   const navigate = useNavigate();

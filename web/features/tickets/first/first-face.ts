@@ -1,5 +1,5 @@
-// The ticket as the first script draws it: what a gate asks for, in the places where TicketFace will have it.
-// What must not be imported here: React, zod, idb; everything here stands between a cold phone and its QR.
+// The ticket as the first script draws it: the same content at the same places as TicketFace.
+// Never import React, zod or idb here: the phone must load and run all of it before the QR code appears.
 import type { Language } from '../../../lib/intl/language.rule.ts';
 import { isElsewhere, vietnamDateLong, vietnamTime } from '../../../lib/intl/vietnam-moment.rule.ts';
 import { drawQr } from '../../../lib/qr/draw-qr.ts';
@@ -11,13 +11,12 @@ type Text = (id: FirstText, values?: Record<string, string | number>) => string;
 
 export interface FirstFace {
   ticket: StoredTicket;
-  /** Of the tickets of its order and showing, counted from 1. */
+  /** Index of this ticket among those of its order and showing, counted from 1. */
   at: number;
   of: number;
   language: Language;
   t: Text;
   screen: { viewport: number; height: number; pixelRatio: number };
-  /** What the QR holds now. */
   qr: string;
 }
 
@@ -35,7 +34,7 @@ function qrPicture({ qr, ticket, t, screen }: FirstFace): string {
   return `<svg class="mm-qr" role="img" aria-label="${escaped(t('ticket.qr', { code: ticket.code }))}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }
 
-/** The face as HTML; every text of the ticket is escaped. */
+/** HTML of the ticket; every text of the ticket is escaped. */
 export function firstFace(face: FirstFace): string {
   const { ticket, at, of, language, t } = face;
   const isUsed = ticket.state === 'redeemed';

@@ -1,6 +1,6 @@
 /**
- * The texts of the first face, in both languages part of its script: the whole language file is larger than all the rest
- * that stands between a cold phone and its QR. The build writes them in (web/build/ticket-first.ts).
+ * Texts of the first ticket script, included in both languages, because a whole language file is larger than the rest of what the phone
+ * loads before the QR code. The build fills them in (web/build/ticket-first.ts).
  */
 export const firstTexts = [
   'route.ticket.title',

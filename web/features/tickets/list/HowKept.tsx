@@ -3,7 +3,7 @@ import { browserKind } from '../../../parts/install/browser-kind.rule.ts';
 import { isStandalone } from '../../../lib/is-standalone.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** What the browser has answered to our wish to keep the tickets; in Safari's tabs, how long they stay at most. */
+/** Says whether the browser granted persistent storage, and for Safari's tabs how long the tickets are kept at most. */
 export function HowKept() {
   const t = useText();
   const [isPersisted, setPersisted] = useState<boolean>();

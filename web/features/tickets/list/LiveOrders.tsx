@@ -5,8 +5,8 @@ import { LiveOrderStrip } from '../../../parts/order/LiveOrderStrip.tsx';
 import { useLiveOrders } from '../../../parts/order/use-live-orders.ts';
 
 /**
- * Orders whose tickets are still to come: in the place of an empty list (`empty`), or over the foot of one that has
- * tickets. `onOver` hears when one of them is no longer live: its tickets may be there.
+ * Orders that have no tickets yet: in place of an empty list (`empty`), or below the tickets. `onOver` is called when one of them is no
+ * longer live, because its tickets may exist by then.
  */
 export function LiveOrders({
   empty,

@@ -16,7 +16,7 @@ import './more-events.css';
 
 type Featured = MoreEventsQuery['home']['featured'];
 
-/** Under the tickets: what else is on. Asked for once; when nothing comes, nothing is missed. */
+/** Other events, below the tickets. Requested once; a failure shows nothing. */
 export function MoreEvents({ titlesHeld }: { titlesHeld: readonly string[] }) {
   const t = useText();
   const { language } = useLanguage();

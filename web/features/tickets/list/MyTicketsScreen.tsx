@@ -22,7 +22,7 @@ import '../tickets.css';
 
 type Props = ComponentProps<typeof OnlinePartsType>;
 
-/** A part that does not come, without a network, is left out. */
+/** Left out when it cannot be loaded, for example without a network. */
 const OnlineParts = lazy<ComponentType<Props>>(() =>
   import('./OnlineParts.tsx').then(
     (m) => ({ default: m.OnlineParts }),
@@ -30,7 +30,6 @@ const OnlineParts = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** All tickets on this phone: what comes, then what is over. */
 export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
   const t = useText();
   return (

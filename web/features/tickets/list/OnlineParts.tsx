@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LiveOrders } from './LiveOrders.tsx';
 import { MoreEvents } from './MoreEvents.tsx';
 
-/** What the list has only with a network: orders whose tickets are still to come, and what else is on. */
+/** The parts of the list that need a network: orders without tickets yet, and other events. */
 export function OnlineParts({
   titlesHeld,
   ...orders

@@ -11,7 +11,6 @@ import { inOrderOfSeats, type TicketGroup } from '../group-tickets.rule.ts';
 import { ShowingStatus } from '../ShowingStatus.tsx';
 import { sitePath } from '../../../storage/site-settings.ts';
 
-/** The tickets of one order for one showing, as one card that opens the first of them. */
 export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTicket>; isPast: boolean }) {
   const t = useText();
   const { language } = useLanguage();

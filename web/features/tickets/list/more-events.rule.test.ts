@@ -8,7 +8,7 @@ const event = (title: string, facts: object = {}) => ({
   ...facts,
 });
 
-test('what one has a ticket of, what is cancelled, sold out or over is not offered', () => {
+test('leaves out events that the buyer has a ticket for and those that are cancelled, sold out or over', () => {
   const featured = [
     event('Có vé'),
     event('Đã huỷ', { status: 'cancelled' }),
@@ -19,7 +19,7 @@ test('what one has a ticket of, what is cancelled, sold out or over is not offer
   expect(moreEvents(featured, ['Có vé']).map(({ title }) => title)).toEqual(['Sắp bán']);
 });
 
-test('four at most', () => {
+test('names four events at most', () => {
   expect(
     moreEvents(
       ['a', 'b', 'c', 'd', 'e'].map((title) => event(title)),

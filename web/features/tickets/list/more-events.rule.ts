@@ -1,10 +1,12 @@
 import type { SaleStatus } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 
-/** Rows under the tickets. */
 const MOST = 4;
 
-/** What may be of interest to who has these tickets: what takes place and is not theirs. A ticket on the phone has its event's title only. */
+/**
+ * Featured events that take place and that the buyer has no ticket for. Compared by title, the only fact of the event that a ticket on
+ * the phone has.
+ */
 export function moreEvents<
   Event extends { title: string; status: ShowingStatus; saleStatus: SaleStatus | null },
 >(featured: readonly Event[], titlesHeld: readonly string[]): Event[] {

@@ -33,7 +33,7 @@ function OneOfAll({ ticket, at, of }: { ticket: StoredTicket; at: number; of: nu
   );
 }
 
-/** Every ticket of an order and showing one below the other, for the desk that exchanges them all together. */
+/** Every ticket of an order and showing, one below the other, for a counter that exchanges them all at once. */
 export function AllTickets({ tickets }: { tickets: readonly StoredTicket[] }) {
   const t = useText();
   const { language } = useLanguage();

@@ -5,10 +5,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FullQr } from './FullQr.tsx';
 import { useQrWidth } from './use-qr-width.ts';
 
-/** Less is not worth a press. */
+/** Smallest enlargement for which the button is offered. */
 const LEAST_GAIN = 1.08;
 
-/** The code over the whole screen, where that is larger than it is on the page. */
 export function EnlargeQr({ text, code, seat }: { text: string; code: string; seat: string }) {
   const t = useText();
   const [isFull, setFull] = useState(false);

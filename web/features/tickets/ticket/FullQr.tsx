@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { CrossIcon } from '../../../ui/icons.tsx';
 import { TicketQr } from './TicketQr.tsx';
 
-/** The code alone, as large as the screen, on white: for a scanner behind glass or a phone with a cracked screen. */
+/** The QR code alone on white, as large as the screen: for a scanner behind glass or a phone with a cracked screen. */
 export function FullQr({
   text,
   code,

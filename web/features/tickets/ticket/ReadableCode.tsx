@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/intl/use-text.ts';
 
-/** `7KXPA3MTHW` as two groups; read out one character at a time, and copied without the space. */
+/** `7KXPA3MTHW` in two groups; a screen reader spells it, and it is copied without the space. */
 export function ReadableCode({ code }: { code: string }) {
   const t = useText();
   const half = Math.ceil(code.length / 2);

@@ -7,7 +7,6 @@ import { untilNextQr } from '../../../lib/qr/current-qr.ts';
 import { serverTime } from '../../../storage/clock/server-clock.ts';
 import type { PhoneClock } from './phone-clock.rule.ts';
 
-/** How much of the step is left, as a ring that empties by the second; the words say what it is for. */
 export function RotationRing({ canRotate, clock }: { canRotate: boolean; clock: PhoneClock }) {
   const t = useText();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { sitePath } from '../../../storage/site-settings.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 
-/** How the showing was announced before, as it was last synced, and the way to keep or refund while there is time. */
+/** The showing's earlier date or venue as of the last sync, and the link to keep or refund the ticket while there is time. */
 export function TicketChange({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();

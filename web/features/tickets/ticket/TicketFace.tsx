@@ -32,7 +32,6 @@ function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean })
   );
 }
 
-/** What the gate needs: the code, then who sits where and when. */
 export function TicketFace({
   ticket,
   now,
@@ -41,9 +40,9 @@ export function TicketFace({
 }: {
   ticket: StoredTicket;
   now: number;
-  /** Of several side by side the one in sight: its title is that of the screen. */
+  /** This ticket of the strip is in view: the screen's title is that of this ticket. */
   isShown: boolean;
-  /** What the phone's clock is worth: a rotating code is made by it. */
+  /** How far the phone's clock can be trusted: it makes the rotating code. */
   clock: PhoneClock;
 }) {
   const t = useText();

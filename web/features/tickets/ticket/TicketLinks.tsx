@@ -12,7 +12,7 @@ import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from './map-link.rule.ts';
 import { mayReturn } from './may-return.rule.ts';
 
-/** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
+/** Links to the map, the calendar, the order, the gift and the document. Calendar and document also work without a network. */
 export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();

@@ -2,10 +2,10 @@ import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 
-/** Notes of so many characters stand open: about six lines of a phone. */
+/** Notes up to this many characters are shown whole: about six lines on a phone. */
 const mostOpen = 240;
 
-/** What the organizer wants those who come to know; long notes fold, so that the facts above stay in sight. */
+/** The organizer's notes for visitors. Long notes are folded, so that the facts above stay in view. */
 export function TicketNotes({ notes }: Pick<StoredTicket, 'notes'>) {
   const t = useText();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import type { PhoneClock } from './phone-clock.rule.ts';
 import { TicketFace } from './TicketFace.tsx';
 import { sitePath } from '../../../storage/site-settings.ts';
 
-/** The tickets of a group side by side: swipe, or the arrows. The address follows, so that a reload stays here. */
+/** The tickets of a group side by side, by swipe or arrow. The address follows, so that a reload shows the same ticket. */
 export function TicketPager({
   group,
   id,
@@ -29,7 +29,7 @@ export function TicketPager({
   );
   const [at, setAt] = useState(start);
 
-  // The ticket in sight, then its neighbours one after the other: a code takes a phone longer than a finger will wait.
+  // Draws the ticket in view first and its neighbours one by one, because drawing a QR code is slow on a phone.
   const [reach, setReach] = useState(0);
   useEffect(() => {
     if (reach >= tickets.length - 1) return;
@@ -41,10 +41,10 @@ export function TicketPager({
     const target = strip.current?.children[page] as HTMLElement | undefined;
     strip.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior });
   };
-  // Before the first paint: the first script has drawn this ticket, and nothing may jump.
+  // Before the first paint: the first script has already drawn this ticket, and it must not move.
   useLayoutEffect(() => show(start, 'instant'), [start]);
 
-  // A phone that is turned keeps its ticket: widths change under a strip that has been scrolled.
+  // Turning the phone keeps the same ticket in view, although the width of the scrolled strip changes.
   const width = useRef(0);
   const keepInSight = useEffectEvent((now: number) => {
     const before = width.current;
@@ -60,7 +60,7 @@ export function TicketPager({
   }, []);
 
   const follow = () => {
-    // Scrolled by a change of width, not by a finger.
+    // Scrolled by the browser after a change of width, not by the buyer.
     if (strip.current && width.current !== 0 && strip.current.clientWidth !== width.current) return;
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const page = Math.round(scrollLeft / clientWidth);

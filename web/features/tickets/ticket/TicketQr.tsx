@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { drawQr } from '../../../lib/qr/draw-qr.ts';
 import { type QrRoom, useQrWidth } from './use-qr-width.ts';
 
-/** Black on white in every theme; the readable code is the caller's. */
+/** Black on white in every theme. The caller shows the readable code. */
 export function TicketQr({ text, code, room = 'page' }: { text: string; code: string; room?: QrRoom }) {
   const t = useText();
   const drawn = drawQr(text);

@@ -20,7 +20,7 @@ import '../tickets.css';
 import './ticket.css';
 import './ticket-facts.css';
 
-/** One ticket at the gate, with the others of its order a swipe away. Starts from the phone alone. */
+/** One ticket for the gate; a swipe shows the others of its order. Works from the phone's storage alone. */
 export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone }) {
   const t = useText();
   const { language } = useLanguage();

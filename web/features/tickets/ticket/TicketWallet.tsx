@@ -3,10 +3,10 @@ import { miniApp } from '../../../storage/site-settings.ts';
 import type * as walletLinks from '../../../parts/wallet/WalletLinks.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 
-/** The way into a phone's wallet: fetched where the site makes passes and there is a network, since they are made there. */
+/** Link to the phone's wallet. It is loaded only where the site makes passes and there is a network, because the server makes them. */
 export function TicketWallet({ ticket }: { ticket: StoredTicket }) {
   const [part, setPart] = useState<typeof walletLinks>();
-  // A partner's frame has a login of its own, which no link out of it takes along.
+  // Not in a partner's frame: a link out of it does not carry the frame's login.
   const isPossible = Boolean(ticket.wallets?.length) && !miniApp() && navigator.onLine;
   useEffect(() => {
     if (isPossible) import('../../../parts/wallet/WalletLinks.tsx').then(setPart, () => undefined);

@@ -1,4 +1,4 @@
-/** Android's maps apps take `geo:`, Apple's their own address; a desk gets the map that most people know. */
+/** Android's map apps take `geo:`, Apple's their own address; a desktop gets the best-known map. */
 export function mapLink(place: string, device: { isIos: boolean; isAndroid: boolean }): string {
   const query = encodeURIComponent(place);
   if (device.isAndroid) return `geo:0,0?q=${query}`;

@@ -5,7 +5,7 @@ import { mayReturn } from './may-return.rule.ts';
 const now = Date.parse('2026-12-01T12:00:00+07:00');
 const returnable = makeTicket({ returnsUntil: '2026-12-04T19:00:00+07:00' });
 
-test('a ticket of their own can be offered back until then', () => {
+test('offers a return of the own ticket until the deadline', () => {
   expect(mayReturn(returnable, now)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['a gift', { obtainedBy: 'gift' as const }],
   ['used', { state: 'redeemed' as const }],
   ['a showing that moved', { status: 'postponed' as const }],
-])('%s: nothing leads there', (_, facts) => {
+])('%s: offers no return', (_, facts) => {
   expect(mayReturn({ ...returnable, ...facts }, now)).toBe(false);
 });

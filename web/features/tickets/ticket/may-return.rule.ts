@@ -4,11 +4,11 @@ interface KeptTicket {
   readonly state: (typeof ticketStates)[number];
   readonly obtainedBy: (typeof ticketSources)[number];
   readonly status: ShowingStatus;
-  /** Not there when it was last kept by an older version of the site. */
+  /** Missing in a ticket that an older version of the site stored. */
   readonly returnsUntil?: string | null;
 }
 
-/** Whether its buyer can still offer a ticket back, as far as the phone knows; whether others want it only the server does. */
+/** Whether the buyer can still offer the ticket back, by what the phone knows. Only the server knows whether others want it. */
 export function mayReturn({ state, obtainedBy, status, returnsUntil }: KeptTicket, now: number): boolean {
   const isOpen = now < Date.parse(returnsUntil ?? '');
   return state === 'active' && obtainedBy === 'purchase' && status === 'scheduled' && isOpen;

@@ -11,7 +11,7 @@ const facts = (over: Partial<ClockFacts> = {}): ClockFacts => ({
   ...over,
 });
 
-describe('what a phone’s clock is worth', () => {
+describe("reliability of a phone's clock", () => {
   test.each<[string, Partial<ClockFacts>, ReturnType<typeof judgeClock>]>([
     ['after a sync in this page', { isCompared: true }, 'compared'],
     ['without a network, as nobody can tell that it was set forward', {}, 'unchecked'],

@@ -1,26 +1,26 @@
-// A rotating code is made by the phone's clock, set right by the server's at each sync. Without a network nobody can say
-// what time it is; but often that the clock was changed. A gate takes a code that is `clockTolerance` early or late.
+// The phone's clock, corrected by the server's at each sync, makes the rotating code. Without a network the true time is unknown, but a
+// change of the clock can often be detected. A gate accepts a code that is early or late by `clockTolerance`.
 import { limits } from '@mo-man/schema/limits.ts';
 
 /**
- * `compared`: with the server's, since this page was opened. `unchecked`: it may have been set forward; whoever looks at the
- * time on the screen can tell. `changed`: it was, by more than a gate takes.
+ * `compared`: with the server's clock, since this page was opened. `unchecked`: it may have been set forward, which a person can see from
+ * the time on the screen. `changed`: it differs by more than a gate accepts.
  */
 export type PhoneClock = 'compared' | 'unchecked' | 'changed';
 
-/** How far the clock may have moved since the last sync, milliseconds. */
+/** Largest change of the clock since the last sync that is accepted, milliseconds. */
 export const clockTolerance = limits.rotationToleranceSteps * limits.rotationStepSeconds * 1_000;
 
 export interface ClockFacts {
-  /** By the phone's clock, epoch milliseconds, as is the next. */
+  /** By the phone's clock, epoch milliseconds, like `latestSeen`. */
   now: number;
-  /** The latest moment that this phone is known to have shown: of a sync, or of a ticket looked at. Null at first. */
+  /** Latest time that this phone's clock is known to have shown, at a sync or while a ticket was shown. Null at first. */
   latestSeen: number | null;
-  /** A server has told its time since this page was opened. */
+  /** The server has sent its time since this page was opened. */
   isCompared: boolean;
-  /** By how much the clock has gone faster than time did while this page stood, milliseconds; a phone that sleeps stops time. */
+  /** How much faster the clock ran than real time while this page was open, milliseconds. Real time is not counted while a phone sleeps. */
   drift: number;
-  /** The page was out of sight meanwhile: the phone may have slept. */
+  /** The page was hidden meanwhile, so the phone may have slept. */
   wasHidden: boolean;
 }
 

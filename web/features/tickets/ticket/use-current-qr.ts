@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentQr, type RotatingTicket, untilNextQr } from '../../../lib/qr/current-qr.ts';
 
-/** The text of the QR now, and again at every step of a rotating one. */
 export function useCurrentQr({ qr, rotation }: RotatingTicket): { text: string; canRotate: boolean } {
   const secret = rotation?.secret;
   const [made, setMade] = useState<{ of: string; text: string | null }>({ of: qr, text: qr });

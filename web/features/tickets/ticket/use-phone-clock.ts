@@ -3,15 +3,15 @@ import { clockLatestSeen, isClockMeasured, noteClockSeen } from '../../../storag
 import { judgeClock, type PhoneClock } from './phone-clock.rule.ts';
 
 /**
- * What can be said of this phone's clock, judged every second while a rotating code is shown (`isOn`). `syncedAt` (epoch
- * milliseconds by this clock, null before the first sync) begins anew: there the clock was the server's.
+ * How far this phone's clock can be trusted, checked every second while a rotating code is shown (`isOn`). `syncedAt` (epoch milliseconds
+ * by this clock, null before the first sync) restarts the check: at a sync the clock was compared with the server's.
  */
 export function usePhoneClock(isOn: boolean, syncedAt: number | null): PhoneClock {
   const [clock, setClock] = useState<PhoneClock>('compared');
   useEffect(() => {
     if (!isOn) return;
     const start = { wall: Date.now(), steady: performance.now() };
-    // What this page itself shows must not hide that the clock stood later before.
+    // Read once at the start, because this page itself writes later values of it.
     const latestSeen = Math.max(syncedAt ?? 0, clockLatestSeen()) || null;
     let wasHidden = false;
     const judge = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { qrWidth } from '../../../lib/qr/qr-path.rule.ts';
 
-/** `screen`: as large as the whole screen allows. `half`: one of several in sight. */
+/** `screen`: as large as the whole screen allows. `half`: one of several in view. */
 export type QrRoom = 'page' | 'screen' | 'half';
 
 function onResize(listener: () => void): () => void {
@@ -9,10 +9,10 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Of the screen, as one text: a store's answer must be the same as long as nothing has changed. */
+/** One string, because a snapshot of useSyncExternalStore must stay identical while nothing has changed. */
 const screenNow = (): string => `${document.documentElement.clientWidth} ${innerHeight} ${devicePixelRatio}`;
 
-/** The width of a code of so many modules on this screen as it is now, CSS pixels. */
+/** Width of a QR code of so many modules on the current screen, CSS pixels. */
 export function useQrWidth(modules: number): (room: QrRoom) => number {
   const [width = 0, height = 0, pixelRatio = 1] = useSyncExternalStore(onResize, screenNow)
     .split(' ')

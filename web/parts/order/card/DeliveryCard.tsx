@@ -5,7 +5,6 @@ import './contact.css';
 
 type Shipped = Pick<BookingOrder_orderFragment, 'delivery' | 'paidAt' | 'ticketIds'>;
 
-/** Where the paper tickets of an order go, and how far they are; nothing when there are none. */
 export function DeliveryCard({ order: { delivery, paidAt, ticketIds } }: { order: Shipped }) {
   const t = useText();
   const { date } = useFormats();

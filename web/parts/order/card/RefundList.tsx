@@ -6,7 +6,6 @@ import type { BookingOrder_orderFragment } from '../../../generated/operations/b
 
 type RefundShown = BookingOrder_orderFragment['refunds'][number];
 
-/** Money on its way back, to the đồng: why, how much, how far. */
 export function RefundList({ orderCode, refunds }: { orderCode: string; refunds: readonly RefundShown[] }) {
   const t = useText();
   const { money, dateTime } = useFormats();

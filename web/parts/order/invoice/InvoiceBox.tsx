@@ -9,7 +9,7 @@ import './invoice.css';
 
 type Invoiced = Pick<BookingOrder_orderFragment, 'code' | 'invoice' | 'isInvoiceOpen' | 'invoiceUntil'>;
 
-/** Whom the invoice is made out to: asked for where it can be given, shown where it was; nothing where there is neither. */
+/** The company of the invoice: a form where it can be given, the data where it was given, else nothing. */
 export function InvoiceBox({ order, onChanged }: { order: Invoiced; onChanged: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();

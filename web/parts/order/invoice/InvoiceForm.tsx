@@ -18,7 +18,6 @@ const hints: Record<Fields, { autoComplete: string; inputMode?: 'email' | 'numer
 };
 const fields = Object.keys(hints) as Fields[];
 
-/** A company for an invoice: typed, changed, or taken back. */
 export function InvoiceForm({
   code,
   invoice,

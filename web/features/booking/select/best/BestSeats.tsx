@@ -16,7 +16,6 @@ import { firstQuantity, firstRows, offerRows } from './offer-rows.rule.ts';
 /** Prices shown before the buyer asks for all. */
 const SHOWN = 3;
 
-/** So many seats side by side, the best at each price: chosen with one press, without a look at the map. */
 export function BestSeats({
   showing,
   sections,
@@ -35,7 +34,7 @@ export function BestSeats({
   const [isWhole, setWhole] = useState(false);
   const { data, previousData, error, loading, refetch } = useBestSeatsQuery({
     variables: { input: { showingId: showing.id, quantity, wheelchair } },
-    // What is free is never taken from memory.
+    // Free seats change too often for the response cache.
     fetchPolicy: 'no-cache',
   });
   const offers = (data ?? previousData)?.bestAvailable ?? [];

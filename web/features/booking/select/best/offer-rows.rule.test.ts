@@ -8,7 +8,7 @@ const sections = [
   { kind: 'standing', ticketTypes: [{ price: 100, colour: 3 }] },
 ];
 
-test('a row for each price of numbered seats, cheapest first, with what is offered at it', () => {
+test('makes a row for each price of numbered seats, cheapest first, with its offer', () => {
   const offer = { price: 900, seats: [] };
   expect(offerRows(sections, [offer])).toEqual([
     { price: 300, zone: 2, offer: null },
@@ -17,12 +17,12 @@ test('a row for each price of numbered seats, cheapest first, with what is offer
   expect(offerRows(sections, [])).toHaveLength(2);
 });
 
-test('a short list begins with what is offered', () => {
+test('starts a short list with the prices that have an offer', () => {
   const rows = offerRows(sections, [{ price: 900 }]);
   expect(firstRows(rows, 1).map(({ price }) => price)).toEqual([900]);
   expect(firstRows(rows, 5).map(({ price }) => price)).toEqual([900, 300]);
 });
 
-test('two at first, one where an account may have only one', () => {
+test('starts with two seats, or one where an account may have only one', () => {
   expect([firstQuantity(10), firstQuantity(1)]).toEqual([2, 1]);
 });

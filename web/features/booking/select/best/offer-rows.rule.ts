@@ -2,18 +2,17 @@ import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 
 type Priced = { kind: string; ticketTypes: readonly { price: number; colour: number }[] };
 
-/** One row of the offers: a price, the colour it has on the map, and the seats offered at it. */
 export interface OfferRow<Offer> {
-  /** VND for one. */
+  /** VND per seat. */
   price: number;
   zone: number;
-  /** Null where no seats are free side by side at this price, and before the answer is there. */
+  /** Null when no adjacent seats are free at this price, and before the answer. */
   offer: Offer | null;
 }
 
 /**
- * A row for every price of the numbered seats, cheapest first, whatever is offered: how many rows there are is known before the
- * answer is, so that nothing moves when it comes.
+ * A row for every price of the numbered seats, cheapest first. The number of rows is known before the answer, which avoids a layout
+ * shift.
  */
 export function offerRows<Offer extends { price: number }>(
   sections: readonly Priced[],
@@ -28,12 +27,12 @@ export function offerRows<Offer extends { price: number }>(
   }));
 }
 
-/** The rows that a short list shows: those with an offer before those without, each cheapest first. */
+/** Rows of a short list: first those with an offer, each part cheapest first. */
 export function firstRows<Offer>(rows: readonly OfferRow<Offer>[], most: number): OfferRow<Offer>[] {
   return rows.toSorted((a, b) => Number(!a.offer) - Number(!b.offer)).slice(0, most);
 }
 
-/** How many seats are looked for at first: two, as most people come, or as many as one may have. */
+/** Number of seats at first: two, the most common group, or the limit of the account. */
 export function firstQuantity(most: number): number {
   return Math.min(2, most);
 }

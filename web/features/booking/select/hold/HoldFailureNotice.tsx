@@ -4,7 +4,6 @@ import { Notice } from '../../../../ui/states/Notice.tsx';
 import type { BookingShowing } from '../../booking-types.ts';
 import type { HoldFailure } from './hold-failure.rule.ts';
 
-/** Why a selection was refused, with the numbers that the server gave. */
 export function HoldFailureNotice({
   failure,
   showing,

@@ -4,7 +4,7 @@ import { judgeHoldFailure } from './hold-failure.rule.ts';
 const judge = (name: string | null, details: Record<string, unknown> = {}) =>
   judgeHoldFailure(name, details, 'Said by the server.');
 
-test('the details of each failure reach the screen', () => {
+test('passes the details of each failure to the screen', () => {
   expect(judge('seat_taken', { seat_ids: ['a1', 'a2'] })).toMatchObject({
     kind: 'seatsTaken',
     seatIds: ['a1', 'a2'],
@@ -25,18 +25,18 @@ test('the details of each failure reach the screen', () => {
   });
 });
 
-test('both failures of a turn lead to the queue', () => {
+test('leads to the queue for both failures of a turn', () => {
   expect(judge('turn_required').kind).toBe('turn');
   expect(judge('turn_expired').kind).toBe('turn');
 });
 
-test('details that are missing or odd do no harm', () => {
+test('accepts missing and invalid details', () => {
   expect(judge('seat_taken')).toMatchObject({ seatIds: [] });
   expect(judge('not_enough_left', { left: 'few' })).toMatchObject({ left: 0 });
   expect(judge('too_many_tickets', {})).toMatchObject({ max: null, owned: 0 });
 });
 
-test('everything else is told in the server’s words', () => {
+test("shows the server's text for every other failure", () => {
   for (const name of ['sold_out', 'captcha_required', 'showing_cancelled', null]) {
     expect(judge(name)).toEqual({ kind: 'told', text: 'Said by the server.' });
   }

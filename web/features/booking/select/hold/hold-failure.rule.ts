@@ -1,4 +1,4 @@
-/** What a refused hold means for the screen. `told`: the server's words say it all. */
+/** Kinds of refused holds on the screen. `told`: the server's text is enough. */
 export type HoldFailure =
   | { kind: 'seatsTaken'; seatIds: string[]; text: string }
   | { kind: 'notEnough'; ticketTypeId: string; left: number; text: string }
@@ -12,7 +12,7 @@ export type HoldFailure =
 const count = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) ? value : null;
 
-/** Sorts the failures of holdTickets by what the buyer can do. `details` are the error's extensions. */
+/** Sorts the errors of holdTickets by what the buyer can do. `details`: the error's extensions. */
 export function judgeHoldFailure(
   name: string | null,
   details: Readonly<Record<string, unknown>>,

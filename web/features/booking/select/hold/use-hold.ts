@@ -13,7 +13,10 @@ import { selectionInput } from '../use-quote.ts';
 
 export type HoldAnswer = { order: BookingOrder } | { failure: HoldFailure };
 
-/** Claims the selection, or makes a held order it. An attempt whose answer was lost is made again under the same key: nothing is held twice. */
+/**
+ * Holds the selection, or changes a held order to it. An attempt whose answer was lost is retried with the same idempotency key, so
+ * nothing is held twice.
+ */
 export function useHold(showingId: string, turnToken: string | undefined) {
   const t = useText();
   const attempts = useAttempts(showingId);
@@ -35,7 +38,7 @@ export function useHold(showingId: string, turnToken: string | undefined) {
         askUntilAnswered(() => holdTickets({ variables: { input: { ...input, ...captcha } } })),
       );
       attempts.settle(act);
-      // Still holding on the screen: the step that follows takes its place.
+      // The button stays busy until the next step replaces it.
       if (data) return { order: data.holdTickets.order };
       setHolding(false);
       return { failure: { kind: 'told', text: t('error.network') } };

@@ -7,7 +7,7 @@ import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import { countLeft, type PriceChoice, type Prices, togglePrice } from './price-filter.rule.ts';
 import './price-filter.css';
 
-/** One or several prices to look at: what costs something else steps back. The first chip brings all of it back. */
+/** Filter by one or several prices; other prices are dimmed. The first chip clears the filter. */
 export function PriceFilter({
   choices,
   prices,
@@ -16,7 +16,7 @@ export function PriceFilter({
 }: {
   choices: readonly PriceChoice[];
   prices: Prices;
-  /** What is counted: the layout, or the section that is open. */
+  /** Where the tickets are counted: all sections, or the open one. */
   within: readonly PlanSection[];
   onChange: (prices: Prices) => void;
 }) {
@@ -35,7 +35,7 @@ export function PriceFilter({
   };
   return (
     <div className="mm-prices">
-      {/* One stop of Tab for all of them. */}
+      {/* One tab stop for all chips (roving tabindex). */}
       <div className="mm-chips" role="toolbar" aria-label={t('booking.prices.label')} onKeyDown={step}>
         {[null, ...choices].map((choice, at) => (
           <button

@@ -1,15 +1,12 @@
-// Which prices the buyer wants to see, and what of the layout is sold at them.
-
-/** Prices, VND; none chosen means all of them. */
+/** Prices in VND; an empty set means all. */
 export type Prices = ReadonlySet<number>;
 
 type Sold = { price: number; colour: number; name: string; left: number };
 type Priced = { ticketTypes: readonly Sold[] };
 
-/** A price of the layout: the colours of what is sold at it, and what that is called where it is one thing. */
+/** A price of the layout: colours of the ticket types at it, and their name when it is the same for all. */
 export type PriceChoice = { price: number; colours: number[]; name: string | null };
 
-/** Every price once, the lowest first. */
 export function pricesOf(sections: readonly Priced[]): PriceChoice[] {
   const types = sections.flatMap(({ ticketTypes }) => ticketTypes);
   return [...new Set(types.map(({ price }) => price))]
@@ -35,12 +32,12 @@ export function isWanted(prices: Prices, { price }: { price: number }): boolean 
   return prices.size === 0 || prices.has(price);
 }
 
-/** Whether anything at these prices belongs to a section, sold out or not. */
+/** Whether a section has a ticket type at these prices, sold out or not. */
 export function sells(prices: Prices, { ticketTypes }: Priced): boolean {
   return prices.size === 0 || ticketTypes.some((type) => prices.has(type.price));
 }
 
-/** How many tickets are left at these prices, and in how many sections. */
+/** Tickets left at these prices, and the number of their sections. */
 export function countLeft(
   prices: Prices,
   sections: readonly Priced[],

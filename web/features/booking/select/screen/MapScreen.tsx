@@ -5,8 +5,8 @@ import { useBackCloses } from '../../../../lib/back/use-back-closes.ts';
 import './map-screen.css';
 
 /**
- * What can have the whole screen of a phone: it is moved there and back as it stands, so that a canvas is not drawn anew and
- * nobody loses their place. The way back and Escape close it.
+ * Lets its content take the whole screen of a phone. The DOM node is moved, so that the canvas is not redrawn and the view is kept. The
+ * browser's back button and Escape close it.
  */
 export function MapScreen({
   isOpen,
@@ -16,9 +16,9 @@ export function MapScreen({
   children,
 }: {
   isOpen: boolean;
-  /** What the screen is for. */
+  /** Accessible name of the dialog. */
   label: string;
-  /** Under it while it is open: the way on. */
+  /** Below the content while it is open: the action. */
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -29,12 +29,12 @@ export function MapScreen({
   const isUp = isOpen && stage !== null;
   useBackCloses(isOpen, onClose);
   useLayoutEffect(() => {
-    // What is below it in the page stays where it is.
+    // Keeps the height in the page, so that the content below does not move.
     slot?.style.setProperty('min-height', isUp ? `${host.offsetHeight}px` : null);
     host.setAttribute('class', isUp ? 'mm-map-host mm-map-host-open' : 'mm-map-host');
     (isUp ? stage : slot)?.prepend(host);
   }, [host, slot, stage, isUp]);
-  // What is inside stands outside the dialog for React.
+  // For React the content is outside the dialog, so the key is heard on the document.
   const hear = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

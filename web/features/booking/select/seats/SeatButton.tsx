@@ -6,7 +6,7 @@ import type { SeatLook } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
 import { useSeatText } from './use-seat-text.ts';
 
-/** A seat of the list. One that is taken stays in reach: whoever stands on it must not lose their place. */
+/** A seat of the list. A taken seat stays focusable, so that the focus is not lost. */
 export const SeatButton = memo(function SeatButton({
   seat,
   type,
@@ -18,10 +18,9 @@ export const SeatButton = memo(function SeatButton({
   seat: LayoutSeat;
   type: TicketType | undefined;
   look: SeatLook;
-  /** The other half of a couple seat. */
   other: LayoutSeat | undefined;
   isOpen: boolean;
-  /** The one seat that Tab leads to. */
+  /** The only tab stop of the list. */
   isStop: boolean;
 }) {
   const seatText = useSeatText();

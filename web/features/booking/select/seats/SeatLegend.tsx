@@ -5,7 +5,6 @@ import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import { type SeatLook, seatLooks } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
 
-/** What the shapes mean and what the colours cost; only what occurs in this section. */
 export function SeatLegend({ types, looks }: { types: readonly TicketType[]; looks: ReadonlySet<SeatLook> }) {
   const t = useText();
   const { price } = useFormats();

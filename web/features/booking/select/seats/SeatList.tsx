@@ -12,8 +12,8 @@ const seatAt = ({ target }: SyntheticEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-seat]')?.dataset.seat : undefined;
 
 /**
- * The same seats as rows of toggle buttons: for the keyboard, for screen readers, for small hands on small screens. One
- * stop of Tab for all of them; the arrows go from seat to seat.
+ * The seats as rows of toggle buttons: for keyboards, screen readers and small screens. One tab stop; the arrow keys move from seat to
+ * seat.
  */
 export function SeatList({
   sectionName,

@@ -1,7 +1,6 @@
 import { seatDrawings } from './seat-drawing.rule.ts';
 import type { SeatLook } from './seat-look.rule.ts';
 
-/** A seat of the list or the legend, in the colour of its zone. */
 export function SeatShape({ look, zone }: { look: SeatLook; zone: number }) {
   return (
     <g className={`mm-zone-${zone}`}>

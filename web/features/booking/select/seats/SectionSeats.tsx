@@ -19,7 +19,7 @@ import { SeatList } from './SeatList.tsx';
 import { lookOf } from './seat-look.rule.ts';
 import { SeatMap } from './map/SeatMap.tsx';
 
-/** The seats of one section, on the map or as a list; seats that others take meanwhile leave the selection. */
+/** The seats of one section, on the map or as a list. Seats that others take meanwhile leave the selection. */
 export function SectionSeats({
   layout,
   plan,
@@ -37,17 +37,17 @@ export function SectionSeats({
   plan: SeatPlan;
   word: StageWord;
   section: PlanSection;
-  /** What is looked for: other seats are dimmed on the map, and left out of the list. */
+  /** Price filter: other seats are dimmed on the map and left out of the list. */
   prices: Prices;
-  /** Whether the map has the whole screen of a phone, and what gives it that. */
+  /** Whether the map is full screen, and the function that opens it. */
   full: { isFull: boolean; onFull: () => void };
   chosenIds: readonly string[];
-  /** While our own claim is under way its echo must not count as somebody else's. */
+  /** During the own hold, the message about these seats must not count as somebody else's. */
   isHolding: boolean;
-  /** With both seats of a couple seat; on the map they may be of another section. */
+  /** Called with both halves of a couple seat; on the map they may be of another section. */
   onToggle: (seats: LayoutSeat[], sectionId: string) => void;
   onLost: (seats: LayoutSeat[]) => void;
-  /** Told whenever other seats than before would be left alone by what is chosen. */
+  /** Called when the single seats that the choice would leave have changed. */
   onSingle: (seats: readonly LayoutSeat[]) => void;
 }) {
   const t = useText();
@@ -118,7 +118,7 @@ export function SectionSeats({
             sectionName={section.name}
             onToggle={toggle}
           />
-          {/* Under the map: a sign more moves nothing under the finger. */}
+          {/* Below the map, so that a longer legend does not move the map. */}
           <MapLegend live={live} section={section} hasChosen={chosenIds.length > 0} />
         </>
       ) : (
@@ -139,7 +139,7 @@ export function SectionSeats({
   );
 }
 
-/** The signs of all seats that the map draws, those of the sections around as well. */
+/** Legend of all seats that the map draws, those of other sections as well. */
 function MapLegend({
   live: { layout, states },
   section,
@@ -153,7 +153,7 @@ function MapLegend({
   return <SeatLegend types={section.ticketTypes} looks={looks} />;
 }
 
-/** The section that the map is seen from: the open one, but a press on a seat of another does not turn the layout round. */
+/** The section from which the map is seen: the open one. A press on a seat of another section does not turn the layout. */
 function useViewedFrom(openId: string) {
   const [sectionId, setSectionId] = useState(openId);
   const [seenId, setSeenId] = useState(openId);
@@ -165,7 +165,7 @@ function useViewedFrom(openId: string) {
   return { sectionId, press };
 }
 
-/** The seats of one section as objects; those that did not change stay the same ones. */
+/** The seats of one section as objects; unchanged seats keep their identity. */
 function useSeatsOf(live: LiveLayout | null, sectionId: string): LayoutSeat[] | null {
   const layout = live?.layout;
   const free = useMemo(() => {

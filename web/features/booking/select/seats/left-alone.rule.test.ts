@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftAlone, neighboursOf } from './left-alone.rule.ts';
 
-/** `.` free, `#` sold, `h` held by somebody, `m` ours. */
+/** `.` free, `#` sold, `h` held by somebody, `m` held by the buyer. */
 const row = (marks: string) =>
   [...marks].map((mark, at) => ({
     id: `A${at + 1}`,
@@ -20,6 +20,6 @@ test.each([
   ['h...m', ['A2'], []],
   ['h...m', ['A3'], ['A2', 'A4']],
   ['#.#..', ['A4'], ['A5']],
-])('%s with %o chosen leaves %o alone', (marks, chosen, expected) =>
+])('%s with %o chosen leaves %o single', (marks, chosen, expected) =>
   expect(alone(marks, ...chosen)).toEqual(expected),
 );

@@ -11,7 +11,7 @@ interface DrawnSeat {
 }
 type Sitting<Seat> = PlacedSeat & { seat: Seat };
 
-/** The seats of one section as people sit; see `neighbours`. */
+/** The seats of one section in groups of neighbours; see `neighbours`. */
 export function neighboursOf<Seat extends DrawnSeat>(seats: readonly Seat[]): Sitting<Seat>[][] {
   return neighbours(
     seats.map((seat) => ({
@@ -22,7 +22,7 @@ export function neighboursOf<Seat extends DrawnSeat>(seats: readonly Seat[]): Si
   );
 }
 
-/** The seats that a choice would leave alone between others. */
+/** The single seats that a choice would leave between taken ones. */
 export function leftAlone<Seat extends DrawnSeat>(
   groups: readonly (readonly Sitting<Seat>[])[],
   chosenIds: readonly string[],

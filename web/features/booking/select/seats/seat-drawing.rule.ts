@@ -1,6 +1,6 @@
 import type { SeatLook } from './seat-look.rule.ts';
 
-/** How a part is painted: a class of seat-map.css, on the canvas as in SVG. */
+/** Classes of seat-map.css that paint the parts, on the canvas as in SVG. */
 export const seatPaints = [
   'seat-fill',
   'seat-half',
@@ -20,7 +20,7 @@ const r = 10;
 const circle = (radius: number) =>
   `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** A rectangle about 0,0 with round corners. */
+/** Path of a rectangle with round corners, centred at 0,0. */
 export function roundBox(width: number, height: number, corner: number): string {
   const [w, h] = [width - 2 * corner, height - 2 * corner];
   const turn = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x * corner} ${y * corner}`;
@@ -31,7 +31,7 @@ const check: SeatPart = { paint: 'seat-check', d: 'M-5 0.5 L-1.5 4 L5.5 -4' };
 const hand: SeatPart = { paint: 'seat-held', d: 'M0 -4.5 V0 L3.2 2.2' };
 const cross: SeatPart = { paint: 'seat-sold', d: 'M-5.5 -5.5 L5.5 5.5 M5.5 -5.5 L-5.5 5.5' };
 
-/** TABLE of the drawings: each look in a box of 24 units round 0,0, with a shape of its own. */
+/** TABLE of the drawings: each look in a box of 24 units around 0,0, with its own shape. */
 export const seatDrawings: Readonly<Record<SeatLook, readonly SeatPart[]>> = {
   free: [{ paint: 'seat-fill', d: circle(r) }],
   sofa: [
@@ -55,10 +55,10 @@ export const seatDrawings: Readonly<Record<SeatLook, readonly SeatPart[]>> = {
   ],
 };
 
-/** Half of a couple seat's depth, and how far it reaches beyond the middles of its places. */
+/** Half the depth of a couple seat, which is also its extent beyond the centres of its places. */
 const coupleSeatHalf = 10.5;
 
-/** A couple seat lying across, its places `apart` units from each other: one shape over both. */
+/** A horizontal couple seat with its places `apart` units from each other: one shape over both. */
 export function coupleSeatParts(look: SeatLook, apart: number): SeatPart[] {
   const paint = look === 'mine' ? 'seat-mine' : look === 'sofa' ? 'seat-fill' : 'sofa-taken';
   const body: SeatPart = { paint, d: roundBox(apart + 2 * coupleSeatHalf, 2 * coupleSeatHalf, 6) };
@@ -67,7 +67,7 @@ export function coupleSeatParts(look: SeatLook, apart: number): SeatPart[] {
     : [body];
 }
 
-/** What stands on each place of a couple seat that is not free. */
+/** The sign on each place of a couple seat that is not free. */
 export function coupleSeatSign(look: SeatLook): SeatPart | null {
   return look === 'mine' ? check : look === 'held' ? hand : look === 'sold' ? cross : null;
 }

@@ -7,17 +7,17 @@ const seats = [
   { row: 'B', label: '1', x: 100, y: 80 },
 ];
 
-test('the gap is the distance of the closest two', () => {
+test('takes the distance of the closest two seats as the gap', () => {
   expect(gapOf(seats)).toBe(24);
   expect(gapOf([{ x: 3, y: 3 }])).toBe(10);
   expect(gapOf([...seats, { x: 112, y: 65 }])).toBeCloseTo(19.2, 1);
 });
 
-test('the bounds leave room for the outermost seats', () => {
+test('leaves space for the outermost seats in the bounds', () => {
   expect(boundsOf(seats, 12)).toEqual({ x: 88, y: 38, width: 48, height: 54 });
 });
 
-test('rows keep their order', () => {
+test('keeps the order of the rows', () => {
   expect(rowsOf(seats).map(({ row, seats: inRow }) => [row, inRow.length])).toEqual([
     ['A', 2],
     ['B', 1],
@@ -25,7 +25,7 @@ test('rows keep their order', () => {
   expect(seats.map(seatName)).toEqual(['A1', 'A2', 'B1']);
 });
 
-test('the halves of a couple seat do not make every other seat smaller', () => {
+test('does not shrink all seats because of the halves of a couple seat', () => {
   const coupleSeat = [
     { id: 'c1', partnerId: 'c2', x: 100, y: 110 },
     { id: 'c2', partnerId: 'c1', x: 115, y: 110 },
@@ -33,7 +33,7 @@ test('the halves of a couple seat do not make every other seat smaller', () => {
   expect(gapOf([...seats, ...coupleSeat])).toBe(24);
 });
 
-test('the letter of a row stands in line with it, beyond both ends', () => {
+test('puts the letter of a row beyond both its ends, in line with it', () => {
   expect(rowEnds(seats.slice(0, 2), 20)).toEqual([
     { x: 80, y: 50 },
     { x: 144, y: 50 },
@@ -53,7 +53,7 @@ test('the letter of a row stands in line with it, beyond both ends', () => {
   ]);
 });
 
-test('a near stage is shown with its seats, a far one is not', () => {
+test('shows a near stage with its seats, and not a far one', () => {
   const stalls = { x: 100, y: 100, width: 200, height: 200 };
   const stage = { x: 150, y: 20, width: 100, height: 40 };
   expect(areaWithStage(stalls, stage)).toEqual({ x: 100, y: 20, width: 200, height: 280 });

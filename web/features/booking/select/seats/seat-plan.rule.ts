@@ -1,12 +1,12 @@
 import type { View } from './map/map-view.rule.ts';
 
-/** How many times the size of its seats a view may have to show the stage as well. */
+/** Largest view that includes the stage, as a multiple of the size of the seats. */
 const STAGE_ROOM = 1.6;
 
 type Placed = { x: number; y: number };
 type Seated = Placed & { id?: string; partnerId?: string | null };
 
-/** The rectangle round all seats, with room for the outermost ones. */
+/** The bounding rectangle of all seats, with space for the outermost ones. */
 export function boundsOf(seats: readonly Placed[], gap: number): View {
   const xs = seats.map(({ x }) => x);
   const ys = seats.map(({ y }) => y);
@@ -14,7 +14,7 @@ export function boundsOf(seats: readonly Placed[], gap: number): View {
   return { x: left, y: top, width: Math.max(...xs) + gap - left, height: Math.max(...ys) + gap - top };
 }
 
-/** How far apart the two closest seats are, not counting the halves of a couple seat; 10 when there are fewer than two. */
+/** Distance of the two closest seats, without halves of a couple seat; 10 when there are fewer than two. */
 export function gapOf(seats: readonly Seated[]): number {
   const sorted = seats.toSorted((a, b) => a.x - b.x);
   let gap = Infinity;
@@ -30,7 +30,7 @@ export function gapOf(seats: readonly Seated[]): number {
   return gap === Infinity ? 10 : gap;
 }
 
-/** The seats by row, in the order they came in. */
+/** The seats by row, in the given order. */
 export function rowsOf<Seat extends { row: string }>(
   seats: readonly Seat[],
 ): { row: string; seats: Seat[] }[] {
@@ -39,12 +39,12 @@ export function rowsOf<Seat extends { row: string }>(
   return [...rows].map(([row, inRow]) => ({ row, seats: inRow }));
 }
 
-/** A row or seat as people say it: `C12`; a seat without a row keeps its own label. */
+/** The spoken name of a seat: `C12`; without a row its own label. */
 export function seatName({ row, label }: { row: string; label: string }): string {
   return `${row}${label}`;
 }
 
-/** Where the letter of a row stands: beyond its first and its last seat, in line with them. */
+/** Positions of the letter of a row: beyond its first and last seat, in line with them. */
 export function rowEnds(inRow: readonly Placed[], gap: number): Placed[] {
   const [first, last] = [inRow[0], inRow.at(-1)];
   if (!first || !last) return [];
@@ -57,7 +57,7 @@ export function rowEnds(inRow: readonly Placed[], gap: number): Placed[] {
   return [beyond(first, inRow[1], -1), beyond(last, inRow.at(-2), 1)];
 }
 
-/** The seats with the stage when it is near enough to be seen with them, else the seats alone. */
+/** The area of the seats with the stage if it is near enough, else of the seats alone. */
 export function areaWithStage(seats: View, stage: View | null): View {
   if (!stage) return seats;
   const [left, top] = [Math.min(seats.x, stage.x), Math.min(seats.y, stage.y)];

@@ -9,8 +9,8 @@ type Rows<Seat> = readonly { seats: readonly Seat[] }[];
 const apart = (one: Placed, other: Placed) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * Where a key leads from a seat of the list: left and right along the row, Home and End to its ends, up and down to the
- * closest seat of the next row. Seats that cannot be chosen are passed over; null when the key leads nowhere.
+ * The seat that a key moves to: left and right along the row, Home and End to its ends, up and down to the closest seat of the next row.
+ * Seats that cannot be chosen are skipped; null when there is none.
  */
 export function stepFrom<Seat extends Placed>(
   rows: Rows<Seat>,
@@ -45,7 +45,7 @@ export function stepFrom<Seat extends Placed>(
   }
 }
 
-/** The one seat of the list that Tab leads to: where the buyer was, else the first chosen, else the first open one. */
+/** The only tab stop of the list: the last visited seat, else the first chosen, else the first free one. */
 export function tabStop<Seat extends Placed>(
   seats: readonly Seat[],
   lastAt: string | null,

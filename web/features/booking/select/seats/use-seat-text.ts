@@ -5,7 +5,7 @@ import { looksSaid, type SeatLook } from './seat-look.rule.ts';
 
 type Said = { row: string; label: string; trait?: SeatTrait };
 
-/** What the shape of a seat means, and what is special about one that is yours, whose shape does not tell. */
+/** Names the look of a seat, and the trait of the buyer's own seat, whose shape does not show it. */
 export function useSeatLooks() {
   const t = useText();
   return (look: SeatLook, trait: SeatTrait = 'standard'): string =>
@@ -14,7 +14,7 @@ export function useSeatLooks() {
       .join(', ');
 }
 
-/** A seat in words: row, seat, price, and what its shape means; with `other`, the couple seat that both are. */
+/** A seat in words: row, seat, price, and look; with `other` the couple seat of both. */
 export function useSeatText() {
   const t = useText();
   const { price } = useFormats();

@@ -7,7 +7,7 @@ import type { SeatsChange } from './layout/use-seat-layout.ts';
 
 const CALM_MS = 3_000;
 
-/** Listens to the showing's seats: what is left is read again at a calm pace, each change is passed on. */
+/** Listens to the showing's seats: the stock is read again at a limited rate, and each change is passed on. */
 export function useStock(showingId: string, readStock: () => void) {
   const changes = useMemo(() => createSignal<SeatsChange>(), []);
   const [isStale, setStale] = useState(false);

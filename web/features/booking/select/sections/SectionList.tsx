@@ -5,7 +5,7 @@ import type { PlanSection } from '../../booking-types.ts';
 import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';
 
-/** All sections as a list: the legend of the map, and everything the map can do without seeing it. */
+/** All sections as a list: the legend of the map, and its accessible alternative. */
 export function SectionList({
   sections,
   chosenId,

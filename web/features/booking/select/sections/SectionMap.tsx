@@ -34,8 +34,8 @@ import { StageShape } from './StageShape.tsx';
 import type { StageWord } from './stage-word.rule.ts';
 
 /**
- * The venue from above: every drawn section with its name and price, as much of them as the zoom has room for; the mouse
- * sees in a card what has none. Drag, pinch, wheel, keys and buttons move it as they do the seats.
+ * The venue from above: every drawn section with as much of its name and price as fits; the mouse shows the others in a card. Drag,
+ * pinch, wheel, keys and buttons move it.
  */
 export function SectionMap({
   plan,
@@ -47,13 +47,11 @@ export function SectionMap({
   onChoose,
 }: {
   plan: SeatPlan;
-  /** What the audience looks at. */
   word: StageWord;
   chosenId: string | null;
   prices: Prices;
-  /** The map has the whole screen of a phone. */
   isFull: boolean;
-  /** Gives it the whole screen; null where it stays in the page. */
+  /** Opens the full screen; null where it stays in the page. */
   onFull: (() => void) | null;
   onChoose: (section: PlanSection) => void;
 }) {
@@ -68,7 +66,7 @@ export function SectionMap({
   const { view, scale, frame } = map;
   const gestures = useMapGestures(map, {
     fills: isFull,
-    // Sections hear their own clicks.
+    // Sections handle their own clicks.
     onTap: (_at, _isFinger, target) => target instanceof Element && target.matches('.mm-section'),
   });
   const keys = useMapKeys(map);
@@ -78,7 +76,7 @@ export function SectionMap({
     const drawn = frame?.querySelectorAll<SVGPathElement>('path[data-section]') ?? [];
     setPlaces(new Map([...drawn].map((path) => [path.dataset.section ?? '', labelPlace(path)])));
   }, [frame, outlines]);
-  // In the page again one finger moves the page, not the map.
+  // Back in the page, one finger must scroll the page, which needs the whole map in view.
   const fit = useEffectEvent(() => map.reset());
   useEffect(() => {
     if (!isFull) fit();
@@ -91,7 +89,7 @@ export function SectionMap({
   };
   const press = (section: PlanSection, event: MouseEvent) => {
     const place = places.get(section.id);
-    // A key, or a reader: no place is meant but the section.
+    // A press by a key or a screen reader chooses the section without zooming.
     const nearer = isTouch && event.detail > 0 && place ? nearerFor(place, scale) : 1;
     if (nearer === 1) return onChoose(section);
     const at = map.toPlan(event);
@@ -112,7 +110,7 @@ export function SectionMap({
     frame?.querySelector<SVGElement>(`[data-section="${CSS.escape(next.id)}"]`)?.focus();
     map.change((now, whole) => bringIntoView(now, next, whole));
   };
-  // The shapes are drawn once, not for each step of a pinch.
+  // A ref keeps the handlers, so that a pinch does not render the shapes again.
   const now = useRef({ press, move });
   useLayoutEffect(() => {
     now.current = { press, move };

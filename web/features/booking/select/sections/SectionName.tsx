@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { LabelPlace } from './label-place.rule.ts';
 import { labelSection } from './section-label.rule.ts';
 
-/** What is written on a section: its name and price, as much of them as there is room for. */
 export const SectionName = memo(function SectionName({
   names,
   price,
@@ -12,15 +11,15 @@ export const SectionName = memo(function SectionName({
   place,
   scale,
 }: {
-  /** The name and its short forms, long ones first. */
+  /** The name and its short forms, longest first. */
   names: readonly string[];
   price: string;
   zone: number;
   isFull: boolean;
-  /** Nothing in it costs what is looked for. */
+  /** Outside the price filter. */
   isDim: boolean;
   place: LabelPlace;
-  /** Pixels of the screen for one unit of the plan. */
+  /** Screen pixels per unit of the layout. */
   scale: number;
 }) {
   const room = { width: place.room * scale - 4, depth: place.depth * scale };

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlanSection } from '../../booking-types.ts';
 import { fromPrice, zoneOf } from './section-facts.rule.ts';
 
-/** A section on the map: a button of its own shape. Its name is drawn above all shapes (SectionName). */
+/** A section of the map as a button of its own shape. Names are drawn above all shapes (SectionName). */
 export const SectionShape = memo(function SectionShape({
   section,
   outline,
@@ -17,12 +17,11 @@ export const SectionShape = memo(function SectionShape({
   section: PlanSection;
   outline: string;
   isChosen: boolean;
-  /** Nothing in it costs what is looked for. */
   isDim: boolean;
-  /** The one section that Tab leads to; the arrows go on from there. */
+  /** The only tab stop of the sections; arrow keys move on from it. */
   isStop: boolean;
   onPress: (section: PlanSection, event: MouseEvent) => void;
-  /** Of keys other than those that press. */
+  /** Called for keys that do not press the button. */
   onKey: (section: PlanSection, event: KeyboardEvent) => void;
 }) {
   const t = useText();
@@ -48,7 +47,7 @@ export const SectionShape = memo(function SectionShape({
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return onKey(section, event);
         event.preventDefault();
-        // As the browser does for a button.
+        // SVG elements do not turn keys into clicks as a button does.
         event.currentTarget.dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
       }}
     />

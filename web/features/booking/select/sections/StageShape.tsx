@@ -4,7 +4,6 @@ import { labelPlace } from './label-place.ts';
 import type { LabelPlace } from './label-place.rule.ts';
 import type { StageWord } from './stage-word.rule.ts';
 
-/** The stage of the venue with its name. */
 export function StageShape({ path, word, scale }: { path: string; word: StageWord; scale: number }) {
   const t = useText();
   const outline = useRef<SVGPathElement>(null);

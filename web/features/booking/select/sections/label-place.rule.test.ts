@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelPlaceIn } from './label-place.rule.ts';
 
-/** Points along the sides of a polygon, ten units apart or closer. */
+/** Points along the sides of a polygon, at most ten units apart. */
 function along(...corners: [number, number][]) {
   return corners.flatMap(([x, y], at) => {
     const [toX, toY] = corners[(at + 1) % corners.length] ?? [x, y];
@@ -14,12 +14,12 @@ function along(...corners: [number, number][]) {
 }
 
 describe('the name of a section', () => {
-  it('stands in the middle of a plain one, with the whole width to itself', () => {
+  it('is in the middle of a rectangle, with its whole width', () => {
     const place = labelPlaceIn(along([100, 100], [500, 100], [500, 200], [100, 200]));
     expect(place).toEqual({ x: 300, y: 150, room: 400, depth: 50 });
   });
 
-  it('stands inside one that is bent round the stage, not in the hollow', () => {
+  it('is inside a section that is bent around the stage, not in the hollow', () => {
     const horseshoe = along(
       [0, 0],
       [100, 0],
@@ -36,7 +36,7 @@ describe('the name of a section', () => {
     expect(place.room).toBeGreaterThan(300);
   });
 
-  it('keeps to the wide end of a wedge', () => {
+  it('is in the wide part of a wedge', () => {
     const place = labelPlaceIn(along([0, 0], [300, 0], [160, 400], [140, 400]));
     expect(place.y).toBeLessThan(200);
     expect(place.room).toBeGreaterThan(120);

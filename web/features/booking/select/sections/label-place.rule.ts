@@ -1,20 +1,20 @@
-// Where the name of a section stands best: a line of text inside the outline, near its middle, far from the edges.
+// The best place for the name of a section: a row of text inside the outline, near its middle, far from the edges.
 import type { Point } from '../seats/map/map-view.rule.ts';
 
 export type LabelPlace = {
   x: number;
   y: number;
-  /** How wide a line of text may be there, in the plan's units. */
+  /** Width of a row of text there, in units of the layout. */
   room: number;
-  /** How far the nearest edge is. */
+  /** Distance to the nearest edge. */
   depth: number;
 };
 
 const GRID = 16;
-/** A line of text is about so many times as wide as it is high. */
+/** Typical ratio of width to height of a row of text. */
 const LINE = 5;
 
-/** `edge` are points along the outline, close to each other; the last is joined to the first. */
+/** `edge`: closely spaced points along the outline; the last is joined to the first. */
 export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
   const xs = edge.map(({ x }) => x);
   const ys = edge.map(({ y }) => y);
@@ -43,14 +43,14 @@ export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
   return best ?? { x: middle, y: top + height / 2, depth: 0, room: 0 };
 }
 
-/** Roots are dear: this is asked two million times for a stadium. */
+/** Squares avoid two million square roots for a stadium. */
 function wayToEdge(edge: readonly Point[], x: number, y: number): number {
   let nearest = Infinity;
   for (const point of edge) nearest = Math.min(nearest, (point.x - x) ** 2 + (point.y - y) ** 2);
   return Math.sqrt(nearest);
 }
 
-/** Where a level line crosses the outline, from left to right: inside between the first two, and so on. */
+/** Where a horizontal line crosses the outline, from left to right: inside between the first two, and so on. */
 function crossingsAt(edge: readonly Point[], y: number): number[] {
   const found: number[] = [];
   edge.forEach((from, at) => {
@@ -61,7 +61,7 @@ function crossingsAt(edge: readonly Point[], y: number): number[] {
   return found.toSorted((a, b) => a - b);
 }
 
-/** The width that a text about `x` may have between two crossings; 0 outside. */
+/** Width for a text centred at `x` between two crossings; 0 outside. */
 function roomAt(crossings: readonly number[], x: number): number {
   for (let at = 0; at + 1 < crossings.length; at += 2) {
     const [from = 0, to = 0] = [crossings[at], crossings[at + 1]];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { polygonEdge } from './polygon-edge.rule.ts';
 
-test('points walk round a shape of straight lines at equal distances', () => {
+test('gives points at equal distances around a shape of straight sides', () => {
   const square = [
     [0, 0],
     [5, 0],
@@ -16,7 +16,7 @@ test('points walk round a shape of straight lines at equal distances', () => {
   expect(polygonEdge('M0,0 L10 0 10 10 L0 10 Z', 8)).toEqual(square);
 });
 
-test('what has curves, steps or no end is left to the browser', () => {
+test('leaves curves, relative steps and open paths to the browser', () => {
   for (const path of [
     'M0 0 C1 1 2 2 3 3 Z',
     'm0 0 l10 0 v10 z',

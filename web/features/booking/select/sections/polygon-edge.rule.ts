@@ -1,6 +1,6 @@
 import type { Point } from '../seats/map/map-view.rule.ts';
 
-/** Points at equal distances along a shape of straight lines; null when its path has curves or is written another way. */
+/** Points at equal distances along a shape of straight sides; null for curves or another notation of the path. */
 export function polygonEdge(path: string, count: number): Point[] | null {
   const corners = cornersOf(path);
   if (!corners) return null;

@@ -1,11 +1,11 @@
 import type { LabelPlace } from './label-place.rule.ts';
 
-/** A finger does not tell smaller sections from their neighbours, pixels; what is less is brought nearer first. */
+/** A press of a finger on a smaller section zooms in first, pixels. */
 const LEAST_FINGER = 28;
-/** How high a section is when a press has brought it nearer. */
+/** Height of a section after that zoom, pixels. */
 const PRESSED = 64;
 
-/** How much nearer a press of a finger brings a section before it can be chosen: 1 when it is large enough. */
+/** Zoom factor of a finger's press on a section; 1 when it is large enough to be chosen. */
 export function nearerFor({ depth, room }: Pick<LabelPlace, 'depth' | 'room'>, scale: number): number {
   const pixels = Math.min(2 * depth, room) * scale;
   return pixels >= LEAST_FINGER || pixels <= 0 ? 1 : PRESSED / pixels;

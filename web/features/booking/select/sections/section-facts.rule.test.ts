@@ -8,13 +8,13 @@ const stalls = {
   ],
 };
 
-test('a section is told by its lowest price and the colour of its dearest type', () => {
+test('shows a section with its lowest price and the colour of its most expensive type', () => {
   expect(fromPrice(stalls)).toBe(500_000);
   expect(hasManyPrices(stalls)).toBe(true);
   expect(zoneOf(stalls)).toBe(2);
 });
 
-test('a section without types does no harm', () => {
+test('accepts a section without types', () => {
   expect(fromPrice({ ticketTypes: [] })).toBe(0);
   expect(zoneOf({ ticketTypes: [] })).toBe(0);
   expect(hasManyPrices({ ticketTypes: [] })).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelSection, mapNames } from './section-label.rule.ts';
 
-test('a section is called by its own name in every length', () => {
+test('uses only forms of the section’s own name', () => {
   const [a9, b1] = mapNames(['Khán đài A, khu A9', 'Khán đài B, khu B1']);
   expect(a9).toEqual(['Khán đài A, khu A9', 'A9', 'khu A9', 'Khán đài A']);
   expect(b1?.[1]).toBe('B1');
@@ -11,7 +11,7 @@ test('a section is called by its own name in every length', () => {
   ]);
 });
 
-test('a short form that could mean another section is not used', () => {
+test('does not use a short form that could mean another section', () => {
   expect(mapNames(['VIP trái', 'VIP phải', 'Khán đài A'])).toEqual([
     ['VIP trái'],
     ['VIP phải'],
@@ -19,7 +19,7 @@ test('a short form that could mean another section is not used', () => {
   ]);
 });
 
-test('the whole name with its price where there is room', () => {
+test('shows the whole name with the price where there is room', () => {
   expect(labelSection(['GA mặt sân'], '1.200.000 ₫', { width: 160, depth: 30 })).toEqual({
     lines: ['GA mặt sân'],
     size: 13,
@@ -33,7 +33,7 @@ test('the whole name with its price where there is room', () => {
   });
 });
 
-test('in a narrow stand the name breaks, then shrinks, then is shortened', () => {
+test('breaks, then shrinks, then shortens the name in a narrow stand', () => {
   const names = ['Khán đài A', 'A'];
   expect(labelSection(names, null, { width: 64, depth: 40 })?.lines).toEqual(['Khán đài', 'A']);
   expect(labelSection(names, null, { width: 72, depth: 8 })).toMatchObject({

@@ -1,18 +1,18 @@
-// What is written on a section of the map: its own name, as long as there is room for it, and its price.
+// The text on a section of the map: its name, as long as it fits, and its price.
 
-/** Text sizes that are tried, pixels: smaller ones are not read on a phone. */
+/** Text sizes in pixels, largest first; smaller ones are not legible on a phone. */
 const SIZES = [13, 12] as const;
-/** Mean width of a letter, and the height of a line, in parts of the text size. */
+/** Mean width of a character and height of a text row, relative to the text size. */
 const LETTER = 0.58;
 const LINE = 1.35;
 
-/** Sizes in pixels; the price has none where there is no room for it. */
+/** Sizes in pixels; `priceSize` is null where the price does not fit. */
 export type SectionLabel = { lines: string[]; size: number; priceSize: number | null };
 
-/** Pixels that a label may take: the width of its lines, and how far its middle is from the nearest edge. */
+/** Space for a label in pixels: width of its rows, and distance of its middle from the nearest edge. */
 type Room = { width: number; depth: number };
 
-/** The largest text that fits, the whole name (in two lines if need be) before its short forms; null when none fits. */
+/** The largest text that fits: the whole name (in two rows if necessary) before its short forms; null when none fits. */
 export function labelSection(
   names: readonly string[],
   price: string | null,
@@ -23,7 +23,7 @@ export function labelSection(
   for (const [form, name] of names.entries()) {
     for (const size of SIZES) {
       const whole = isWide(name, size) ? null : [name];
-      // One line may be as flat as the section.
+      // A single row may be as flat as the section.
       const broken =
         form > 0
           ? null
@@ -38,7 +38,7 @@ export function labelSection(
   return null;
 }
 
-/** A name in two lines, the first as long as it can be; one that has parts is shortened instead. */
+/** A name in two rows, the first as long as possible; a name with a comma is shortened instead. */
 function halves(name: string): string[][] {
   if (name.includes(',')) return [];
   const words = name.split(' ');
@@ -49,9 +49,8 @@ function halves(name: string): string[][] {
 }
 
 /**
- * For each section its names from long to short: whole, without what stands in brackets, its code (`A9`, `SVIP`) when its
- * first or last word is one, and the part before or after a comma. A short form that another section could claim too
- * is left out.
+ * Forms of each section's name from long to short: whole, without brackets, its code (`A9`, `SVIP`) when its first or last word is one,
+ * and the part before or after a comma. A short form that fits another section too is left out.
  */
 export function mapNames(names: readonly string[]): string[][] {
   const forms = names.map(shortForms);
@@ -62,7 +61,7 @@ export function mapNames(names: readonly string[]): string[][] {
   );
 }
 
-/** Capitals and figures, as seats and stands are signed. */
+/** Capitals and digits, as on the signs of seats and stands. */
 const CODE = /^[\p{Lu}\d]{1,5}$/u;
 
 function shortForms(name: string): string[] {

@@ -8,14 +8,14 @@ const sections = [
   { id: 'behind', x: 55, y: 90 },
 ];
 
-test('an arrow leads to the closest section that way', () => {
+test('moves to the closest section in the direction of the arrow', () => {
   expect(stepToSection(sections, 'left', 'ArrowRight')?.id).toBe('middle');
   expect(stepToSection(sections, 'right', 'ArrowLeft')?.id).toBe('middle');
   expect(stepToSection(sections, 'middle', 'ArrowDown')?.id).toBe('behind');
   expect(stepToSection(sections, 'behind', 'ArrowUp')?.id).toBe('middle');
 });
 
-test('at the edge, from nowhere, and by another key it leads nowhere', () => {
+test('moves nowhere at the edge, without a section, and for other keys', () => {
   expect(stepToSection(sections, 'left', 'ArrowLeft')).toBeNull();
   expect(stepToSection(sections, 'nobody', 'ArrowRight')).toBeNull();
   expect(stepToSection(sections, 'left', 'Enter')).toBeNull();

@@ -9,10 +9,10 @@ const ways: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Whether a key leads from section to section. */
+/** Whether a key moves between sections. */
 export const isStepKey = (key: string): boolean => key in ways;
 
-/** The section that an arrow leads to: the closest one that lies that way more than aside; null at the edge. */
+/** The section that an arrow key moves to: the closest one that is further ahead than aside; null at the edge. */
 export function stepToSection<Section extends Placed>(
   sections: readonly Section[],
   from: string,
@@ -28,7 +28,7 @@ export function stepToSection<Section extends Placed>(
     const ahead = right * way.x + down * way.y;
     const aside = Math.abs(right * way.y - down * way.x);
     if (section === here || ahead <= 0 || aside > ahead) continue;
-    // What lies aside counts double: a row of stands is walked along before the tier behind it.
+    // The distance aside counts double, so that the keys follow a row of stands before the tier behind it.
     const cost = ahead + 2 * aside;
     if (cost < least) [best, least] = [section, cost];
   }

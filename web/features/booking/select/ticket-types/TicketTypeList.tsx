@@ -7,14 +7,13 @@ import { mostOf, nextQuantity } from './quantity.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';
 import type { SelectionState } from '../use-selection.ts';
 
-/** Ticket types for places without numbers, each with its quantity. */
 export function TicketTypeList({
   types,
   most,
   chosen,
 }: {
   types: readonly TicketType[];
-  /** The most one account may have of this showing. */
+  /** Limit of one account for this showing. */
   most: number;
   chosen: SelectionState;
 }) {

@@ -1,9 +1,9 @@
-/** What bounds the quantity of one ticket type. */
+/** Limits of the quantity of one ticket type. */
 export type QuantityBounds = { minPerOrder: number; maxPerOrder: number; left: number };
 
 /**
- * The most that may be chosen of a type, when `others` of other types are chosen and an account may have `most`; 0 when
- * that is less than the least of the type.
+ * Largest quantity of a type when `others` of other types are chosen and an account may have `most`; 0 when that is below the type's
+ * minimum.
  */
 export function mostOf(
   { minPerOrder, maxPerOrder, left }: QuantityBounds,
@@ -14,7 +14,7 @@ export function mostOf(
   return max < minPerOrder ? 0 : max;
 }
 
-/** The quantity after a press of minus or plus: below the least of the type there is only nothing. */
+/** The quantity after a press of minus or plus: below the type's minimum there is only 0. */
 export function nextQuantity(now: number, wanted: number, minPerOrder: number): number {
   if (wanted >= minPerOrder || wanted <= 0) return Math.max(0, wanted);
   return wanted > now ? minPerOrder : 0;

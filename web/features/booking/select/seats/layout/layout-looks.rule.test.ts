@@ -21,12 +21,12 @@ const layout = layoutOf(
 );
 const told = (...states: number[]) => [...looksIn(layout, Uint8Array.from(states), false)].toSorted();
 
-test('the legend explains the marks of the whole layout that the map draws', () => {
+test('explains the marks of the whole drawn layout in the legend', () => {
   expect(told(0, 0, 0, 0, 0, 0)).toEqual(['accessible', 'free', 'obstructed', 'sofa']);
   expect(told(0, 1, 0, 0, 0, 0)).toEqual(['accessible', 'free', 'held', 'obstructed', 'sofa']);
 });
 
-test('and none that is not drawn: a half view that is sold is a cross, and nothing is yours before it is', () => {
+test('leaves out marks that are not drawn: a sold seat with a restricted view is a cross, and "yours" needs a choice', () => {
   expect(told(2, 2, 2, 2, 2, 2)).toEqual(['sold']);
   expect(told(3, 2, 2, 2, 2, 2)).toEqual(['mine', 'sold']);
   expect(looksIn(layout, Uint8Array.of(2, 2, 2, 2, 2, 2), true)).toContain('mine');

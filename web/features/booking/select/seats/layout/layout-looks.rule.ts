@@ -6,7 +6,7 @@ const takenLooks = seatStates.map((state) =>
   isOpen({ state }, false) ? null : lookOf({ state, trait: 'standard' }, false),
 );
 
-/** Every look that a seat of the layout has now: what the legend of its map explains, and nothing else. */
+/** Every look that a seat of the layout has now, for the legend of the map. */
 export function looksIn(layout: Layout, states: Uint8Array, hasChosen: boolean): Set<SeatLook> {
   const looks = new Set<SeatLook>(hasChosen ? ['mine'] : []);
   for (const { rows } of layout.sections)

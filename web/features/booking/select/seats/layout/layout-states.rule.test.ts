@@ -24,22 +24,22 @@ const statesAfter = (...heard: [string, 'free' | 'held' | 'sold'][]) =>
     (at) => seatStates[at],
   );
 
-test('the last word about a seat counts', () => {
+test('uses the latest state of a seat', () => {
   expect(statesAfter(['a1', 'held'], ['a1', 'free'], ['a1', 'sold'])[0]).toBe('sold');
   expect(statesAfter(['a2', 'free'])[1]).toBe('free');
 });
 
-test('my own seat is not someone else’s', () => {
+test("keeps the buyer's own seat as theirs", () => {
   expect(statesAfter(['a3', 'held'])[2]).toBe('yours');
   expect(statesAfter(['a3', 'held'], ['a3', 'free'])[2]).toBe('free');
 });
 
-test('what is not of this layout is left alone, and nothing new is no new array', () => {
+test('ignores seats of another layout, and returns the same array without a change', () => {
   expect(mergeStates(read, [{ id: 'z9', state: 'sold', at: 1 }], indexOf)).toBe(read);
   expect(mergeStates(read, [{ id: 'a4', state: 'sold', at: 1 }], indexOf)).toBe(read);
 });
 
-test('a reading does not take away what was heard while it was asked for, or just before', () => {
+test('keeps messages that arrived during a read or just before it', () => {
   const heard = [
     { id: 'a1', state: 'held' as const, at: 1_000 },
     { id: 'a1', state: 'free' as const, at: 5_000 },
@@ -48,11 +48,11 @@ test('a reading does not take away what was heard while it was asked for, or jus
   expect(heardSince(heard, 7_000)).toEqual([]);
 });
 
-test('chosen seats that others took are found', () => {
+test('finds chosen seats that others took', () => {
   expect(lostSeats(seats, ['a1', 'a2', 'a3', 'a4']).map(({ id }) => id)).toEqual(['a2', 'a4']);
 });
 
-test('to a buyer who chooses anew what they hold is free, and nothing else becomes so', () => {
+test("shows the buyer's held seats as free for a new choice, and no others", () => {
   const states = Array.from(ownAsFree(read), (at) => seatStates[at]);
   expect(states).toEqual(['free', 'held', 'free', 'sold']);
 });

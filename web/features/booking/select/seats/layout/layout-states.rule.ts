@@ -1,16 +1,16 @@
 import { type SeatState, seatStates } from '@mo-man/schema/values.ts';
 
-/** A change of a seat and when it arrived, by any clock that only goes on, milliseconds. */
+/** A change of a seat and when it arrived, milliseconds of a monotonic clock. */
 export type HeardChange = { id: string; state: SeatState; at: number };
 
-/** What is read may be this much older than its question: states are shared by those who ask at the same moment. */
+/** A read may be older than its request by this much: the server shares states between requests of the same moment. */
 const SHARED_MS = 1_000;
 
 const stateAt = (state: SeatState) => seatStates.indexOf(state);
 
 /**
- * The states as read, with what was heard since. The stream speaks for everybody but the holder: a seat that was read as
- * `yours` stays so while others are told that it is held. The same array when nothing differs.
+ * The states as read, updated by the messages since. Messages are the same for everybody, so a seat read as `yours` stays so when others
+ * are told that it is held. Returns the same array when nothing differs.
  */
 export function mergeStates(
   read: Uint8Array,
@@ -28,12 +28,12 @@ export function mergeStates(
   return merged;
 }
 
-/** The states for a buyer who chooses anew among what they hold: it is free to them. */
+/** The states for a buyer who chooses again: their own held seats are free. */
 export function ownAsFree(states: Uint8Array): Uint8Array {
   return states.map((state) => (state === stateAt('yours') ? stateAt('free') : state));
 }
 
-/** What a reading that was asked for at this time may not know yet. */
+/** Messages that a read, requested at this time, may not contain yet. */
 export function heardSince(heard: readonly HeardChange[], askedAt: number): HeardChange[] {
   return heard.filter(({ at }) => at > askedAt - SHARED_MS);
 }

@@ -18,7 +18,7 @@ const layout = layoutOf('k', packSeats(placed));
 const [stalls, balcony] = layout.sections;
 if (!stalls || !balcony) throw new Error('two sections');
 
-test('a section gives its seats back as they were, with their states', () => {
+test("returns a section's seats with their states", () => {
   const states = Uint8Array.of(0, 1, 2, 3, 0);
   expect(seatsIn(layout, stalls, states)).toEqual(
     placed.slice(0, 4).map(({ section_id: _, ticket_type_id, partner_id, ...same }, at) => ({
@@ -31,16 +31,16 @@ test('a section gives its seats back as they were, with their states', () => {
   expect(seatsIn(layout, balcony, states)).toMatchObject([{ id: 'z1', ticketTypeId: 'dear', state: 'free' }]);
 });
 
-test('sections know where they are, how much they have and how close people sit; the halves of a couple seat do not count', () => {
+test('knows the place, size and seat distance of each section, without counting halves of a couple seat', () => {
   expect(stalls).toMatchObject({ id: 'stalls', first: 0, count: 4, gap: 24 });
   expect(balcony).toMatchObject({ first: 4, count: 1, gap: 10, circle: { x: 500, y: 500, radius: 0 } });
 });
 
-test('every seat is found by its id', () => {
+test('finds every seat by its id', () => {
   expect([...indexOfSeats(layout)]).toEqual(placed.map(({ id }, at) => [id, at]));
 });
 
-test('a press means the nearest seat of any section, within reach', () => {
+test('finds the nearest seat of any section within reach of a press', () => {
   expect(seatNear(layout, { x: 103, y: 52 }, 0.5)).toMatchObject({
     section: { id: 'stalls' },
     row: { label: 'A' },

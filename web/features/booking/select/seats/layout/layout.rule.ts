@@ -1,4 +1,4 @@
-// All numbered seats of a layout in arrays, by their index: fifty thousand objects would take seconds on a phone.
+// All numbered seats of a layout in arrays, by index: fifty thousand objects would take seconds on a phone.
 import {
   type LaidRow,
   placeRow,
@@ -7,12 +7,11 @@ import {
 } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { type SeatState, seatStates, type SeatTrait } from '@mo-man/schema/values.ts';
 
-/** A row with the index of its first seat, and the circle that holds all of it. */
 export interface LayoutRow extends LaidRow {
   first: number;
   circle: Circle;
 }
-/** A section with its rows, and how far apart its two closest seats are. */
+/** A section with its rows and the distance of its two closest seats. */
 export interface LayoutSection {
   id: string;
   first: number;
@@ -32,7 +31,7 @@ export interface Layout {
   ticketTypes: readonly string[];
 }
 
-/** A seat as an object, for those few that are looked at one by one. */
+/** A seat as an object, for the few that are handled one by one. */
 export interface LayoutSeat {
   id: string;
   row: string;
@@ -45,7 +44,7 @@ export interface LayoutSeat {
   state: SeatState;
 }
 
-/** A packed layout unpacked, as docs/protocols/seat-layout.md has it. */
+/** Unpacks a layout (docs/protocols/seat-layout.md). */
 export function layoutOf(key: string, packed: SeatLayout): Layout {
   const count = packed.rows.reduce((sum, row) => sum + row.count, 0);
   const [xs, ys] = [new Float32Array(count), new Float32Array(count)];
@@ -83,7 +82,7 @@ function circleOf(xs: Float32Array, ys: Float32Array, first: number, count: numb
   return { x: (left + right) / 2, y: (top + bottom) / 2, radius: Math.hypot(right - left, bottom - top) / 2 };
 }
 
-/** The shortest way from a seat to the next in its row, not counting couple seats, or to the row behind; 10 for a seat alone. */
+/** Shortest distance between neighbours in a row, without couple seats, or to the row behind; 10 for a single seat. */
 function gapIn(xs: Float32Array, ys: Float32Array, rows: readonly LayoutRow[]): number {
   let gap = Infinity;
   const apart = (one: number, other: number) =>
@@ -131,12 +130,11 @@ export function seatIn(layout: Layout, row: LayoutRow, at: number, states: Uint8
   };
 }
 
-/** Where a seat is: its section, its row and its index there. */
 export type FoundSeat = { section: LayoutSection; row: LayoutRow; at: number };
 
 const indexes = new WeakMap<Layout, Map<string, number>>();
 
-/** The index of every seat by its id; made when it is first wanted. */
+/** The index of every seat by its id; built on first use. */
 export function indexOfSeats(layout: Layout): ReadonlyMap<string, number> {
   const known = indexes.get(layout);
   if (known) return known;
@@ -148,7 +146,7 @@ export function indexOfSeats(layout: Layout): ReadonlyMap<string, number> {
   return index;
 }
 
-/** The seat closest to a point of the plan, if it is within `reach` gaps of its section. */
+/** The seat closest to a point of the layout, if it is within `reach` seat distances of its section. */
 export function seatNear(layout: Layout, point: { x: number; y: number }, reach: number): FoundSeat | null {
   let best: FoundSeat | null = null;
   let nearest = Infinity;

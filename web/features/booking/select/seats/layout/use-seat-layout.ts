@@ -13,7 +13,7 @@ import { type HeardChange, heardSince, mergeStates } from './layout-states.rule.
 
 export type SeatsChange = SeatsChangedSubscription['seatsChanged'];
 
-/** A layout with the state of each of its seats, an index in `seatStates`. */
+/** A layout with the state of each seat, an index in `seatStates`. */
 export type LiveLayout = { layout: Layout; states: Uint8Array };
 
 const MOST_HEARD = 1_000;
@@ -66,7 +66,7 @@ export function useSeatLayout(showingId: string, isWanted: boolean, changes: Sig
   }, [isWanted, readOnce]);
 
   const hear = useEffectEvent((change: SeatsChange) => {
-    // Too many at once to be told, or so many one after the other that reading is the shorter way.
+    // An empty message means too many changes to list. After many messages, one read is cheaper.
     if (change.seats.length === 0 || heard.length > MOST_HEARD) void read();
     if (change.seats.length > 0) {
       const at = performance.now();

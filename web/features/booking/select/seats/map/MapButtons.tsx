@@ -1,16 +1,15 @@
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { MapView } from './use-map-view.ts';
 
-/** Nearer, farther, all of it: for whoever has no wheel and no second finger. On a phone also the whole screen. */
+/** Zoom in, zoom out and reset, for buyers without a wheel or a second finger. On a phone also full screen. */
 export function MapButtons({
   map,
   whole,
   onFull,
 }: {
   map: MapView;
-  /** What is shown at first, in words. */
   whole: string;
-  /** Null where it has the screen already. */
+  /** Null when the map is full screen already. */
   onFull: (() => void) | null;
 }) {
   const t = useText();

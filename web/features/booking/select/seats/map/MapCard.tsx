@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import './map-card.css';
 
-/** What is under the mouse, or was pressed last: a card over its place on the map, which it never leaves. */
 export function MapCard({ left, top, children }: { left: number; top: number; children: ReactNode }) {
-  // Near the upper edge it hangs below its place.
+  // Near the upper edge it opens downwards.
   const isLow = top < 96;
   return (
     <div

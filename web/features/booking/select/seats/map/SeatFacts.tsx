@@ -5,14 +5,12 @@ import type { LayoutSeat } from '../layout/layout.rule.ts';
 import type { SeatLook } from '../seat-look.rule.ts';
 import { useSeatLooks } from '../use-seat-text.ts';
 
-/** Row and seat, section, kind, price, view and access of what is pointed at; of what is gone only that it is. */
 export function SeatFacts({
   at: [seat, other],
   look,
   type,
   sectionName,
 }: {
-  /** Both halves of a couple seat. */
   at: readonly LayoutSeat[];
   look: SeatLook;
   type: TicketType | undefined;

@@ -32,13 +32,13 @@ import { useMapKeys } from './use-map-keys.ts';
 import { useMapView } from './use-map-view.ts';
 import { useTurnedPlan } from './use-turned-plan.ts';
 
-/** Smaller seats than these are not pressed but brought nearer, pixels. */
+/** A press on smaller seats zooms in instead of choosing, pixels. */
 const LEAST_TOUCH = 17;
 const LEAST_MOUSE = 7;
-/** How far from a seat a press still means it, in gaps between seats: more than the seat that is drawn. */
+/** Largest distance of a press from its seat, in seat distances: more than the drawn seat. */
 const REACH = 0.7;
 
-/** The whole layout on a canvas, seen from one section: drag, pinch, wheel, keys and buttons move it. */
+/** The whole layout on a canvas, seen from one section. Drag, pinch, wheel, keys and buttons move it. */
 export function SeatMap({
   plan,
   sectionId,
@@ -52,18 +52,17 @@ export function SeatMap({
   onToggle,
 }: {
   plan: SeatPlan;
-  /** What is in sight at first, its rows across the screen. */
+  /** Shown first, with its rows horizontal. */
   sectionId: string;
   sectionName: string;
-  /** What the seats look at. */
+  /** Name of what the audience faces. */
   word: StageWord;
   live: LiveLayout;
-  /** Of all sections. */
   types: ReadonlyMap<string, TicketType>;
-  /** What is looked for: other seats are dimmed, and not pressed by mistake. */
+  /** Price filter: other seats are dimmed and cannot be pressed by mistake. */
   prices: Prices;
   chosenIds: readonly string[];
-  /** Whether it has the whole screen of a phone, and what gives it that. */
+  /** Whether the map is full screen, and the function that opens it. */
   full: { isFull: boolean; onFull: () => void };
   onToggle: (seat: LayoutSeat, sectionId: string) => void;
 }) {
@@ -118,12 +117,12 @@ export function SeatMap({
     gestures.onPointerMove(event);
     if (event.pointerType !== 'mouse' || event.buttons > 0) return;
     const found = find(map.toPlan(event));
-    // The same seat is no news: nothing is drawn for it.
+    // Keeps the object for the same seat, to avoid a render.
     setPointed((now) => (now && found && now.row === found.row && now.at === found.at ? now : found));
   };
 
   const { view } = map;
-  // Of a layout that was read anew nothing is pointed at yet.
+  // After a new read of the layout nothing is pointed at.
   const found = pointed && layout.sections.includes(pointed.section) ? pointed : null;
   const shown = found && seatIn(layout, found.row, found.at, states);
   const other = found?.row.partners?.[found.at];

@@ -1,7 +1,7 @@
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { StageWord } from '../../sections/stage-word.rule.ts';
 
-/** Where the stage is while it is out of sight: an arrow of `degrees` from straight up, clockwise. */
+/** The direction of a stage that is out of view: an arrow, `degrees` clockwise from straight up. */
 export function StageSign({ word, degrees }: { word: StageWord; degrees: number }) {
   const t = useText();
   return (

@@ -1,25 +1,24 @@
-// What part of a drawing is in sight. All in the units of the plan; the screen only scales it.
+// The view: the visible part of a drawing. All values are in units of the layout; the screen only scales it.
 
-/** The part in sight: its top left corner and its size. */
 export type View = { x: number; y: number; width: number; height: number };
 
 export type Point = { x: number; y: number };
 
-/** What may be reached, and the width of the smallest view of it. */
+/** The reachable area, and the width of the smallest view. */
 export type Bounds = View & { least: number };
 
-/** How much smaller than the whole a view may become. */
+/** Largest zoom relative to the whole layout. */
 const DEEPEST = 24;
-/** How much smaller than what is shown at first, where that is a small part of a big layout. */
+/** Largest zoom relative to the first view, where that is a small part of a big layout. */
 const NEARER = 4;
 
-/** `whole` is all there is, `first` what is shown at first: seats of a stadium can be brought as near as those of a hall. */
+/** `whole`: the layout; `first`: the first view. Lets the seats of a stadium be zoomed in as far as those of a hall. */
 export const boundsOf = (whole: View, first: View): Bounds => ({
   ...whole,
   least: Math.min(whole.width / DEEPEST, first.width / NEARER),
 });
 
-/** The smallest view that shows all of `area` with some air and has the shape of the screen (`aspect` = width / height). */
+/** The smallest view that shows all of `area` with a margin (`air`) in the shape of the screen (`aspect` = width / height). */
 export function fitView(area: View, aspect: number, air = 0.06): View {
   const wide = area.width * (1 + 2 * air);
   const high = area.height * (1 + 2 * air);
@@ -33,7 +32,7 @@ export function fitView(area: View, aspect: number, air = 0.06): View {
   };
 }
 
-/** The view after zooming by `factor` (above 1 is nearer) so that `point` stays where it is. `whole` bounds it. */
+/** The view zoomed by `factor` (above 1 is nearer) with `point` kept in place, inside `whole`. */
 export function zoomView(view: View, factor: number, point: Point, whole: Bounds): View {
   const width = Math.min(whole.width, Math.max(whole.least, view.width / factor));
   const scale = width / view.width;
@@ -48,12 +47,12 @@ export function zoomView(view: View, factor: number, point: Point, whole: Bounds
   );
 }
 
-/** The view moved by so much. */
+/** The view moved by `by`, inside `whole`. */
 export function panView(view: View, by: Point, whole: View): View {
   return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, whole);
 }
 
-/** Two fingers: the plan point under their middle stays under it, the distance between them scales. */
+/** A pinch: the point under the middle of both fingers stays, their distance scales. */
 export function pinchView(view: View, from: [Point, Point], to: [Point, Point], whole: Bounds): View {
   const spread = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
   const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -71,7 +70,7 @@ export function isInView({ x, y }: Point, view: View): boolean {
   return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
 }
 
-/** The way to a point that is out of sight: degrees from straight up, clockwise; null when it is in sight. */
+/** Direction of a point out of view, degrees clockwise from straight up; null when it is in view. */
 export function wayTo(point: Point, view: View): number | null {
   if (isInView(point, view)) return null;
   const [right, down] = [point.x - (view.x + view.width / 2), point.y - (view.y + view.height / 2)];
@@ -94,13 +93,13 @@ function keepInside(view: View, whole: View): View {
 
 type Tap = Point & { at: number };
 
-/** Whether a tap is the second of two: soon after the first and close to it, milliseconds and pixels. */
+/** Whether a tap is the second of a double tap: within 350 ms and 30 pixels. */
 export function isSecondTap(first: Tap | null, second: Tap): boolean {
   if (!first) return false;
   return second.at - first.at < 350 && Math.hypot(second.x - first.x, second.y - first.y) < 30;
 }
 
-/** The view moved as little as need be so that `point` is well inside it. */
+/** The view moved as little as possible so that `point` is well inside it. */
 export function bringIntoView(view: View, point: Point, whole: View): View {
   const [across, down] = [view.width * 0.15, view.height * 0.15];
   const by = (at: number, from: number, to: number) => Math.min(0, at - from) + Math.max(0, at - to);

@@ -1,22 +1,22 @@
-// A stand seen from its own seats: turned so that its rows run across the screen and the stage is above them.
+// Turns the layout so that the rows of a stand are horizontal and the stage is above them.
 import { boundsOf } from '../seat-plan.rule.ts';
 import type { Point, View } from './map-view.rule.ts';
 
-/** A turn about a point of the plan, in degrees as SVG counts them: clockwise on the screen. */
+/** A turn about a point of the layout, in degrees as SVG counts them: clockwise on the screen. */
 export type Turn = { degrees: number; about: Point };
 
-/** Rows that lie this flat are left as they are, degrees. */
+/** Rows with a smaller slope are not turned, degrees. */
 const FLAT = 2;
 
 type Placed = Point & { row: string };
 
-/** How the plan is turned for these seats, with `front` (the stage) upwards. */
+/** The turn for these seats, with `front` (the stage) above them. */
 export function turnFor(seats: readonly Placed[], front: Point): Turn {
   const about = middleOf(seats);
   const slope = slopeOfRows(seats);
   const flat = Math.abs(slope) <= FLAT ? 0 : -slope;
   const { y } = turnPoint(front, { degrees: flat, about });
-  // A stage beside the rows says nothing about up and down.
+  // A stage beside the rows does not decide between up and down.
   const isBelow = y - about.y > Math.hypot(front.x - about.x, front.y - about.y) * 0.1;
   const degrees = isBelow ? flat + 180 : flat;
   return { degrees: degrees > 180 ? degrees - 360 : degrees, about };
@@ -29,7 +29,7 @@ export function turnPoint({ x, y }: Point, { degrees, about }: Turn): Point {
   return { x: about.x + right * cos - down * sin, y: about.y + right * sin + down * cos };
 }
 
-/** The upright rectangle round an area that was turned. */
+/** The bounding rectangle of a turned area. */
 export function turnArea({ x, y, width, height }: View, turn: Turn): View {
   const corners = [
     { x, y },
@@ -49,7 +49,7 @@ export function middleOf(points: readonly Point[]): Point {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
-/** The mean slope of the rows from their first seat to their last, between -90 and 90 degrees; long rows count more. */
+/** Mean slope of the rows from first to last seat, between -90 and 90 degrees; longer rows count more. */
 function slopeOfRows(seats: readonly Placed[]): number {
   const ends = new Map<string, { first: Point; last: Point }>();
   for (const seat of seats) {
@@ -57,7 +57,7 @@ function slopeOfRows(seats: readonly Placed[]): number {
     if (known) known.last = seat;
     else ends.set(seat.row, { first: seat, last: seat });
   }
-  // Doubled angles: a row numbered from the right lies as one numbered from the left.
+  // Doubled angles give rows numbered from the right the same slope as rows numbered from the left.
   let [across, along] = [0, 0];
   for (const { first, last } of ends.values()) {
     const [right, down] = [last.x - first.x, last.y - first.y];

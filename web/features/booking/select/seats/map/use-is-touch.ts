@@ -6,7 +6,7 @@ const listen = (hear: () => void) => {
   return () => coarse.removeEventListener('change', hear);
 };
 
-/** Whether a finger points here, not a mouse; it may change when a mouse is plugged in. */
+/** Whether the main pointer is a finger; it can change, for example when a mouse is plugged in. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(listen, () => coarse.matches);
 }

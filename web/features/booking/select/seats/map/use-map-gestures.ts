@@ -2,9 +2,8 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef }
 import { isSecondTap, panView, pinchView, type Point, type View, zoomView } from './map-view.rule.ts';
 import type { MapView } from './use-map-view.ts';
 
-/** A finger that moved less than this has tapped, pixels. */
+/** A smaller movement of a finger is a tap, pixels. */
 const TAP_PIXELS = 8;
-/** How much nearer two quick taps bring it. */
 const TWICE = 2;
 
 type Finger = Point & { pointerType: string };
@@ -15,8 +14,8 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 });
 
 /**
- * Drag, pinch and wheel move the view; what does not move is a tap, and two taps on nothing zoom. One finger on a map that
- * shows all moves the page, but where the map `fills` the screen.
+ * Drag, pinch and wheel move the view. A press without movement is a tap, and a double tap beside the seats zooms. While the map shows
+ * everything, one finger scrolls the page, except when the map `fills` the screen.
  */
 export function useMapGestures(
   map: MapView,
@@ -39,7 +38,7 @@ export function useMapGestures(
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
-    // Let go outside, where nobody heard it.
+    // The button was released outside the map, where no event is received.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       fingers.current.delete(event.pointerId);
       return;
@@ -50,7 +49,7 @@ export function useMapGestures(
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     const isMoved = travelled.current > TAP_PIXELS;
-    // Not before it moves: a click goes to whoever holds the pointer, not to the section under it.
+    // Only after a movement: a captured pointer sends its click to the capturing element, not to the section below.
     if ((isMoved || other) && !event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.setPointerCapture(event.pointerId);
     if (other) {
@@ -78,12 +77,12 @@ export function useMapGestures(
     fingers.current.delete(event.pointerId);
     travelled.current = Infinity;
   };
-  /** A click that ends a drag is none. */
+  /** Suppresses the click that ends a drag. */
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail > 0 && travelled.current > TAP_PIXELS) event.stopPropagation();
   };
 
-  // React listens to wheels passively, which forbids keeping the page still.
+  // React registers wheel listeners as passive, which do not allow preventDefault.
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const point = map.toPlan(event);

@@ -10,27 +10,25 @@ import {
   zoomView,
 } from './map-view.rule.ts';
 
-/** The part of the plan in sight, fitted to the size of the drawing on the screen. */
+/** The visible part of the layout, fitted to the size of the drawing on the screen. */
 export type MapView<Frame extends Element = Element> = {
-  /** What the map is drawn on. */
   frame: Frame | null;
   /** Null until the drawing has a size. */
   view: View | null;
-  /** Nobody has moved it: it shows what it showed at first, in whatever frame. */
+  /** Not moved yet: it still shows the first view, in any size. */
   isFitted: boolean;
-  /** Pixels of the screen for one unit of the plan. */
+  /** Screen pixels per unit of the layout. */
   scale: number;
   toPlan: (at: { clientX: number; clientY: number }) => Point;
   change: (next: (view: View, whole: Bounds) => View) => void;
   /** Zooms about the middle; a factor above 1 is nearer. */
   zoom: (factor: number) => void;
-  /** Moves by so many parts of the view. */
+  /** Moves by fractions of the view. */
   pan: (right: number, down: number) => void;
-  /** Back to the first view. */
   reset: () => void;
 };
 
-/** The view, and the ref for its drawing. `area` is what is shown at first, `plan` what may be reached. */
+/** The view, and the ref of its drawing. `area`: the first view; `plan`: what can be reached. */
 export function useMapView<Frame extends Element>(
   area: View,
   plan: View,

@@ -1,4 +1,4 @@
-// Where the stage is, asked of the browser: a plan has it as an SVG path.
+// Measures the stage with the browser, because a layout has it as an SVG path.
 import { useMemo } from 'react';
 import { labelPlaceIn } from '../../sections/label-place.rule.ts';
 import { outlinePoints } from '../../sections/label-place.ts';
@@ -9,7 +9,7 @@ import { middleOf } from './turn-plan.rule.ts';
 export type Stage = {
   middle: Point;
   area: View;
-  /** How far the edge is from the best place inside: a screen is thin. */
+  /** Distance from the best point inside to the edge; small for a screen. */
   depth: number;
 };
 

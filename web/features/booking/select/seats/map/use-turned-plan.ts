@@ -5,22 +5,22 @@ import { areaWithStage, boundsOf, gapOf } from '../seat-plan.rule.ts';
 import { turnArea, turnFor, turnPoint } from './turn-plan.rule.ts';
 import { useStage } from './use-stage.ts';
 
-/** Room round the seats for the letters of their rows, in gaps between seats. */
+/** Margin around the seats for the letters of their rows, in seat distances. */
 const AIR = 1.7;
 
-/** The seats of a section turned so that their rows run across the screen, and what is to be seen of the layout. */
+/** The seats of a section turned so that their rows are horizontal, with the first view and its bounds. */
 export function useTurnedPlan(plan: SeatPlan, seats: readonly LayoutSeat[]) {
   const stage = useStage(plan.stage);
   return useMemo(() => {
     const bounds = { x: 0, y: 0, width: plan.width, height: plan.height };
-    // A layout without a stage looks at its middle.
+    // Seats of a layout without a stage face its middle.
     const front = stage?.middle ?? { x: plan.width / 2, y: plan.height / 2 };
     const turn = turnFor(seats, front);
     const turned = turn.degrees === 0 ? seats : seats.map((seat) => ({ ...seat, ...turnPoint(seat, turn) }));
     const gap = gapOf(turned);
     const seated = boundsOf(turned, gap * AIR);
     const both = areaWithStage(seated, stage && turnArea(stage.area, turn));
-    // Room above the first row for the sign that points to a stage out of sight.
+    // Space above the first row for the sign that points to a stage out of view.
     const area =
       both === seated && stage ? { ...seated, y: seated.y - gap, height: seated.height + gap } : both;
     return { seats: turned, gap, turn, stage, area, bounds: turnArea(bounds, turn) };

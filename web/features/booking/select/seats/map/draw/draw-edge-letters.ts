@@ -1,16 +1,16 @@
-// Row letters that stay in sight when the ends of the rows do not; drawn over the picture, which moves under them.
+// Row letters at the edge for rows whose ends are out of view; drawn over the picture, which moves below them.
 import { type Brush, inPixels } from './draw-outlines.ts';
 import { LETTERED, SEAT_SIZE } from './draw-seats.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { isOnScreen, toScreen } from './plan-matrix.rule.ts';
 import { crossingAt, lettersAlong } from './row-edge.rule.ts';
 
-/** Where the letters begin and where their middle is, and how high a line of them is, pixels. */
+/** Left end and middle of the letters, and their row height, pixels. */
 const EDGE = 3;
 const INSET = 12;
 const LINE = 17;
 
-/** At the left edge; rows that begin in sight have their letter there already. */
+/** At the left edge; a row that begins in view has its letter there already. */
 export function drawEdgeLetters(brush: Brush, { layout }: LayoutScene): void {
   const { context, paints, matrix, scale, size } = brush;
   const found: { text: string; y: number }[] = [];
@@ -28,7 +28,7 @@ export function drawEdgeLetters(brush: Brush, { layout }: LayoutScene): void {
   context.font = `700 12px ${paints.font}`;
   for (const { text, y } of lettersAlong(found, LINE)) {
     const wide = Math.max(18, context.measureText(text).width + 8);
-    // The other way round than a seat and its number, which it may lie on.
+    // Inverted colours, because the letter may cover a seat with its number.
     context.fillStyle = paints.plan['row-letter'].fill ?? '';
     context.beginPath();
     context.roundRect(EDGE, y - LINE / 2, wide, LINE, 4);

@@ -8,21 +8,20 @@ export type Brush = {
   context: CanvasRenderingContext2D;
   paints: Paints;
   matrix: Matrix;
-  /** Pixels of the screen for one unit of the plan, and of the picture for one of the screen. */
+  /** `scale`: screen pixels per unit of the layout. `dots`: picture pixels per screen pixel. */
   scale: number;
   dots: number;
-  /** Of the picture, in pixels of the screen. */
+  /** Of the picture, in screen pixels. */
   size: { width: number; height: number };
 };
 
 const NAME_PIXELS = 12;
 
-/** Everything after this is drawn in pixels of the screen. */
+/** Later drawing uses screen pixels. */
 export function inPixels({ context, dots }: Brush): void {
   context.setTransform(dots, 0, 0, dots, 0, 0);
 }
 
-/** What the seats stand on: the outlines of the layout and its stage, with the stage's name. */
 export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: LayoutScene): void {
   const { context, paints, matrix, scale, dots } = brush;
   const { a, b, c, d, e, f } = matrix;
@@ -33,7 +32,7 @@ export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: Lay
   }
   if (!stage) return;
   inPixels(brush);
-  // A thin screen has its name under it.
+  // The name of a thin screen is below it.
   const isThin = stage.depth * scale < NAME_PIXELS * 0.7;
   const place = toScreen(matrix, stage.middle);
   const under = isThin ? turnArea(stage.area, turn) : null;
@@ -45,7 +44,7 @@ export function drawOutlines(brush: Brush, { plan, stage, turn, stageName }: Lay
   context.fillText(stageName, place.x, y);
 }
 
-/** Which section is which, while their rows are too small to tell. */
+/** Names of the sections, while their rows are too small to be told apart. */
 export function drawSectionNames(brush: Brush, { layout, names }: LayoutScene): void {
   const { context, paints, matrix, scale, size } = brush;
   inPixels(brush);

@@ -9,16 +9,16 @@ import { paintPart } from './paint-part.ts';
 import { isOnScreen } from './plan-matrix.rule.ts';
 import type { SeatSprites } from './seat-sprites.ts';
 
-/** The size of a seat's box in parts of the gap to its neighbour; what is between still means the nearer one. */
+/** Size of a seat's box in seat distances; a press between boxes chooses the nearer seat. */
 export const SEAT_SIZE = 0.96;
-/** From these sizes on a seat is more than a stroke, has its number, and a row its letter, pixels. */
+/** Seat sizes in pixels, from which seats are drawn one by one, have numbers, and rows have letters. */
 const DRAWN = 6;
 const LABELLED = 19;
 export const LETTERED = 9;
-/** How much is left of what costs something else than is looked for. */
+/** Opacity of seats outside the price filter. */
 const DIM = 0.16;
 
-/** The seats that are in sight: rows as strokes from afar, each seat in its shape from near. */
+/** Draws the seats in view: rows as strokes when small, each seat with its shape when large. */
 export function drawSeats(brush: Brush, scene: LayoutScene, sprites: SeatSprites): void {
   const { matrix, scale, size } = brush;
   for (const section of scene.layout.sections) {
@@ -30,7 +30,7 @@ export function drawSeats(brush: Brush, scene: LayoutScene, sprites: SeatSprites
   }
 }
 
-/** What is free of each row as a stroke in the colour of its zone; what is chosen as a dot that is found again. */
+/** Free seats of each row as a stroke in the zone colour; chosen seats as a dot, so that they can be found. */
 function drawStrokes(brush: Brush, scene: LayoutScene, rows: readonly LayoutRow[], pixels: number): void {
   const { context, paints, matrix } = brush;
   const { a, b, c, d, e, f } = matrix;
@@ -60,7 +60,7 @@ function drawStrokes(brush: Brush, scene: LayoutScene, rows: readonly LayoutRow[
         path.moveTo(x - 0.01, y);
         open = zone;
       }
-      // A straight stroke needs its end alone.
+      // A straight stroke needs only its end.
       const isEnd =
         next !== 0 || (typeof row.types !== 'number' && colourOf(scene, typeIn(row, at + 1)) !== zone);
       if (isEnd || !row.line) {
@@ -84,7 +84,7 @@ function drawStrokes(brush: Brush, scene: LayoutScene, rows: readonly LayoutRow[
   for (const { x, y } of mine) context.fillRect(x - 3, y - 3, 6, 6);
 }
 
-/** The zone colour of a ticket type; those that are dimmed are counted on from `ZONE_COLOURS`. */
+/** The zone colour of a ticket type; dimmed ones are offset by `ZONE_COLOURS`. */
 function colourOf({ zones, isDim }: LayoutScene, type: number): number {
   return (zones[type] ?? 0) + (isDim[type] ? ZONE_COLOURS : 0);
 }
@@ -133,7 +133,7 @@ function drawRow(
   if (pixels >= LETTERED && row.label) drawLetter(brush, scene, { section, row, pixels });
 }
 
-/** The letter of a row at both its ends, so that it is found from either side. */
+/** The letter of a row at both its ends. */
 function drawLetter({ context, paints, matrix }: Brush, scene: LayoutScene, { section, row }: RowOf): void {
   const { xs, ys } = scene.layout;
   const place = (at: number) => ({ x: xs[row.first + at] ?? 0, y: ys[row.first + at] ?? 0 });
@@ -148,7 +148,7 @@ function drawLetter({ context, paints, matrix }: Brush, scene: LayoutScene, { se
   }
 }
 
-/** Every couple seat of the row once: one shape over both its places, each with its own sign. */
+/** Every couple seat of the row once: one shape over both places, each with its own sign. */
 function drawCoupleSeats(
   { context, paints, matrix, dots }: Brush,
   scene: LayoutScene,

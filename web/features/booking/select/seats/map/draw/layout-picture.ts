@@ -1,4 +1,4 @@
-// The layout drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
+// A bitmap of the layout, larger than the view: moving copies it, and only changes and zooming redraw it.
 import type { View } from '../map-view.rule.ts';
 import { type Brush, drawOutlines, drawSectionNames } from './draw-outlines.ts';
 import { drawEdgeLetters } from './draw-edge-letters.ts';
@@ -8,11 +8,11 @@ import { planMatrix } from './plan-matrix.rule.ts';
 import { type Paints, readPaints } from './read-paints.ts';
 import { seatSprites } from './seat-sprites.ts';
 
-/** How much more than the view is drawn on each side, in parts of it. */
+/** Margin on each side, as a part of the view. */
 const MARGIN = 0.4;
-/** After so much rest a picture that was only stretched, or has no margin yet, is drawn properly, milliseconds. */
+/** Time without movement after which a stretched picture, or one without a margin, is redrawn, milliseconds. */
 const REST_MS = 120;
-/** More dots than these to a pixel are not seen, and cost. */
+/** A higher pixel ratio is not visible and costs time. */
 const MOST_DOTS = 2;
 
 export type LayoutPicture = ReturnType<typeof layoutPicture>;
@@ -87,7 +87,7 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
   };
 
   return {
-    /** Shows this part of the layout, as fast as may be. */
+    /** Shows this part of the layout as soon as possible. */
     show(scene: LayoutScene, view: View) {
       wanted = { scene, view };
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((pixels) =>
@@ -115,7 +115,7 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
   };
 }
 
-/** With a pixel's slack for rounding. */
+/** Allows one pixel for rounding. */
 function holds(area: View, view: View): boolean {
   const slack = view.width / 1000;
   return (

@@ -1,7 +1,7 @@
 import type { SeatPart } from '../../seat-drawing.rule.ts';
 import type { Paint, Paints } from './read-paints.ts';
 
-/** Fills and strokes one path as the style sheet says, in the units that the context has now. */
+/** Fills and strokes a path by the style sheet, in the context's current units. */
 export function paintPath(
   context: CanvasRenderingContext2D,
   path: Path2D,

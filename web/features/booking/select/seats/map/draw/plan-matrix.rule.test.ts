@@ -5,7 +5,7 @@ import { isOnScreen, planMatrix, toScreen, turnBack } from './plan-matrix.rule.t
 const turn = { degrees: 37, about: { x: 120, y: 80 } };
 const view = { x: 20, y: -10 };
 
-test('a point is where it would be after turning, moving and scaling', () => {
+test('turns, moves and scales a point', () => {
   for (const point of [
     { x: 0, y: 0 },
     { x: 300, y: 40 },
@@ -21,7 +21,7 @@ test('a point is where it would be after turning, moving and scaling', () => {
   }
 });
 
-test('what is beside the screen is not on it, what reaches into it is', () => {
+test('tells shapes that reach into the screen from those beside it', () => {
   const flat = planMatrix({ degrees: 0, about: { x: 0, y: 0 } }, { x: 0, y: 0 }, 2);
   const size = { width: 100, height: 60 };
   expect(isOnScreen({ x: 25, y: 15, radius: 0 }, flat, size)).toBe(true);

@@ -1,4 +1,4 @@
-// From the plan to the screen and back: the plan turned about a point, the view's corner, and the scale.
+// Transformation from the layout to the screen and back: a turn about a point, the corner of the view, and the scale.
 import { type Turn, turnPoint } from '../turn-plan.rule.ts';
 import type { Point, View } from '../map-view.rule.ts';
 import type { Circle } from '../../layout/layout.rule.ts';
@@ -6,7 +6,7 @@ import type { Circle } from '../../layout/layout.rule.ts';
 /** As a canvas takes it: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
 export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number };
 
-/** Pixels of the corner of `view` are 0,0. */
+/** Maps the corner of `view` to pixel 0,0. */
 export function planMatrix(turn: Turn, view: Pick<View, 'x' | 'y'>, scale: number): Matrix {
   const [sin, cos] = [Math.sin((turn.degrees * Math.PI) / 180), Math.cos((turn.degrees * Math.PI) / 180)];
   const origin = turnPoint({ x: 0, y: 0 }, turn);
@@ -24,12 +24,12 @@ export function toScreen({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** The point of the plan that a turned point came from. */
+/** The point of the layout of a turned point. */
 export function turnBack(point: Point, { degrees, about }: Turn): Point {
   return turnPoint(point, { degrees: -degrees, about });
 }
 
-/** Whether anything of a circle of the plan, `room` pixels wider, is on a screen of this size. */
+/** Whether a circle of the layout, enlarged by `room` pixels, touches a screen of this size. */
 export function isOnScreen(
   circle: Circle,
   matrix: Matrix,

@@ -1,4 +1,4 @@
-// The colours of seat-map.css and zone-colours.css as the canvas needs them: asked of the browser, so that they are told once.
+// Colours of seat-map.css and zone-colours.css for the canvas, read from the browser so that they are defined once.
 import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
 import { type SeatPaint, seatPaints } from '../../seat-drawing.rule.ts';
 
@@ -13,7 +13,7 @@ export type Paints = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What the style sheet says about each class now; `beside` is where the drawing stands. */
+/** Current style of each class; `beside` is the element of the drawing. */
 export function readPaints(beside: HTMLElement): Paints {
   const probe = document.createElementNS(SVG, 'svg');
   probe.setAttribute('width', '0');

@@ -5,7 +5,7 @@ import { crossingAt, lettersAlong } from './row-edge.rule.ts';
 const crossing = (row: readonly Point[], edge: number, isStraight = false) =>
   crossingAt(row.length, isStraight, (at) => row[at] ?? { x: 0, y: 0 }, edge);
 
-test('a row that runs over the edge has its letter where it does', () => {
+test('puts the letter where a row crosses the edge', () => {
   const level = [0, 20, 40, 60].map((x) => ({ x: x - 30, y: 80 }));
   expect(crossing(level, 10)).toBe(80);
   expect(crossing(level, 10, true)).toBe(80);
@@ -18,7 +18,7 @@ test('a row that runs over the edge has its letter where it does', () => {
   expect(crossing(arc.toReversed(), 20)).toBe(88);
 });
 
-test('one that begins within, is out of sight, stands steeply or is one seat has none', () => {
+test('gives no letter to a row that begins in view, is out of view, is steep or has one seat', () => {
   expect(
     crossing(
       [30, 50, 70].map((x) => ({ x, y: 10 })),
@@ -44,7 +44,7 @@ test('one that begins within, is out of sight, stands steeply or is one seat has
   expect(crossing([{ x: 10, y: 10 }], 10)).toBeNull();
 });
 
-test('letters that would touch are left out, those below stay', () => {
+test('leaves out a letter that would touch the one above it', () => {
   const letters = [30, 10, 16, 48].map((y) => ({ y }));
   expect(lettersAlong(letters, 12).map(({ y }) => y)).toEqual([10, 30, 48]);
 });

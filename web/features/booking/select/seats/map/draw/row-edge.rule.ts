@@ -1,12 +1,12 @@
-// The letter of a row stays in sight while its ends are not: where the row runs over an edge of the screen.
+// Places the letter of a row whose ends are out of view where the row crosses an edge of the screen.
 import type { Point } from '../map-view.rule.ts';
 
-/** A row that is steeper than this is not read from the side, height for width. */
+/** Steeper rows get no letter, height divided by width. */
 const STEEPEST = 0.6;
 
 /**
- * How high on the screen a row crosses the upright line at `edge`; null when it does not, or too steeply. `placeAt` tells
- * where its seats are on the screen, pixels.
+ * The height at which a row crosses the vertical line at `edge`; null when it does not, or too steeply. `placeAt` gives the position of a
+ * seat on the screen, pixels.
  */
 export function crossingAt(
   count: number,
@@ -32,7 +32,7 @@ export function crossingAt(
   return null;
 }
 
-/** The letters that are written along an edge, from the top; one that would touch the one above it is left out. */
+/** The letters along an edge from the top, without those that would touch the one above. */
 export function lettersAlong<Letter extends { y: number }>(
   letters: readonly Letter[],
   height: number,

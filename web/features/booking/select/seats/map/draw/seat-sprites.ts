@@ -3,10 +3,10 @@ import type { SeatLook } from '../../seat-look.rule.ts';
 import { paintPart } from './paint-part.ts';
 import type { Paints } from './read-paints.ts';
 
-/** Units of a drawing's box, with room for its strokes. */
+/** Units of a drawing's box, with space for its strokes. */
 const BOX = 27;
 
-/** Draws seats of one size from pictures made once: a path for each of ten thousand seats would cost a frame. */
+/** Draws seats from bitmaps made once per size: a path for each of ten thousand seats would cost a frame. */
 export function seatSprites(paints: Paints) {
   const made = new Map<string, HTMLCanvasElement>();
   const spriteOf = (look: SeatLook, zone: number, size: number): HTMLCanvasElement => {
@@ -30,7 +30,7 @@ export function seatSprites(paints: Paints) {
   };
   return {
     spriteOf,
-    /** Pictures of another size are not wanted again soon. */
+    /** Frees the bitmaps, which have the size of the last zoom. */
     forget: () => made.clear(),
   };
 }

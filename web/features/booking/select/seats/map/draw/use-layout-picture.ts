@@ -3,7 +3,6 @@ import type { View } from '../map-view.rule.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { type LayoutPicture, layoutPicture } from './layout-picture.ts';
 
-/** Keeps the canvas showing this part of this scene. */
 export function useLayoutPicture(
   canvas: HTMLCanvasElement | null,
   scene: LayoutScene,
@@ -17,7 +16,7 @@ export function useLayoutPicture(
   useLayoutEffect(() => {
     if (view) picture.current?.show(scene, view);
   }, [canvas, scene, view]);
-  // Letters may have been drawn before the site's typeface had come.
+  // Text may have been drawn before the site's typeface was loaded.
   useEffect(() => {
     void document.fonts.ready.then(() => picture.current?.drawAgain());
   }, [canvas]);
