@@ -5,7 +5,7 @@ import type { LoginIssuers, PlatformConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 import { methodTable, providersOf } from './payment/providers/method-table.ts';
 import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
-import { noticePath } from './payment/providers/provider-row.ts';
+import { callbackPath } from './payment/providers/provider-row.ts';
 import type { Log } from './lib/log/log.ts';
 import { freePort } from './machine/free-port.ts';
 import type { SandboxIssuer } from './machine/sandbox-login.ts';
@@ -26,18 +26,18 @@ export async function openProviders(
   { url, db, log }: { url: string; db: Db; log: Log },
 ): Promise<Providers> {
   const rows = providersOf(methodTable);
-  for (const { id, notice } of rows.filter((row) => config.paymentAccounts[row.id] !== undefined)) {
-    const notice_url = `${config.platformPublicUrl ?? url}${noticePath({ id, notice })}`;
-    log.info({ provider: id, notice_url }, 'the payment provider must have this address for its notices');
+  for (const { id, callback } of rows.filter((row) => config.paymentAccounts[row.id] !== undefined)) {
+    const callback_url = `${config.platformPublicUrl ?? url}${callbackPath({ id, callback })}`;
+    log.info({ provider: id, callback_url }, 'the payment provider must have this address for its callbacks');
   }
   const sandboxed = hasNoAccount(config) ? rows.filter((row) => row.sandboxAccount) : [];
   const secret = sandboxSecret(config);
-  const noticeUrl = (id: string) =>
+  const callbackUrl = (id: string) =>
     `${url}${rows
       .filter((row) => row.id === id)
-      .map(noticePath)
+      .map(callbackPath)
       .join('')}`;
-  const bank = sandboxed.length > 0 && { merchant: { terminal, secret, noticeUrl } };
+  const bank = sandboxed.length > 0 && { merchant: { terminal, secret, callbackUrl } };
   const played = playedBySandbox(config);
   if (!bank && played.length === 0) {
     const { paymentAccounts, logins } = config;

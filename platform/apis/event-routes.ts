@@ -10,7 +10,7 @@ import { followRoutes } from '../audience/follow/follow-routes.ts';
 import { gateRoutes } from '../gate/gate-routes.ts';
 import { giftRoutes } from '../after-sale/gift/gift-routes.ts';
 import { giving, type RouteTable } from '../lib/http/route.ts';
-import { noticeRoutes } from '../payment/callbacks/callback-routes.ts';
+import { callbackRoutes } from '../payment/callbacks/callback-routes.ts';
 import { orderRefundRoutes } from '../payment/changes/order-refund-routes.ts';
 import { orderRoutes } from '../sale/orders/order-routes.ts';
 import { documentRoutes } from '../documents/document-routes.ts';
@@ -46,7 +46,7 @@ export const routes: RouteTable<EventDeps> = {
   ...returnsRoutes,
   ...gateRoutes,
   ...orderRefundRoutes,
-  ...noticeRoutes(),
+  ...callbackRoutes(),
   ...walletRoutes,
   ...operatorRoutes,
 };

@@ -23,7 +23,7 @@ type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' 
 export function countedCalls(rateLimits: RateLimits) {
   const { named } = rateLimits;
   return {
-    unsignedNotices: named('unsigned-notice'),
+    unsignedCallbacks: named('unsigned-notice'),
     voucherGuesses: guessLimits(rateLimits, 'voucher', {
       ofPerson: named('voucher-code'),
       ofNetwork: named('voucher-network'),

@@ -20,7 +20,7 @@ export interface PaymentDeps {
   ticketKeys: TicketKeys;
   payments: PaymentProviders;
   /** Limit of unsigned callbacks, by the network (networkOf) that sends them. */
-  unsignedNotices: Limit;
+  unsignedCallbacks: Limit;
   /** Limit of further attempts to pay an order, by its code. */
   paymentRetries: Limit;
   typedRecipients: Limit;

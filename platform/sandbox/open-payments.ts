@@ -7,7 +7,7 @@ import { playShopeepay } from './shopeepay/play-shopeepay.ts';
 import { playVietqr } from './vietqr/play-vietqr.ts';
 import { playVnpay } from './vnpay/play-vnpay.ts';
 import { playZalopay } from './zalopay/play-zalopay.ts';
-import { startNoticeDelivery } from './payments/deliver-notices.ts';
+import { startCallbackDelivery } from './payments/deliver-callbacks.ts';
 import { paymentsStore } from './payments/payments.store.ts';
 import type { PlayedProvider, SandboxMerchant } from './payments/played-provider.ts';
 import { registerPayments } from './payments/routes.ts';
@@ -42,7 +42,7 @@ export function openPayments(
 ): () => Promise<void> {
   const store = paymentsStore(db);
   const providers = players.map((play) => play(merchant));
-  const delivery = startNoticeDelivery({ store, providers, clock, log, gapsMs });
+  const delivery = startCallbackDelivery({ store, providers, clock, log, gapsMs });
   const failing = new Map<string, number>();
   const fails = (provider: string, call: string) => {
     const left = failing.get(`${provider} ${call}`) ?? 0;

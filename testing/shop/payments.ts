@@ -2,7 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { askDuePayments } from '../../platform/payment/ask/ask-due-payments.ts';
-import { takeNotice } from '../../platform/payment/callbacks/take-notice.ts';
+import { takeCallback } from '../../platform/payment/callbacks/take-callback.ts';
 import { expireUnpaid } from '../../platform/payment/expire-unpaid.ts';
 import { retryPayment } from '../../platform/payment/retry-payment.ts';
 import { places, vnpaySays, type Booking, type Selection } from './booking.ts';
@@ -14,7 +14,7 @@ export const price = 300_000;
 
 /** Takes an IPN as the route does. */
 export const ipn = ({ deps }: Booking, raw: string): Promise<string> =>
-  takeNotice(deps, { provider: 'vnpay', raw, headers: {}, network: '203.0.113.9' });
+  takeCallback(deps, { provider: 'vnpay', raw, headers: {}, network: '203.0.113.9' });
 
 /** What became of the money of an order. */
 export interface Money {

@@ -106,7 +106,7 @@ async function open(
         merchant: {
           terminal: vnpayAccount.tmnCode,
           secret: vnpayAccount.hashSecret,
-          noticeUrl: () => ipnUrl,
+          callbackUrl: () => ipnUrl,
         },
       },
     },

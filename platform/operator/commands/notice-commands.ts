@@ -1,7 +1,11 @@
 import { receiveUnmatched } from '../../payment/money.store.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
-import { closeNotice, listUnappliedNotices, lockUnappliedNotice } from '../notices.store.ts';
+import {
+  closeUnappliedCallback,
+  listUnappliedCallbacks,
+  lockUnappliedCallback,
+} from '../unapplied-callbacks.store.ts';
 import type { Command } from './command.ts';
 import { inColumns, moment, money } from './print.rule.ts';
 
@@ -14,7 +18,7 @@ export const noticeCommands = {
     usage: 'notice list',
     doc: 'what providers told us of that could not be understood or applied, as it came, the oldest first',
     show: async ({ db }) => {
-      const rows = await listUnappliedNotices(db);
+      const rows = await listUnappliedCallbacks(db);
       if (rows.length === 0) return ['Every notice is applied.'];
       return rows.flatMap(({ id, provider, raw, received_at: at, attempts }) => [
         ...inColumns([[`notice ${id}`, provider, moment(at), `read ${attempts + 1}×`]]),
@@ -27,7 +31,7 @@ export const noticeCommands = {
     doc: 'takes a notice off the desk; with AMOUNT (đồng) the money that it tells of is kept as an unmatched transfer',
     plan: async ({ db, operator }, { words: [typed = '', sum], options: { note } }) => {
       const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-      const notice = id === undefined ? undefined : await lockUnappliedNotice(db, id);
+      const notice = id === undefined ? undefined : await lockUnappliedCallback(db, id);
       if (!notice) throw new OperatorProblem(`there is no notice ${typed} that waits`);
       if (sum !== undefined && !/^[1-9]\d{0,12}$/.test(sum))
         throw new OperatorProblem('how much did come? In đồng, digits only');
@@ -43,7 +47,7 @@ export const noticeCommands = {
         ],
         seen: [notice.id, amount, note],
         carryOut: async (tx) => {
-          await closeNotice(tx, notice.id);
+          await closeUnappliedCallback(tx, notice.id);
           if (amount > 0)
             await receiveUnmatched(tx, { provider, transaction: `notice ${notice.id}`, amount, note });
           const subject = `notice ${notice.id}`;

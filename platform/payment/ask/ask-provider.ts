@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../deps.ts';
-import { applyNotice } from '../callbacks/apply-notice.ts';
+import { applyCallback } from '../callbacks/apply-callback.ts';
 import { storeCallback } from '../callbacks/callback.store.ts';
 import { attemptOf, keepWord, type PaymentRow } from '../payment.store.ts';
 
@@ -28,7 +28,7 @@ async function ask(deps: PaymentDeps, payment: PaymentRow): Promise<ProviderWord
   const all = [answer.news, ...(answer.more ?? [])];
   for (const news of all) {
     const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
-    await applyNotice(deps, { id, provider, notice: { verified: true, news } });
+    await applyCallback(deps, { id, provider, verdict: { verified: true, news } });
   }
   // Only transfers of other amounts came in, which anybody may send: nothing is known yet of the buyer's own payment.
   if (asked.anybodyPays && !all.some((news) => news.amount === amount)) return 'not_found';

@@ -6,7 +6,7 @@ import { mayAskNow, readOpenPayments } from '../payment.store.ts';
 
 const askAtMostEverySeconds = 5;
 /** The provider's callback usually arrives shortly after the buyer is back from its page: it is given so long before we ask. */
-const noticeMs = 1_500;
+const callbackMs = 1_500;
 
 /** Orders that this process is about to ask about. */
 const soonAsked = new Set<string>();
@@ -24,7 +24,7 @@ export function askWhenLookedAt(deps: PaymentDeps, { code, state }: { code: stri
 }
 
 async function askSoon(deps: PaymentDeps, orderCode: string): Promise<void> {
-  await sleep(noticeMs, undefined, { ref: false });
+  await sleep(callbackMs, undefined, { ref: false });
   for (const payment of await readOpenPayments(deps.db, orderCode)) {
     if (await mayAskNow(deps.db, payment.id, askAtMostEverySeconds)) await askProvider(deps, payment);
   }

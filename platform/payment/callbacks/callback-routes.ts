@@ -2,7 +2,7 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { routesFor, type RouteTable } from '../../lib/http/route.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { methodTable, providersOf, type MethodRow } from '../providers/method-table.ts';
-import { answerNotice } from './answer-notice.ts';
+import { answerCallback } from './answer-callback.ts';
 
 const route = routesFor<PaymentDeps>();
 
@@ -10,16 +10,16 @@ const route = routesFor<PaymentDeps>();
  * The callback routes of the providers of a table. Each answers in its provider's protocol, without our envelope, except for `too_fast`
  * to a network that sends many unsigned ones.
  */
-export const noticeRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<PaymentDeps> =>
+export const callbackRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<PaymentDeps> =>
   Object.fromEntries(
-    providersOf(table).map(({ id, notice: { method, path, headers, doc } }) => [
+    providersOf(table).map(({ id, callback: { method, path, headers, doc } }) => [
       `${method} /payments/${id}/${path}`,
       route({
         doc,
         errors: eventCallErrors.receiveNotice,
         auth: 'none',
         raw: true,
-        handler: answerNotice({ provider: id, method, headers }),
+        handler: answerCallback({ provider: id, method, headers }),
       }),
     ]),
   );

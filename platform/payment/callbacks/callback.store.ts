@@ -49,7 +49,7 @@ export async function storeNews(db: Db, callback: RawCallback, news: string): Pr
     SELECT id, true AS is_new, NULL AS outcome FROM put UNION ALL ${known}`.execute(db);
   // A row that a concurrent transaction inserted is not in the snapshot of the statement that waited for it, so it is read once more.
   const row = rows[0] ?? (await sql<NonNullable<(typeof rows)[0]>>`${known}`.execute(db)).rows[0];
-  if (!row) throw new Error('a notice was neither stored nor known');
+  if (!row) throw new Error('a callback was neither stored nor known');
   return { id: row.id, isNew: row.is_new, outcome: row.outcome };
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../deps.ts';
-import { applyNotice } from './apply-notice.ts';
+import { applyCallback } from './apply-callback.ts';
 import { closeCallback, pickUnapplied, readCallback } from './callback.store.ts';
 
 const batch = 20;
@@ -13,8 +13,8 @@ export async function replayCallbacks(deps: PaymentDeps, afterSeconds: number): 
   for (const { id, attempts } of unapplied) {
     try {
       const { source, provider, raw, headers } = await readCallback(deps.db, id);
-      const read = () => deps.payments.provider(provider).readNotice({ raw, headers });
-      if (source === 'notice') await applyNotice(deps, { id, provider, notice: read() });
+      const read = () => deps.payments.provider(provider).readCallback({ raw, headers });
+      if (source === 'notice') await applyCallback(deps, { id, provider, verdict: read() });
       else await closeCallback(deps.db, id, { verified: true, outcome: 'asked_again' });
     } catch (error) {
       deps.log.error({ err: error, callback: id, attempts }, 'a stored callback could not be applied');

@@ -24,7 +24,7 @@ export async function keepUnsigned(db: Db, { provider, raw, headers }: Omit<RawC
     )`.execute(db);
 }
 
-/** Deletes unsigned notices that have been kept long enough. */
+/** Deletes unsigned callbacks that have been kept long enough. */
 export async function forgetUnsigned(db: Db): Promise<void> {
   await sql`
     DELETE FROM provider_callbacks

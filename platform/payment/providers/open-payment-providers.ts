@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/time/clock.ts';
 import { methodTable, providersOf, type MethodRow } from './method-table.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { noticePath } from './provider-row.ts';
+import { callbackPath } from './provider-row.ts';
 import { watchProvider } from './watch-provider.ts';
 
 /** Accounts by provider; a provider without an account is not offered. */
@@ -41,7 +41,12 @@ export function openPaymentProviders(
       const account = accounts[row.id];
       return account === undefined
         ? []
-        : [[row.id, watchProvider(row.open(account, { clock, noticeUrl: url + noticePath(row) }))] as const];
+        : [
+            [
+              row.id,
+              watchProvider(row.open(account, { clock, callbackUrl: url + callbackPath(row) })),
+            ] as const,
+          ];
     }),
   );
   return {

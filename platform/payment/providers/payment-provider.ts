@@ -60,10 +60,10 @@ export interface PaymentNews {
 }
 
 /** A provider's own call to us, as it came and was stored. */
-export interface RawNotice {
+export interface RawCallback {
   /** The query string of a GET, the body of a POST, undecoded: signatures are made over it. */
   readonly raw: string;
-  /** The headers named by `NoticeRoute.headers`, as far as they were sent. */
+  /** The headers named by `CallbackRoute.headers`, as far as they were sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -71,12 +71,12 @@ export interface RawNotice {
  * `news` is null for a callback that is not about a payment (the progress of refunds is queried instead). `isUnreadable`: it may be about money
  * but cannot be parsed; it stays unapplied and visible to the operator, and a later release may be able to read it.
  */
-export type Notice =
+export type CallbackVerdict =
   | { readonly verified: false; readonly reason: string }
   | { readonly verified: true; readonly news: PaymentNews | null; readonly isUnreadable?: true };
 
 /** Outcome of a callback. `not_understood`: kept for an operator. `error`: not applied, and the provider should retry. */
-export type NoticeOutcome =
+export type CallbackOutcome =
   | 'confirmed'
   | 'already_confirmed'
   | 'invalid_amount'
@@ -126,9 +126,9 @@ export interface PaymentProvider {
   readonly opensAlone: boolean;
   open(attempt: AttemptToOpen): Promise<Opened>;
   /** Verifies and parses a callback. Must be pure and cheap: strangers can cause it to run, and stored callbacks are parsed again. */
-  readNotice(notice: RawNotice): Notice;
+  readCallback(callback: RawCallback): CallbackVerdict;
   /** The answer to a callback in the provider's protocol. */
-  answerNotice(outcome: NoticeOutcome): RawAnswer;
+  answerCallback(outcome: CallbackOutcome): RawAnswer;
   query(attempt: KnownAttempt): Promise<QueryAnswer>;
   /**
    * Requests a refund. A provider without such a call answers `by_account`: the buyer names an account and the operator transfers. `known`: there

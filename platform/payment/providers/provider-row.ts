@@ -3,10 +3,10 @@ import type { Clock } from '../../lib/time/clock.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Where a provider calls us: `/payments/<id>/<path>`. */
-export interface NoticeRoute {
+export interface CallbackRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Headers that are signed or carry a signature, in lower case; kept with the notice. */
+  /** Headers that are signed or carry a signature, in lower case; kept with the callback. */
   readonly headers: readonly string[];
   readonly doc: string;
 }
@@ -26,17 +26,17 @@ export interface SandboxPlace {
 export interface ProviderSurroundings {
   readonly clock: Clock;
   /** The address of our callback route, as the provider reaches it. */
-  readonly noticeUrl: string;
+  readonly callbackUrl: string;
 }
 
 /** Where a provider calls us, under the address of this server. */
-export const noticePath = ({ id, notice }: Pick<ProviderRow, 'id' | 'notice'>): string =>
-  `/event/v1.0/payments/${id}/${notice.path}`;
+export const callbackPath = ({ id, callback }: Pick<ProviderRow, 'id' | 'callback'>): string =>
+  `/event/v1.0/payments/${id}/${callback.path}`;
 
 /** A provider before it is opened: its settings, its callback route, its sandbox, and how to open it. */
 export interface ProviderRow<Account = unknown> {
   readonly id: string;
-  readonly notice: NoticeRoute;
+  readonly callback: CallbackRoute;
   /** Its settings, which are documented and read with all others. */
   readonly keys: ConfigKeys;
   /** What the settings say, by property name; undefined where they are not set. */

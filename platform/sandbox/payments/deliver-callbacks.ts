@@ -2,10 +2,10 @@
 import type { Clock } from '../../lib/time/clock.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { startRounds } from './start-rounds.ts';
-import type { DueNotice, PaymentsStore } from './payments.store.ts';
+import type { DueCallback, PaymentsStore } from './payments.store.ts';
 import type { PlayedProvider } from './played-provider.ts';
 
-export interface NoticeDeliveryOptions {
+export interface CallbackDeliveryOptions {
   store: PaymentsStore;
   providers: readonly PlayedProvider[];
   clock: Clock;
@@ -16,7 +16,7 @@ export interface NoticeDeliveryOptions {
 
 const callTimeoutMs = 15_000;
 
-export function startNoticeDelivery(options: NoticeDeliveryOptions) {
+export function startCallbackDelivery(options: CallbackDeliveryOptions) {
   const { store, providers, clock, log, gapsMs } = options;
 
   async function round(hangUp: AbortSignal): Promise<Date | undefined> {
@@ -24,28 +24,28 @@ export function startNoticeDelivery(options: NoticeDeliveryOptions) {
     for (const { id, amount } of await store.settling(at)) {
       await store.decide(id, { state: 'paid', taken: amount, at, told: [{ says: 'paid', afterMs: 0 }] });
     }
-    const due = await store.dueNotices(clock.now());
-    await Promise.all(due.map((notice) => deliver(notice, hangUp)));
+    const due = await store.dueCallbacks(clock.now());
+    await Promise.all(due.map((callback) => deliver(callback, hangUp)));
     return store.nextDueAt();
   }
 
-  async function deliver(notice: DueNotice, hangUp: AbortSignal): Promise<void> {
-    const { answer, isHeard } = await call(notice, hangUp);
+  async function deliver(callback: DueCallback, hangUp: AbortSignal): Promise<void> {
+    const { answer, isHeard } = await call(callback, hangUp);
     if (hangUp.aborted) return;
-    const attempts = notice.attempts + 1;
+    const attempts = callback.attempts + 1;
     const gapMs = gapsMs[attempts - 1];
     // A stranger tries once.
-    const isOver = isHeard || notice.is_forged || gapMs === undefined;
+    const isOver = isHeard || callback.is_forged || gapMs === undefined;
     const dueAt = isOver ? null : new Date(clock.now().getTime() + gapMs);
     if (!isHeard)
       log.warn(
-        { reference: notice.payment.reference, attempts, answer, dueAt },
+        { reference: callback.payment.reference, attempts, answer, dueAt },
         'sandbox: a call was not heard',
       );
-    await store.noteNotice(notice.id, attempts, answer, dueAt);
+    await store.noteCallback(callback.id, attempts, answer, dueAt);
   }
 
-  async function call({ payment, says, is_forged: isForged }: DueNotice, hangUp: AbortSignal) {
+  async function call({ payment, says, is_forged: isForged }: DueCallback, hangUp: AbortSignal) {
     const provider = providers.find(({ id }) => id === payment.provider);
     const told = provider?.tell(payment, says, isForged ? 'forged' : 'right');
     if (!provider || !told) return { answer: 'told to nobody', isHeard: true };

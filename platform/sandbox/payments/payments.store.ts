@@ -15,7 +15,7 @@ export type Refund = Selectable<SandboxPaymentRefundsTable>;
 export type Said = Exclude<SandboxPaymentState, 'open'>;
 
 /** A call that is due, with its payment. */
-export type DueNotice = Pick<
+export type DueCallback = Pick<
   Selectable<SandboxPaymentNoticesTable>,
   'id' | 'says' | 'is_forged' | 'attempts'
 > & {
@@ -142,16 +142,16 @@ export function paymentsStore(db: Db) {
     settling: (now: Date): Promise<Payment[]> =>
       payments().where('settles_at', '<=', now).limit(20).execute(),
 
-    async dueNotices(now: Date): Promise<DueNotice[]> {
-      const { rows } = await sql<Omit<DueNotice, 'payment'> & { payment: AsJson<Payment> }>`
+    async dueCallbacks(now: Date): Promise<DueCallback[]> {
+      const { rows } = await sql<Omit<DueCallback, 'payment'> & { payment: AsJson<Payment> }>`
         SELECT n.id, n.says, n.is_forged, n.attempts, to_jsonb(p) AS payment
         FROM sandbox_payment_notices n JOIN sandbox_payments p ON p.id = n.payment_id
         WHERE n.due_at <= ${now} ORDER BY n.due_at, n.id LIMIT 20`.execute(db);
-      return rows.map(({ payment, ...notice }) => ({ ...notice, payment: paymentOf(payment) }));
+      return rows.map(({ payment, ...callback }) => ({ ...callback, payment: paymentOf(payment) }));
     },
 
     /** Writes down one call to the merchant. `dueAt` null: heard, or given up. */
-    async noteNotice(id: number, attempts: number, answer: string, dueAt: Date | null): Promise<void> {
+    async noteCallback(id: number, attempts: number, answer: string, dueAt: Date | null): Promise<void> {
       const noted = db.updateTable('sandbox_payment_notices').where('id', '=', id);
       await noted.set({ attempts, answer, due_at: dueAt }).execute();
     },

@@ -10,7 +10,7 @@ export interface SandboxMerchant {
   terminal: string;
   secret: string;
   /** Where each provider's calls go, where that is set up once and never sent. */
-  noticeUrl(provider: string): string;
+  callbackUrl(provider: string): string;
 }
 
 /** What every played provider has around it. */

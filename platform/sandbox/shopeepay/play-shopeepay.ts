@@ -35,7 +35,7 @@ const resultCodes = { open: '203', paid: '100', declined: '202', cancelled: '204
 const sign = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-export function playShopeepay({ terminal: clientId, secret, noticeUrl }: SandboxMerchant): PlayedProvider {
+export function playShopeepay({ terminal: clientId, secret, callbackUrl }: SandboxMerchant): PlayedProvider {
   const session = (payment: Payment) => ({
     reference_id: payment.reference,
     merchant_ext_id: payment.sent['merchant_ext_id'],
@@ -67,7 +67,7 @@ export function playShopeepay({ terminal: clientId, secret, noticeUrl }: Sandbox
       });
       const signature = sign(kind === 'right' ? secret : strangersSecret, text);
       return {
-        url: noticeUrl('shopeepay'),
+        url: callbackUrl('shopeepay'),
         headers: { 'x-airpay-clientid': clientId, 'x-airpay-req-h': signature },
         text,
       };

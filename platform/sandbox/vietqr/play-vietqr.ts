@@ -24,7 +24,7 @@ const bankTime = (at: Date | null): string =>
 const written = ({ number, description }: Payment): string =>
   `MBVCB.${number}.${description}.CT tu 0123456789 NGUYEN VAN A`;
 
-export function playVietqr({ secret, noticeUrl }: SandboxMerchant): PlayedProvider {
+export function playVietqr({ secret, callbackUrl }: SandboxMerchant): PlayedProvider {
   return {
     id: 'vietqr',
     name: 'Ngân hàng',
@@ -51,7 +51,7 @@ export function playVietqr({ secret, noticeUrl }: SandboxMerchant): PlayedProvid
       const key = kind === 'right' ? secret : strangersSecret;
       const signature = createHmac('sha256', key).update(`${timestamp}.${text}`).digest('hex');
       return {
-        url: noticeUrl('vietqr'),
+        url: callbackUrl('vietqr'),
         headers: { 'x-sepay-signature': `sha256=${signature}`, 'x-sepay-timestamp': timestamp },
         text,
       };

@@ -54,7 +54,7 @@ export function playVnpay(merchant: SandboxMerchant): PlayedProvider {
     tell: (payment, says, kind) => {
       const fields = resultOf(payment, says, kind === 'right' ? secret : strangersSecret);
       const query = new URLSearchParams(fields).toString();
-      return { url: `${merchant.noticeUrl('vnpay')}?${query}`, headers: {}, text: null };
+      return { url: `${merchant.callbackUrl('vnpay')}?${query}`, headers: {}, text: null };
     },
     isHeard(_status, body) {
       try {

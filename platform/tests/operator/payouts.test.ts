@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences, sumBooks } from '../../operator/books.store.ts';
 import { countWaiting } from '../../operator/waiting.store.ts';
 import { replayCallbacks } from '../../payment/callbacks/replay-callbacks.ts';
-import { takeNotice } from '../../payment/callbacks/take-notice.ts';
+import { takeCallback } from '../../payment/callbacks/take-callback.ts';
 import { forgetAccounts, insertPayoutFile, lockPayable } from '../../payment/payout/payout.store.ts';
 import { matchTransfers } from '../../payment/settle/match-transfers.ts';
 import { sendRefunds } from '../../payment/refunds/send-refunds.ts';
@@ -296,7 +296,7 @@ function hear(said: object) {
   const raw = JSON.stringify(said);
   const signature = createHmac('sha256', ours.webhookSecret).update(`1.${raw}`).digest('hex');
   const headers = { 'x-sepay-signature': `sha256=${signature}`, 'x-sepay-timestamp': '1' };
-  return takeNotice(booking.deps, { provider: 'vietqr', raw, headers, network: '192.0.2.1' });
+  return takeCallback(booking.deps, { provider: 'vietqr', raw, headers, network: '192.0.2.1' });
 }
 const readsOf = async () => {
   const { unapplied_notices: notices, unmatched_money: money } = await countWaiting(db());

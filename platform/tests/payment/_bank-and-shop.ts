@@ -29,7 +29,7 @@ export async function openBankAndShop() {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const ipnUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`;
   const { tmnCode, hashSecret } = terminal;
-  const merchant = { terminal: tmnCode, secret: hashSecret, noticeUrl: () => ipnUrl };
+  const merchant = { terminal: tmnCode, secret: hashSecret, callbackUrl: () => ipnUrl };
   const config = { port: 0, bank: { merchant, ipnGapsMs: [20, 20, 20], refundMs: 1000 } };
 
   async function openBank() {

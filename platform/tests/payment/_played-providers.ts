@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
-import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { callbackRoutes } from '../../payment/callbacks/callback-routes.ts';
 import { methodTable, providersOf } from '../../payment/providers/method-table.ts';
 import { openPaymentProviders } from '../../payment/providers/open-payment-providers.ts';
-import { noticePath, type ProviderRow } from '../../payment/providers/provider-row.ts';
+import { callbackPath, type ProviderRow } from '../../payment/providers/provider-row.ts';
 import { retryPayment } from '../../payment/retry-payment.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createApp } from '../../lib/http/http.ts';
@@ -87,18 +87,18 @@ export async function openPlayedBooking() {
   await registerRoutes(app, '/event/v1.0', {
     title: 'Notices',
     version: '1',
-    table: noticeRoutes(),
+    table: callbackRoutes(),
     deps: booking.deps,
     auth,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const noticeUrl = (id: string) => url + noticePath(rowOf(id));
+  const callbackUrl = (id: string) => url + callbackPath(rowOf(id));
   const sandbox = await startSandbox({
     config: {
       port: 0,
       bank: {
-        merchant: { terminal, secret, noticeUrl },
+        merchant: { terminal, secret, callbackUrl },
         ipnGapsMs: [50, 50, 50],
         // Until a test settles them.
         refundMs: 3_600_000,
@@ -188,7 +188,7 @@ export async function openPlayedBooking() {
     /** Sends a call again, as it came; HTTP status and body of the answer. */
     async replay(provider: string, { raw, headers }: { raw: string; headers: Record<string, string> }) {
       const sent = { 'content-type': 'application/json', ...headers };
-      const answer = await fetch(noticeUrl(provider), { method: 'POST', headers: sent, body: raw });
+      const answer = await fetch(callbackUrl(provider), { method: 'POST', headers: sent, body: raw });
       return { status: answer.status, body: await answer.text() };
     },
 

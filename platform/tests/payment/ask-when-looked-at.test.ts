@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takeNotice } from '../../payment/callbacks/take-notice.ts';
+import { takeCallback } from '../../payment/callbacks/take-callback.ts';
 import { readOrder } from '../../payment/look-at-order.ts';
 import { type Booking, openBooking, places, queryAnswer, vnpaySays } from '../../../testing/shop/booking.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -32,7 +32,7 @@ test('a payment whose IPN was lost is found when the buyer looks at the order', 
   await expect.poll(isPaid, patience).toBe('paid');
 });
 
-test('nobody is asked about a payment whose notice comes right after the buyer', async () => {
+test('nobody is asked about a payment whose callback comes right after the buyer', async () => {
   const showing = await addShowing(booking.database.db, { places: 5, price: 300_000 });
   const userId = await addBuyer(booking.database.db);
   const { code, reference } = await booking.startPaying(showing, userId, places(1));
@@ -41,7 +41,7 @@ test('nobody is asked about a payment whose notice comes right after the buyer',
   await look(code, userId);
   const raw = vnpaySays(reference, 300_000);
   const sent = { provider: 'vnpay', raw, headers: {}, network: '203.0.113.0' };
-  expect(await takeNotice(booking.deps, sent)).toBe('confirmed');
+  expect(await takeCallback(booking.deps, sent)).toBe('confirmed');
   // Whoever looks at another order later, which nobody pays, has it asked about: before that the first would have been.
   const later = await addBuyer(booking.database.db);
   const other = await booking.startPaying(showing, later, places(1));

@@ -39,7 +39,7 @@ async function begin(method: string, selection = places(1), showing?: TestShowin
 describe.each([...played, vnpay])('$method', (each) => {
   const { method, tellsFailure, saysDeclined, opens } = each;
 
-  test('a payment without any notice is found by the query when its window is over, once by several processes', async () => {
+  test('a payment without any callback is found by the query when its window is over, once by several processes', async () => {
     const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'pay_unheard');
     unheard.push(reference);
@@ -113,7 +113,7 @@ describe.each(played)('$method', (each) => {
     expect(await moneyOf(shop, code)).toMatchObject(bought);
   });
 
-  test('a notice that is forged, or was changed after it was signed, is refused', async () => {
+  test('a callback that is forged, or was changed after it was signed, is refused', async () => {
     const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'forge');
     await soon(async () => {
@@ -214,7 +214,7 @@ describe.each(played)('$method', (each) => {
   });
 
   if (tellsFailure)
-    test('an older notice that arrives after the money changes nothing', async () => {
+    test('an older callback that arrives after the money changes nothing', async () => {
       const { code, buyer, reference } = await begin(method);
       const before = (await shop.calls(provider)).length;
       await shop.act(each, reference, 'pay_reorder');
@@ -288,7 +288,7 @@ test('a buyer without a right to it does not see what another is to transfer', a
   await expect(shop.view(code, other)).rejects.toThrow();
 });
 
-test('after all tests of this file the books are right, and no payment without a notice got one', async () => {
+test('after all tests of this file the books are right, and no payment without a callback got one', async () => {
   expect(await sweep(shop.database.db)).toEqual({});
   for (const reference of unheard) {
     const { rows } = await sql`SELECT FROM provider_callbacks

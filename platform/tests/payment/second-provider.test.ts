@@ -2,7 +2,7 @@
 // money, on PostgreSQL and over its own route. What may go wrong with any provider is in provider-faults.test.ts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { callbackRoutes } from '../../payment/callbacks/callback-routes.ts';
 import { replayCallbacks } from '../../payment/callbacks/replay-callbacks.ts';
 import { methodTable, providersOf } from '../../payment/providers/method-table.ts';
 import { openPaymentProviders } from '../../payment/providers/open-payment-providers.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   booking = await openBooking({ payments });
   app = createApp({ log: createLog({ level: 'silent' }) });
   const auth = () => Promise.resolve({ deviceId: undefined, userId: undefined }) as never;
-  const routes = { title: 'Notices', version: '1', table: noticeRoutes(table), deps: booking.deps, auth };
+  const routes = { title: 'Notices', version: '1', table: callbackRoutes(table), deps: booking.deps, auth };
   await registerRoutes(app, '/event/v1.0', routes);
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ async function tell(said: object, seal?: string): Promise<number> {
 }
 
 test('it has a route of its own, and the first provider keeps its', () => {
-  const routes = Object.keys(noticeRoutes(table));
+  const routes = Object.keys(callbackRoutes(table));
   expect([routes[0], routes.at(-1)]).toEqual(['GET /payments/vnpay/ipn', 'POST /payments/wallet/told']);
   expect(providersOf(table).at(-1)?.id).toBe('wallet');
 });
@@ -95,7 +95,7 @@ test('an order is paid by it, once, in its protocol', async () => {
   expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
 });
 
-test('a notice that was stored and not applied is verified by its header at the next start', async () => {
+test('a callback that was stored and not applied is verified by its header at the next start', async () => {
   const { code, buyer, bill } = await startPaying();
   const raw = JSON.stringify(paid(bill));
   const kept = JSON.stringify({ 'x-wallet-seal': sign(secret, raw) });

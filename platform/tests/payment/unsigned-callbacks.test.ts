@@ -3,7 +3,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeRoutes } from '../../payment/callbacks/callback-routes.ts';
+import { callbackRoutes } from '../../payment/callbacks/callback-routes.ts';
 import { forgetUnsigned } from '../../payment/callbacks/unsigned.store.ts';
 import { createApp, type App } from '../../lib/http/http.ts';
 import { createLog } from '../../lib/log/log.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   booking = await openBooking();
   app = createApp({ log: createLog({ level: 'silent' }) });
   const auth = () => Promise.resolve({ deviceId: undefined, userId: undefined }) as never;
-  const routes = { title: 'Notices', version: '1', table: noticeRoutes(), deps: booking.deps, auth };
+  const routes = { title: 'Notices', version: '1', table: callbackRoutes(), deps: booking.deps, auth };
   await registerRoutes(app, '/event/v1.0', routes);
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function kept() {
   return { rows: Number(rows[0]?.rows), bytes: Number(rows[0]?.bytes) };
 }
 
-test('a thousand forged notices from one network leave a hundred short rows, and VNPAY’s own from the same network are taken', async () => {
+test('a thousand forged callbacks from one network leave a hundred short rows, and VNPAY’s own from the same network are taken', async () => {
   const forger = '198.51.100.7';
   const { code, reference } = await start(booking, await addShowing(booking.database.db));
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('a thousand forged notices from one network leave a hundred short rows, and
   expect(await tell(forged(reference), '203.0.113.80')).toBe('97');
 });
 
-test('forged notices from any number of networks leave no more rows than the limit of a day', async () => {
+test('forged callbacks from any number of networks leave no more rows than the limit of a day', async () => {
   const most = limits.unsignedNoticesKeptPerDay;
   const { reference } = await start(booking, await addShowing(booking.database.db));
   for (let at = 0; at < most + 50; at += 1)
@@ -73,7 +73,7 @@ test('forged notices from any number of networks leave no more rows than the lim
   expect(await tell(vnpaySays(reference, price), '203.0.113.81')).toBe('00');
 });
 
-test('old unsigned notices are deleted, signed ones stay', async () => {
+test('old unsigned callbacks are deleted, signed ones stay', async () => {
   const { db } = booking.database;
   const { reference } = await start(booking, await addShowing(db));
   await tell(forged(reference, 1), '203.0.113.82');
@@ -89,7 +89,7 @@ test('old unsigned notices are deleted, signed ones stay', async () => {
   expect(rows.map(({ verified }) => verified)).toEqual([true, false]);
 });
 
-test('a signed notice that is repeated with changing extra parameters keeps one row', async () => {
+test('a signed callback that is repeated with changing extra parameters keeps one row', async () => {
   const { code, reference } = await start(booking, await addShowing(booking.database.db));
   const said = vnpaySays(reference, price);
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('a signed notice that is repeated with changing extra parameters keeps one 
   expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
 });
 
-test('the payment link of a buyer is refused as a notice, though our secret signed it', async () => {
+test('the payment link of a buyer is refused as a callback, though our secret signed it', async () => {
   const { db } = booking.database;
   const buyer = await addBuyer(db);
   const code = await booking.hold(await addShowing(db), buyer, places(1));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { applyNotice } from '../../payment/callbacks/apply-notice.ts';
+import { applyCallback } from '../../payment/callbacks/apply-callback.ts';
 import { storeCallback } from '../../payment/callbacks/callback.store.ts';
 import type { Platform } from '../../start.ts';
 import { places } from '../../../testing/shop/booking.ts';
@@ -73,5 +73,5 @@ export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<vo
 export async function hearOfNoPayment({ deps }: Platform): Promise<void> {
   const said = { provider: 'vietqr', source: 'notice', raw: '{}', headers: {} } as const;
   const id = await storeCallback(deps.db, said);
-  await applyNotice(deps, { id, provider: 'vietqr', notice: { verified: true, news: null } });
+  await applyCallback(deps, { id, provider: 'vietqr', verdict: { verified: true, news: null } });
 }

@@ -109,6 +109,21 @@ export const oldWords: readonly OldWord[] = [
   },
   {
     old: ['notice', 'notices'],
+    instead: 'callback',
+    within: ['platform/payment/', 'platform/sandbox/payments/', 'platform/tests/payment/'],
+    except: [
+      {
+        names: /^(notice|pausedNotice)$/,
+        files: ['platform/payment/changes/tell-changes.ts'],
+        because: 'what a showing announces',
+      },
+      { names: /^unsignedNotice/, because: 'the names of limits' },
+      { names: /^receiveNotice$/, because: 'the operationId of its calls' },
+      { names: /^(sandbox_payment_notices|SandboxPaymentNoticesTable)$/, because: 'the name of the table' },
+    ],
+  },
+  {
+    old: ['notice', 'notices'],
     instead: 'turn alert',
     within: [
       'platform/outbox/push/',

@@ -2,7 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { randomId } from '../../../lib/crypto/random-id.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import type { KnownAttempt, Notice, Opened, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
+import type {
+  KnownAttempt,
+  CallbackVerdict,
+  Opened,
+  PaymentProvider,
+  QueryAnswer,
+} from '../payment-provider.ts';
 import { readJson, sendJson } from '../../../lib/http/send-json.ts';
 import { momoFailure, momoOutcome, momoRefundWord, unknownOrder } from './momo-codes.rule.ts';
 import { isSignedByMomo, signMomo } from './momo-sign.rule.ts';
@@ -19,7 +25,7 @@ export interface MomoAccount {
 interface Surroundings {
   clock: Clock;
   /** Where MoMo sends its IPN; sent along with every order. */
-  noticeUrl: string;
+  callbackUrl: string;
 }
 
 /** Timeout of a call: shorter than MoMo asks its callers to wait, because a buyer may be waiting. */
@@ -27,7 +33,7 @@ const timeoutMs = 12_000;
 /** What MoMo takes in one payment of the wallet, in đồng; its page lives for a quarter of an hour. */
 const limits = { minAmount: 1_000, maxAmount: 50_000_000, minSeconds: 60, maxSeconds: 900 };
 
-export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings): PaymentProvider {
+export function momoProvider(account: MomoAccount, { callbackUrl }: Surroundings): PaymentProvider {
   const { partnerCode, accessKey, secretKey, apiUrl } = account;
   const hmac = (text: string) => createHmac('sha256', secretKey).update(text, 'utf8').digest('hex');
   const ask = (
@@ -61,7 +67,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
         amount,
         orderInfo: `Thanh toán đơn hàng ${orderCode}`,
         redirectUrl: returnUrl,
-        ipnUrl: noticeUrl,
+        ipnUrl: callbackUrl,
         requestType: 'captureWallet',
         extraData: '',
         lang: language,
@@ -72,7 +78,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
       return { said: 'refused', code: String(said.resultCode) };
     },
 
-    readNotice({ raw }): Notice {
+    readCallback({ raw }): CallbackVerdict {
       const read = momoResult.safeParse(readJson(raw));
       if (!read.success) return { verified: false, reason: 'malformed' };
       const { signature, ...said } = read.data;
@@ -88,7 +94,7 @@ export function momoProvider(account: MomoAccount, { noticeUrl }: Surroundings):
     },
 
     // 204 confirms; after any other status MoMo calls again.
-    answerNotice: (outcome) => {
+    answerCallback: (outcome) => {
       if (outcome === 'error') return { status: 500, body: '' };
       return { status: outcome === 'bad_signature' ? 400 : 204, body: '' };
     },

@@ -9,7 +9,7 @@ const group = 'MOMO';
 /** MoMo's wallet, AIO v2: its settings, its call to us, its sandbox. */
 export const momo = providerRow({
   id: 'momo',
-  notice: {
+  callback: {
     method: 'POST',
     path: 'ipn',
     headers: [],

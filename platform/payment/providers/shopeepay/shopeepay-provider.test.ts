@@ -27,7 +27,7 @@ const event = (changes: object = {}, type = 'checkout.successful') =>
     },
   });
 const read = (raw: string, signature = signShopeepay(secretKey, raw)) =>
-  shopeepay.readNotice({ raw, headers: { [signatureHeader]: signature } });
+  shopeepay.readCallback({ raw, headers: { [signatureHeader]: signature } });
 
 test('a call is read in đồng, from its own bytes', () => {
   const news = {
@@ -41,7 +41,7 @@ test('a call is read in đồng, from its own bytes', () => {
   // The same words with another space are other bytes.
   expect(read(event(), signShopeepay(secretKey, `${event()} `))).toMatchObject({ verified: false });
   expect(read(event(), '')).toMatchObject({ verified: false });
-  expect(shopeepay.readNotice({ raw: event(), headers: {} })).toMatchObject({ verified: false });
+  expect(shopeepay.readCallback({ raw: event(), headers: {} })).toMatchObject({ verified: false });
 });
 
 test('a call about a refund, in whatever shape, is heard and is no news of a payment', () => {
@@ -54,7 +54,7 @@ test('what it signed about money in no shape that we know is left to an operator
   expect(read(event({ amount: '30000050' }))).toEqual(unreadable);
   expect(read(event({ checkout_id: undefined }))).toEqual(unreadable);
   expect(read('{}')).toEqual(unreadable);
-  expect(shopeepay.answerNotice('not_understood').status).toBe(200);
+  expect(shopeepay.answerCallback('not_understood').status).toBe(200);
 });
 
 test.each([

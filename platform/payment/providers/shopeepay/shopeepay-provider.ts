@@ -3,7 +3,13 @@
 import { createHmac } from 'node:crypto';
 import { randomId } from '../../../lib/crypto/random-id.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import type { KnownAttempt, Notice, Opened, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
+import type {
+  KnownAttempt,
+  CallbackVerdict,
+  Opened,
+  PaymentProvider,
+  QueryAnswer,
+} from '../payment-provider.ts';
 import { isSameSignature } from '../same-signature.rule.ts';
 import { readJson, sendJson } from '../../../lib/http/send-json.ts';
 import {
@@ -45,7 +51,7 @@ export const signShopeepay = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(body, 'utf8').digest('base64');
 
 /** A signed callback of an unknown shape: treated as about money unless its event type says otherwise. */
-function unreadEvent(raw: string): Notice {
+function unreadEvent(raw: string): CallbackVerdict {
   const kind = shopeepayKind.safeParse(readJson(raw)).data?.event_type;
   const isOther = kind !== undefined && !kind.startsWith('checkout.');
   return { verified: true, news: null, ...(!isOther && { isUnreadable: true }) };
@@ -97,7 +103,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
       return { said: 'opened', payUrl: said.checkout_url, facts: { checkout_id: said.checkout_id } };
     },
 
-    readNotice({ raw, headers }): Notice {
+    readCallback({ raw, headers }): CallbackVerdict {
       const isSigned = isSameSignature(headers[signatureHeader] ?? '', signShopeepay(secretKey, raw));
       if (!isSigned) return { verified: false, reason: 'bad_signature' };
       const said = shopeepayEvent.safeParse(readJson(raw)).data;
@@ -113,7 +119,7 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
       };
     },
 
-    answerNotice: (outcome) => {
+    answerCallback: (outcome) => {
       if (outcome === 'error') return { status: 500, body: '{}' };
       return { status: outcome === 'bad_signature' ? 401 : 200, body: '{}' };
     },

@@ -10,7 +10,7 @@ const text = (doc: string) => ({ type: z.string().optional(), doc, group, unset 
 /** ShopeePay, Payment Gateway v1: its settings, its call to us, its sandbox. */
 export const shopeepay = providerRow({
   id: 'shopeepay',
-  notice: {
+  callback: {
     method: 'POST',
     path: 'notify',
     headers: [signatureHeader],

@@ -3,7 +3,7 @@
 type Text = string | null | undefined;
 
 /** A callback as SePay writes it; every field may be missing. */
-export interface SepayNotice {
+export interface SepayCallback {
   readonly transactionDate?: Text;
   readonly accountNumber?: Text;
   readonly subAccount?: Text;
@@ -45,18 +45,18 @@ export function isOnAccount({ account, subAccount }: NamedAccounts, ours: string
   return plain(account) === plain(ours) || plain(subAccount) === plain(ours);
 }
 
-/** What a signed callback says about our account; `notice` is undefined for a body that is not an object. */
-export function readTransfer(notice: SepayNotice | undefined, ours: string): SaidTransfer {
-  if (notice?.transferType === 'out') return { is: 'no_income' };
-  const amount = amountOf(notice?.transferAmount);
-  if (!notice || amount === undefined) return { is: 'unreadable' };
+/** What a signed callback says about our account; `body` is undefined for a body that is not an object. */
+export function readTransfer(body: SepayCallback | undefined, ours: string): SaidTransfer {
+  if (body?.transferType === 'out') return { is: 'no_income' };
+  const amount = amountOf(body?.transferAmount);
+  if (!body || amount === undefined) return { is: 'unreadable' };
   if (amount === 0) return { is: 'no_income' };
-  const { accountNumber, subAccount } = notice;
+  const { accountNumber, subAccount } = body;
   const transfer = {
-    date: notice.transactionDate ?? '',
-    content: notice.content ?? notice.description ?? '',
+    date: body.transactionDate ?? '',
+    content: body.content ?? body.description ?? '',
     amount,
-    number: notice.referenceCode,
+    number: body.referenceCode,
   };
   if (isOnAccount({ account: accountNumber, subAccount }, ours)) return { is: 'ours', transfer };
   const account = [accountNumber, subAccount].filter(Boolean).join('/');

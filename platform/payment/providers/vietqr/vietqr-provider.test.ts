@@ -31,7 +31,7 @@ const body = (changes: object = {}) =>
 const sign = (text: string, secret = account.webhookSecret) =>
   `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
 const read = (raw: string, signature = sign(`1700000000.${raw}`)) =>
-  vietqr.readNotice({
+  vietqr.readCallback({
     raw,
     headers: { [signatureHeaders.signature]: signature, [signatureHeaders.timestamp]: '1700000000' },
   });
@@ -49,7 +49,7 @@ test('the bytes and the moment are signed', () => {
   expect(read(body(), sign(`1700000000.${body()}`, 'another'))).toEqual(refused);
   expect(read(body(), sign(`1700000001.${body()}`))).toEqual(refused);
   expect(read(body({ transferAmount: 1 }), sign(`1700000000.${body()}`))).toEqual(refused);
-  expect(vietqr.readNotice({ raw: body(), headers: {} })).toEqual(refused);
+  expect(vietqr.readCallback({ raw: body(), headers: {} })).toEqual(refused);
 });
 
 test('what goes out is about no payment', () => {
@@ -104,7 +104,7 @@ test.each([
   ['no JSON', 'paid'],
 ])('what is signed and not to be understood (%s) is left to an operator, and has been heard', (_, raw) => {
   expect(read(raw)).toEqual({ verified: true, news: null, isUnreadable: true });
-  expect(vietqr.answerNotice('not_understood')).toEqual({
+  expect(vietqr.answerCallback('not_understood')).toEqual({
     status: 200,
     body: JSON.stringify({ success: true }),
   });

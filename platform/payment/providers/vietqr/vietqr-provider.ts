@@ -5,13 +5,13 @@ import { createHmac } from 'node:crypto';
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
 import type { BankTransferWire } from '@mo-man/schema/wire/order.ts';
 import { randomId } from '../../../lib/crypto/random-id.ts';
-import type { Notice, PaymentNews, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
+import type { CallbackVerdict, PaymentNews, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
 import { isSameHex } from '../same-signature.rule.ts';
 import { readJson, sendJson } from '../../../lib/http/send-json.ts';
 import { isOnAccount, readTransfer, type Transfer } from './sepay-transfer.rule.ts';
 import { findTransferText, transferText } from './transfer-text.rule.ts';
 import { vietqrPayload } from './vietqr-payload.rule.ts';
-import { sepayNotice, sepayTransfers } from './vietqr-wire.ts';
+import { sepayCallback, sepayTransfers } from './vietqr-wire.ts';
 
 export interface VietqrAccount {
   bankBin: string;
@@ -89,11 +89,11 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       facts: { transfer: JSON.stringify(transferFor(account, reference, amount)) },
     }),
 
-    readNotice({ raw, headers }): Notice {
+    readCallback({ raw, headers }): CallbackVerdict {
       const signature = headers[signatureHeaders.signature] ?? '';
       if (!isSigned(raw, headers[signatureHeaders.timestamp] ?? '', signature))
         return { verified: false, reason: 'bad_signature' };
-      const said = readTransfer(sepayNotice.safeParse(readJson(raw)).data, account.account);
+      const said = readTransfer(sepayCallback.safeParse(readJson(raw)).data, account.account);
       switch (said.is) {
         case 'ours':
           return { verified: true, news: newsOf(said.transfer) };
@@ -108,7 +108,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
     },
 
     // Also money without a known text is confirmed: it is stored for the operator, and a retry would change nothing.
-    answerNotice: (outcome) => {
+    answerCallback: (outcome) => {
       const isHeard = outcome !== 'error' && outcome !== 'bad_signature';
       const status = isHeard ? 200 : outcome === 'error' ? 500 : 401;
       return { status, body: JSON.stringify({ success: isHeard }) };

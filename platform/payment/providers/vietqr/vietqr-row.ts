@@ -9,7 +9,7 @@ const group = 'VIETQR';
 /** Bank transfers by VietQR, heard of through SePay: settings, call to us, sandbox. */
 export const vietqr = providerRow({
   id: 'vietqr',
-  notice: {
+  callback: {
     method: 'POST',
     path: 'webhook',
     headers: Object.values(signatureHeaders),

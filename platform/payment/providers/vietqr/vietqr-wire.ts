@@ -8,7 +8,7 @@ const text = z.union([z.string(), z.number().transform(String)]).nullish();
  * The webhook's body. Every field may be missing: how the account is named depends on the bank (`accountNumber`, or `subAccount` for a virtual
  * one), and a transfer may have no text.
  */
-export const sepayNotice = z.object({
+export const sepayCallback = z.object({
   transactionDate: text,
   accountNumber: text,
   subAccount: text,

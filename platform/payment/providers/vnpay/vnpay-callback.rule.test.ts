@@ -69,7 +69,7 @@ describe('a callback', () => {
       { tmnCode: 'MOMAN001', payUrl: 'https://vnpay.example/pay' },
       hmac,
     );
-    const refused = { verified: false, reason: 'no_notice' };
+    const refused = { verified: false, reason: 'no_callback' };
     expect(readVnpayCallback(link.slice(link.indexOf('?') + 1), 'MOMAN001', hmac)).toEqual(refused);
     expect(read({ vnp_ResponseCode: '' })).toEqual(refused);
     expect(read({ vnp_TransactionStatus: '' })).toEqual(refused);

@@ -28,11 +28,11 @@ export type VnpayVerdict =
         | 'no_signature'
         | 'bad_signature'
         | 'other_terminal'
-        | 'no_notice'
+        | 'no_callback'
         | 'malformed';
     };
 
-/** Two digits, or letters at VNPAY's pleasure: what both codes of a notice look like. */
+/** Two digits, or letters at VNPAY's pleasure: what both codes of a callback look like. */
 const code = /^[0-9A-Za-z]{2}$/;
 
 /**
@@ -41,7 +41,7 @@ const code = /^[0-9A-Za-z]{2}$/;
  */
 const onlyAsked = ['vnp_Command', 'vnp_ReturnUrl', 'vnp_CreateDate', 'vnp_ExpireDate', 'vnp_IpAddr'] as const;
 
-const isNotice = (fields: VnpayFields): boolean =>
+const isCallback = (fields: VnpayFields): boolean =>
   onlyAsked.every((name) => fields[name] === undefined) &&
   code.test(fields.vnp_ResponseCode ?? '') &&
   code.test(fields.vnp_TransactionStatus ?? '');
@@ -51,7 +51,7 @@ export function readVnpayCallback(rawQuery: string, tmnCode: string, hmac: Hmac)
   const fields = readSignedQuery(rawQuery, hmac);
   if (typeof fields === 'string') return { verified: false, reason: fields };
   if (fields.vnp_TmnCode !== tmnCode) return { verified: false, reason: 'other_terminal' };
-  if (!isNotice(fields)) return { verified: false, reason: 'no_notice' };
+  if (!isCallback(fields)) return { verified: false, reason: 'no_callback' };
   const amount = fromVnpayAmount(fields.vnp_Amount ?? '');
   const txnRef = fields.vnp_TxnRef ?? '';
   if (amount === undefined || txnRef === '') return { verified: false, reason: 'malformed' };

@@ -1,7 +1,7 @@
 // VNPAY behind the interface of every provider.
 import { randomId } from '../../../lib/crypto/random-id.ts';
 import type { RefundWord } from '../../refunds/refund-step.rule.ts';
-import type { KnownAttempt, Notice, PaymentProvider, RefundOrder } from '../payment-provider.ts';
+import type { KnownAttempt, CallbackVerdict, PaymentProvider, RefundOrder } from '../payment-provider.ts';
 import { vnpayLimits } from './vnpay-amount.rule.ts';
 import { ipnAnswer } from './vnpay-callback.rule.ts';
 import type { Vnpay, VnpayPaymentName } from './vnpay-client.ts';
@@ -59,7 +59,7 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
       facts: { create_date: vnpayDate(startedAt) },
     }),
 
-    readNotice({ raw }): Notice {
+    readCallback({ raw }): CallbackVerdict {
       const verdict = vnpay.verifyCallback(raw);
       // Validly signed, but its amount or reference cannot be parsed: it may be about money, so an operator has to see it.
       if (!verdict.verified && verdict.reason === 'malformed')
@@ -71,7 +71,7 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
       return { verified: true, news: { reference, outcome, amount, transaction, code } };
     },
 
-    answerNotice: (outcome) => ({ body: JSON.stringify(ipnAnswer(outcome)) }),
+    answerCallback: (outcome) => ({ body: JSON.stringify(ipnAnswer(outcome)) }),
 
     async query(attempt) {
       const answer = await vnpay.query(nameOf(attempt));

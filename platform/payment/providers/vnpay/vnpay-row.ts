@@ -10,7 +10,7 @@ const group = 'VNPAY';
 /** VNPAY 2.1.0: its settings, its call to us, its sandbox. */
 export const vnpay = providerRow({
   id: 'vnpay',
-  notice: {
+  callback: {
     method: 'GET',
     path: 'ipn',
     headers: [],

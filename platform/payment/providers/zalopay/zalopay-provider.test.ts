@@ -12,7 +12,7 @@ const account = {
   key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
   apiUrl: 'http://zalopay.test',
 };
-const zalopay = zalopayProvider(account, { clock: systemClock, noticeUrl: 'http://shop.test' });
+const zalopay = zalopayProvider(account, { clock: systemClock, callbackUrl: 'http://shop.test' });
 
 /** A call of ZaloPay's sandbox, as somebody published it. */
 const data =
@@ -24,7 +24,7 @@ const call = (changes: object = {}) => ({
 });
 
 test('a call that ZaloPay has signed is read', () => {
-  expect(zalopay.readNotice(call())).toEqual({
+  expect(zalopay.readCallback(call())).toEqual({
     verified: true,
     news: {
       reference: '260317_1_762062',
@@ -38,13 +38,13 @@ test('a call that ZaloPay has signed is read', () => {
 
 test('one letter else, another key, another application or no JSON, and it is not believed', () => {
   const refused = { verified: false, reason: 'bad_signature' };
-  expect(zalopay.readNotice(call({ data: data.replace('100000', '100001') }))).toEqual(refused);
-  expect(zalopay.readNotice(call({ mac: mac.replace('d', 'e') }))).toEqual(refused);
+  expect(zalopay.readCallback(call({ data: data.replace('100000', '100001') }))).toEqual(refused);
+  expect(zalopay.readCallback(call({ mac: mac.replace('d', 'e') }))).toEqual(refused);
   const withKey1 = createHmac('sha256', account.key1).update(data).digest('hex');
-  expect(zalopay.readNotice(call({ mac: withKey1 }))).toEqual(refused);
-  const other = zalopayProvider({ ...account, appId: 2554 }, { clock: systemClock, noticeUrl: '' });
-  expect(other.readNotice(call())).toEqual({ verified: false, reason: 'other_app' });
-  expect(zalopay.readNotice({ raw: 'app_id=2553', headers: {} })).toEqual({
+  expect(zalopay.readCallback(call({ mac: withKey1 }))).toEqual(refused);
+  const other = zalopayProvider({ ...account, appId: 2554 }, { clock: systemClock, callbackUrl: '' });
+  expect(other.readCallback(call())).toEqual({ verified: false, reason: 'other_app' });
+  expect(zalopay.readCallback({ raw: 'app_id=2553', headers: {} })).toEqual({
     verified: false,
     reason: 'malformed',
   });
@@ -53,11 +53,11 @@ test('one letter else, another key, another application or no JSON, and it is no
 test('what it signed about money in no shape that we know is left to an operator, and was heard; an agreement is no money', () => {
   const odd = JSON.stringify({ app_id: 2553, amount: '100k' });
   const signed = createHmac('sha256', account.key2).update(odd).digest('hex');
-  const said = (type: number | undefined) => zalopay.readNotice(call({ data: odd, mac: signed, type }));
+  const said = (type: number | undefined) => zalopay.readCallback(call({ data: odd, mac: signed, type }));
   expect(said(1)).toEqual({ verified: true, news: null, isUnreadable: true });
   expect(said(undefined)).toEqual({ verified: true, news: null, isUnreadable: true });
   expect(said(2)).toEqual({ verified: true, news: null });
-  expect(zalopay.answerNotice('not_understood').body).toContain('"return_code":1');
+  expect(zalopay.answerCallback('not_understood').body).toContain('"return_code":1');
 });
 
 test('what ZaloPay signed for a browser to bring back is signed alike', () => {
@@ -78,7 +78,7 @@ test('what ZaloPay signed for a browser to bring back is signed alike', () => {
 
 test('a reference is the day in Vietnam and at most 40 characters, and never the same', () => {
   const clock = { now: () => new Date('2026-11-22T18:00:00Z') };
-  const { reference } = zalopayProvider(account, { clock, noticeUrl: '' });
+  const { reference } = zalopayProvider(account, { clock, callbackUrl: '' });
   const made = Array.from({ length: 100 }, () => reference('ABCDEFGHJK'));
   expect(new Set(made).size).toBe(100);
   for (const each of made) expect(each).toMatch(/^261123_ABCDEFGHJK[A-Z0-9]{8}$/);

@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/crypto/random-id.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import type {
   KnownAttempt,
-  Notice,
+  CallbackVerdict,
   Opened,
   PaymentProvider,
   QueryAnswer,
@@ -47,7 +47,7 @@ const dayOf = (at: Date): string => DateTime.fromJSDate(at, { zone: 'Asia/Ho_Chi
 
 export function zalopayProvider(
   { appId, key1, key2, apiUrl }: ZalopayAccount,
-  { clock, noticeUrl }: { clock: Clock; noticeUrl: string },
+  { clock, callbackUrl }: { clock: Clock; callbackUrl: string },
 ): PaymentProvider {
   const hmacWith = (key: string) => (text: string) =>
     createHmac('sha256', key).update(text, 'utf8').digest('hex');
@@ -80,7 +80,7 @@ export function zalopayProvider(
         embed_data: JSON.stringify({ redirecturl: returnUrl, preferred_payment_method: ['zalopay_wallet'] }),
         description: language === 'vi' ? `Thanh toán đơn hàng ${orderCode}` : `Payment of order ${orderCode}`,
         bank_code: '',
-        callback_url: noticeUrl,
+        callback_url: callbackUrl,
         expire_duration_seconds: Math.max(limits.minSeconds, Math.floor((expiresAt.getTime() - now) / 1000)),
       });
       const said = answer.kind === 'reply' ? zalopayCreated.safeParse(answer.body).data : undefined;
@@ -90,7 +90,7 @@ export function zalopayProvider(
       return { said: 'refused', code: String(said.sub_return_code ?? said.return_code) };
     },
 
-    readNotice({ raw }): Notice {
+    readCallback({ raw }): CallbackVerdict {
       const envelope = zalopayCallback.safeParse(readJson(raw));
       if (!envelope.success) return { verified: false, reason: 'malformed' };
       const { data, mac } = envelope.data;
@@ -108,7 +108,7 @@ export function zalopayProvider(
     },
 
     // 1: accepted; 2: known already, or of no use to us (unknown order, wrong amount); 0: please retry; -1: wrong signature.
-    answerNotice: (outcome) => {
+    answerCallback: (outcome) => {
       const code = {
         confirmed: 1,
         already_confirmed: 2,

@@ -9,7 +9,7 @@ const group = 'ZALOPAY';
 /** ZaloPay v2: its settings, its call to us, its sandbox. */
 export const zalopay = providerRow({
   id: 'zalopay',
-  notice: {
+  callback: {
     method: 'POST',
     path: 'callback',
     headers: [],

@@ -6,7 +6,12 @@ import type { PaymentProvider } from '../../../payment/providers/payment-provide
 import { providerRow } from '../../../payment/providers/provider-row.ts';
 import { randomId } from '../../../lib/crypto/random-id.ts';
 
-const notice = z.object({ bill: z.string(), verdict: z.string(), hundredths: z.int(), receipt: z.string() });
+const callback = z.object({
+  bill: z.string(),
+  verdict: z.string(),
+  hundredths: z.int(),
+  receipt: z.string(),
+});
 const outcomes = { PAID: 'succeeded', DENIED: 'failed' } as const;
 const outcomeOf = (verdict: string) =>
   verdict in outcomes ? outcomes[verdict as keyof typeof outcomes] : ('unclear' as const);
@@ -25,7 +30,7 @@ interface WalletAccount {
 export const sign = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-const newsOf = (said: z.infer<typeof notice>) => ({
+const newsOf = (said: z.infer<typeof callback>) => ({
   reference: said.bill,
   outcome: outcomeOf(said.verdict),
   amount: said.hundredths / 100,
@@ -35,7 +40,7 @@ const newsOf = (said: z.infer<typeof notice>) => ({
 
 export const wallet = providerRow({
   id: 'wallet',
-  notice: { method: 'POST', path: 'told', headers: ['x-wallet-seal'], doc: 'The wallet tells.' },
+  callback: { method: 'POST', path: 'told', headers: ['x-wallet-seal'], doc: 'The wallet tells.' },
   keys: { WALLET_SECRET: { type: z.string().optional(), doc: 'Secret of the wallet.' } },
   // The test hands the account over itself: its server is in the test's memory.
   account: (): WalletAccount | undefined => undefined,
@@ -51,15 +56,16 @@ export const wallet = providerRow({
         return { said: 'nothing' };
       }
     },
-    readNotice({ raw, headers }) {
+    readCallback({ raw, headers }) {
       const seal = Buffer.from(headers['x-wallet-seal'] ?? '');
       const right = Buffer.from(sign(secret, raw));
       const isRight = seal.length === right.length && timingSafeEqual(seal, right);
       if (!isRight) return { verified: false, reason: 'bad seal' };
-      const said = notice.safeParse(JSON.parse(raw));
+      const said = callback.safeParse(JSON.parse(raw));
       return { verified: true, news: said.success ? newsOf(said.data) : null };
     },
-    answerNotice: (outcome) => (outcome === 'error' ? { status: 500, body: '' } : { status: 204, body: '' }),
+    answerCallback: (outcome) =>
+      outcome === 'error' ? { status: 500, body: '' } : { status: 204, body: '' },
     // Whoever keeps no books can be asked for nothing.
     query: async () => ({ said: 'nothing', raw: '' }),
     refund: async () => ({ said: 'by_account' }),
