@@ -211,6 +211,17 @@ test('sends a buyer the public page: no cookie reaches the services, and no toke
   for (const { headers } of asked) expect(JSON.stringify(headers)).not.toContain('stolen');
 });
 
+test('sends the ticket-booking link of a partner on to the booking, and an unknown event nowhere', async () => {
+  const follow = (path: string) => fetch(gateway.url + path, { redirect: 'manual' });
+  const { status, headers } = await follow('/event/seated/ticket-booking/seated1');
+  expect([status, headers.get('location')]).toEqual([
+    302,
+    `${origin}/events/seated/bookings/seated1/dem-nhac`,
+  ]);
+  expect((await follow('/event/nobody/ticket-booking/seated1')).status).toBe(404);
+  expect((await follow('/event/..%2f/ticket-booking/seated1')).status).toBe(404);
+});
+
 test('answers 404 for an unknown event, with data that saves the app another query', async () => {
   const { response, html, data } = await read('/nothing-nobody1');
   expect(response.status).toBe(404);
