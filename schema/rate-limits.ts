@@ -128,7 +128,7 @@ export const rateLimitTable = {
     points: limits.queueActsPerNetworkMinute,
     seconds: 60,
     of: 'network',
-    what: 'the same',
+    what: 'the same, before a new place takes a captcha; nobody is refused',
     operations: queueActs,
   },
   captcha: {

@@ -30,17 +30,19 @@ export const newCode = (): string =>
 export const sealOf = (keys: Keys, salt: string, code: string): string =>
   createHmac('sha256', keyOf(keys, 'code')).update(`${salt} ${code}`).digest('hex');
 
-/** `code` is what a person has to answer besides; without one the work alone is asked for. */
+/** `code` is what a person has to answer besides; without one the work alone is asked for. `isHard`: of more tries. */
 export async function makeChallenge(
   deps: ChallengeDeps,
   { userId, showingId, action }: CaptchaUse,
-  code?: string,
+  { code, isHard = false }: { code?: string | undefined; isHard?: boolean } = {},
 ): Promise<{ challenge: string; expiresAt: Date }> {
   const expiresAt = new Date(deps.clock.now().getTime() + limits.captchaMinutes * 60_000);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: limits.captchaCost,
-    counter: randomInt(limits.captchaTriesMin, limits.captchaTriesMax),
+    counter: isHard
+      ? randomInt(limits.captchaHardTriesMin, limits.captchaHardTriesMax)
+      : randomInt(limits.captchaTriesMin, limits.captchaTriesMax),
     deriveKey,
     data: { user: userId, showing: showingId, action, ...(code !== undefined && sealed(deps, code)) },
     expiresAt,

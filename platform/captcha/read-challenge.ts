@@ -6,7 +6,7 @@ import type { CaptchaDeps } from './deps.ts';
 import type { showingParams } from '../lib/http/route-params.ts';
 import { makeChallenge, newCode } from './captcha.ts';
 import { drawCode } from './code/draw-code.ts';
-import { isSuspect } from './code/is-suspect.ts';
+import { judgeClient } from './judge-client.ts';
 import { speakCode } from './code/speak-code.ts';
 
 export async function readChallenge({
@@ -21,9 +21,10 @@ export async function readChallenge({
   { auth: 'user'; params: typeof showingParams; query: typeof captchaQuery }
 >): Promise<CaptchaChallengeWire> {
   await deps.captchaChallenges.take(caller.userId);
-  const code = (await isSuspect(deps, { caller, request })) ? newCode() : undefined;
+  const { needsCode, isHard } = await judgeClient(deps, { caller, request });
+  const code = needsCode ? newCode() : undefined;
   const use = { userId: caller.userId, showingId: params.id, action: query.action };
-  const { challenge, expiresAt } = await makeChallenge(deps, use, code);
+  const { challenge, expiresAt } = await makeChallenge(deps, use, { code, isHard });
   return {
     challenge,
     expires_at: toMoment(expiresAt),

@@ -31,5 +31,7 @@ export interface QueueDeps {
     nonce?: string;
     placeToken?: string;
     captcha?: string;
+    /** Whatever the showing says. */
+    needsCaptcha?: boolean;
   }) => Promise<QueueWire>;
 }

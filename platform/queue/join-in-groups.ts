@@ -31,6 +31,8 @@ export interface Joining {
   proven: ProvenPlace | null;
   /** It has answered a captcha. */
   hasCaptcha: boolean;
+  /** A new place takes a captcha, whatever the showing says. */
+  needsCaptcha: boolean;
 }
 
 /** A place as its token says, and the highest number that was given out when the token was signed. */
@@ -48,11 +50,11 @@ const size: GroupSize = { gatherMs: 5, most: 250 };
  */
 export function joinsInGroups(deps: JoinDeps): TryJoin {
   const ask = inGroups((showingId, joining: readonly Joining[]) => joinAll(deps, showingId, joining), size);
-  return async ({ showingId, userId, nonce, placeToken, captcha }) => {
+  return async ({ showingId, userId, nonce, placeToken, captcha, needsCaptcha = false }) => {
     const proven = placeToken === undefined ? null : readPlaceToken(deps, { showingId, userId, placeToken });
     const hasCaptcha = captcha !== undefined;
     if (hasCaptcha) await spendAnswer(deps, { userId, showingId, action: 'join' }, captcha);
-    const told = await ask(showingId, { userId, nonce: nonce ?? null, proven, hasCaptcha });
+    const told = await ask(showingId, { userId, nonce: nonce ?? null, proven, hasCaptcha, needsCaptcha });
     if ('refused' in told) throw new Failure(told.refused);
     return viewQueue(deps, told.queue, userId, told.mine);
   };
@@ -112,7 +114,9 @@ export async function joinOnce(
     ...one,
     lost: notSpent(lost.get(one.userId), one),
     seen: joining.get(one.userId)?.proven?.seen,
-    lacksCaptcha: one.needsCaptcha && joining.get(one.userId)?.hasCaptcha !== true,
+    lacksCaptcha:
+      (one.needsCaptcha || joining.get(one.userId)?.needsCaptcha === true) &&
+      joining.get(one.userId)?.hasCaptcha !== true,
   }));
   const judged = judgeJoins(
     {

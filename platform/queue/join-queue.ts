@@ -11,10 +11,11 @@ export async function joinQueue({
   request,
   deps,
 }: Call<QueueDeps, { auth: 'user'; params: typeof showingParams; body: typeof joinBody }>) {
-  await limitActs(deps, { caller, request });
+  const { isBusyNetwork } = await limitActs(deps, { caller, request });
   return deps.tryJoin({
     showingId: params.id,
     userId: caller.userId,
+    needsCaptcha: isBusyNetwork,
     ...(body.nonce === undefined ? {} : { nonce: body.nonce }),
     ...(body.captcha === undefined ? {} : { captcha: body.captcha }),
     ...(body.place_token === undefined ? {} : { placeToken: body.place_token }),

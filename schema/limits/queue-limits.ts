@@ -16,7 +16,7 @@ export const queueLimits = {
   queueActsPerMinute: 120,
   /** The same of a device, which several accounts of a family may share. Times a minute. Ours. */
   queueActsPerDeviceMinute: 240,
-  /** The same of a network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
+  /** The same of a network, above which a new place takes a captcha; nobody is refused. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   queueActsPerNetworkMinute: 200_000,
   /** How often one network (an IPv4 address, or the /64 of IPv6) may fetch draws, of whatever queue, in a minute. Times. Our bound: a draw is kept by whoever stands between, and one of 300,000 people has 10 MB. */
   drawReadsMaxPerNetworkMinute: 300,

@@ -8,6 +8,10 @@ export const saleEntryLimits = {
   captchaTriesMin: 60,
   /** Most tries that a captcha takes. Tries. Ours: under two seconds on a cheap phone. */
   captchaTriesMax: 140,
+  /** Fewest tries of a captcha while its network asks for very many. Tries. Ours. */
+  captchaHardTriesMin: 240,
+  /** Most tries of a captcha while its network asks for very many. Tries. Ours: under six seconds on a cheap phone. */
+  captchaHardTriesMax: 560,
   /** Digits of the code that a suspicious client reads or hears besides. Digits. Ours. */
   captchaCodeLength: 5,
   /** How many challenges an account may have in captchaTrustMinutes before it is asked for a code besides. Challenges. Ours: a purchase takes one or two. */
@@ -16,7 +20,7 @@ export const saleEntryLimits = {
   captchaTrustPerDevice: 12,
   /** In which time they count. Minutes. Ours. */
   captchaTrustMinutes: 10,
-  /** How many a network may have in a minute before its new accounts are asked for a code besides. Challenges. Ours: a mobile carrier puts very many people behind one address. */
+  /** How many a network may have in a minute before all its challenges take more tries, and its new accounts are asked for a code besides. Challenges. Ours: a mobile carrier puts very many people behind one address. */
   captchaTrustPerNetworkMinute: 3_000,
   /** Until when an account is new in this. Hours. Ours. */
   captchaNewAccountHours: 24,

@@ -24,6 +24,11 @@ afterEach(() => guards.putBack());
 
 const solve = async (use: CaptchaUse): Promise<string> =>
   solveCaptcha((await makeChallenge(booking.deps, use)).challenge);
+/** How many tries its proof of work takes. */
+const triesOf = async (challenge: string): Promise<number> => {
+  const answer = JSON.parse(atob(await solveCaptcha(challenge))) as { solution: { counter: number } };
+  return answer.solution.counter;
+};
 const withCode = (answer: string, code: string): string =>
   btoa(JSON.stringify({ ...(JSON.parse(atob(answer)) as object), code }));
 const ask = (userId: string, { deviceId = userId, ip = '192.0.2.1' } = {}) =>
@@ -115,7 +120,7 @@ describe('twenty use one answer at once', () => {
 
 describe('a code to be read or heard', () => {
   const challengeOf = async (use: CaptchaUse) =>
-    solveCaptcha((await makeChallenge(booking.deps, use, '40718')).challenge);
+    solveCaptcha((await makeChallenge(booking.deps, use, { code: '40718' })).challenge);
   const useOf = async (): Promise<CaptchaUse> => ({
     userId: await addBuyer(booking.database.db),
     showingId: 'any',
@@ -164,15 +169,17 @@ describe('a code to be read or heard', () => {
     expect(told.at(-1)).toBe(true);
   });
 
-  test('in a network that asks very often only new accounts must read a code', async () => {
+  test('in a network that asks very often all get harder work, and only new accounts must read a code', async () => {
     const { db } = booking.database;
     const [young, old] = [await addBuyer(db), await addBuyer(db)];
     await sql`UPDATE users SET created_at = now() - interval '2 days' WHERE id = ${old}`.execute(db);
     const ip = '198.51.100.7';
     await booking.deps.captchaTrust.network.take(ip, limits.captchaTrustPerNetworkMinute);
     expect((await ask(young, { ip })).code).not.toBeNull();
-    expect((await ask(old, { ip })).code).toBeNull();
-    expect((await ask(young, { ip: '198.51.100.8' })).code).toBeNull();
+    const [hard, usual] = [await ask(old, { ip }), await ask(young, { ip: '198.51.100.8' })];
+    expect([hard.code, usual.code]).toEqual([null, null]);
+    expect(await triesOf(usual.challenge)).toBeLessThan(limits.captchaTriesMax);
+    expect(await triesOf(hard.challenge)).toBeGreaterThanOrEqual(limits.captchaHardTriesMin);
   });
 });
 
