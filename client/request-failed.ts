@@ -34,7 +34,6 @@ export class RequestFailed extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether one of the errors has this code. */
   has(code: ErrorCode): boolean {
     return this.failures.some((failure) => failure.code === code);
   }

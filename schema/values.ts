@@ -53,7 +53,6 @@ export type WalletKind = (typeof walletKinds)[number];
 /** How a buyer obtained a ticket. */
 export const ticketSources = enums.TicketObtainedBy;
 
-/** States of a gift. */
 export const giftStates = enums.GiftState;
 export type GiftState = (typeof giftStates)[number];
 
@@ -120,7 +119,6 @@ export const otpTypes = enums.OtpType;
 /** Kinds of search suggestions. */
 export const suggestionKinds = enums.SuggestionKind;
 
-/** Kinds of organizers. */
 export const organizerKinds = enums.OrganizerKind;
 export type OrganizerKind = (typeof organizerKinds)[number];
 

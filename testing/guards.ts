@@ -160,7 +160,6 @@ export function guardsOf(db: () => Db) {
       );
     },
 
-    /** Drops an index. */
     async drop(index: string): Promise<void> {
       const { rows } = await sql<{ whole: string }>`
         SELECT indexdef AS whole FROM pg_indexes WHERE indexname = ${index}`.execute(db());

@@ -62,6 +62,5 @@ export type GiftWire = z.infer<typeof gift>;
 export const giftOffer = z.object({ ...given, sender_name: z.string() });
 export type GiftOfferWire = z.infer<typeof giftOffer>;
 
-/** A claimed gift with the ids of its tickets. */
 export const claimAnswer = z.object({ gift, ticket_ids: z.array(z.string()) });
 export type ClaimAnswerWire = z.infer<typeof claimAnswer>;

@@ -82,7 +82,6 @@ export type ScanVerdict =
   | { verdict: 'wrong_gate'; gateIds: readonly string[] }
   /** Exit of a ticket that is not inside. */
   | { verdict: 'not_inside' }
-  /** An answer to a question refuses entry. */
   | { verdict: 'answer_refused'; questionId: string }
   /** Given away, refunded or reissued: this QR code is no longer valid. */
   | { verdict: 'revoked' }

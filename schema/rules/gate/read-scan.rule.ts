@@ -30,7 +30,6 @@ export type ScannedQr =
   | { is: 'stale'; ticket: TicketPayload };
 
 export interface ScanReading {
-  /** Public keys by id. */
   keys: readonly { id: number; public_key: string }[];
   /**
    * By number of the showing in the QR code, for every showing at this gate: secret of the rotating part; null: no

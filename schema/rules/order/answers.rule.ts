@@ -5,7 +5,6 @@ import { phoneRule } from '../account/phone.rule.ts';
 import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 
-/** Kinds of questions of a question form. */
 export const questionKinds = enums.QuestionKind;
 
 /** Data of a question that its answer is judged by. */

@@ -2,7 +2,6 @@ import * as enums from '../../enums.ts';
 /** States of an order; an order in state `holding` is a hold. */
 export const orderStates = enums.OrderState;
 
-/** State of an order. */
 export type OrderState = (typeof orderStates)[number];
 
 /**

@@ -26,10 +26,8 @@ export const paymentWords = enums.PaymentWord;
 /** Last answer of the provider about an attempt that has not ended. */
 export type PaymentWord = (typeof paymentWords)[number];
 
-/** States of a refund. */
 export const refundStates = enums.RefundState;
 
-/** State of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
 /**

@@ -28,7 +28,6 @@ export function toggleSeats(selection: Selection, ids: readonly string[]): Selec
   return { ...selection, seatIds: hadAll ? others : [...others, ...ids] };
 }
 
-/** Number of selected tickets. */
 export function countTickets(selection: Selection): number {
   return Object.values(selection.quantities).reduce((sum, count) => sum + count, selection.seatIds.length);
 }

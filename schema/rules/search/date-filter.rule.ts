@@ -4,7 +4,6 @@ import { addDays, type Day, dayOf, vietnamDay, weekday } from '../time/day.rule.
 /** Date filters, in the order of the list. All dates, today, tomorrow, this weekend, this month. */
 export const dateFilters = enums.DateFilter;
 
-/** One of the date filters. */
 export type DateFilter = (typeof dateFilters)[number];
 
 /** First and last day of a filter, both included. */

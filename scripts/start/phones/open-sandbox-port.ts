@@ -11,9 +11,7 @@ import { siteAt } from './site-at.ts';
 
 export interface SandboxPortOptions {
   host: string;
-  /** This port. */
   phonePort: number;
-  /** Port of the site. */
   sitePort: number;
   /** Address of the sandbox. */
   sandboxUrl: string;

@@ -7,9 +7,7 @@ import { siteAt } from './site-at.ts';
 
 export interface TrustPortOptions {
   host: string;
-  /** This port. */
   trustPort: number;
-  /** Port of the site. */
   sitePort: number;
   /** File of the authority, PEM; read at each request, as it may be renewed. */
   authority: string;
