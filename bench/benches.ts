@@ -19,11 +19,11 @@ import { readTicketPages } from './ticket-pages.ts';
 import { startWarm } from './warm-start.ts';
 
 interface Bench {
-  /** What is measured against what. */
+  /** What is measured, and against which baseline. */
   about: string;
   /** Rows of the usual table, or lines of a table of its own. */
   run: () => Promise<Row[] | string[]>;
-  /** Runs only when it is named. */
+  /** Runs only when it is named on the command line. */
   isExtra?: true;
 }
 

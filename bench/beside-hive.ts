@@ -1,4 +1,4 @@
-// Hive Gateway is installed under bench/hive when it is asked for, and is no part of the product.
+// Hive Gateway is installed below bench/hive on request only; it is not part of the product.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const sdl = join(import.meta.dirname, '..', 'platform', 'content', 'schema.graph
 const buyers = 200;
 const atOnce = 32;
 const seconds = 6;
-/** Both take turns, so that they meet the same weather. */
+/** Both are measured alternately, so that changes of the machine's load affect both. */
 const turns = 3;
 const fields = '{ id categories { id name icon } destinations { id name image } }';
 const ours = JSON.stringify({ query: `{ home ${fields} }` });
 const theirs = JSON.stringify({ query: `{ contentHome(id: "home") ${fields} }` });
 
-/** Why Hive Gateway cannot run here; nothing when it can. */
+/** Reason why Hive Gateway cannot run here; undefined when it can. */
 async function obstacle(): Promise<string> {
   if (existsSync(program)) return '';
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
@@ -30,7 +30,7 @@ async function obstacle(): Promise<string> {
   return failure && `npm install in bench/hive failed: ${failure}`;
 }
 
-/** In front of the content endpoint; settles when it answers. */
+/** Starts it in front of the content endpoint; resolves when it answers. */
 async function startHive(system: System, shopper: Shopper): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const upstream = `${system.platform.url}/graphql/query`;

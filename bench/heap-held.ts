@@ -1,10 +1,11 @@
-// What a process still holds after a forced collection, asked over Node's inspector: resident memory tells of kept room too.
+// Memory that a process still holds after a forced collection, by Node's inspector; resident memory would include freed
+// space.
 import { freePort } from '../platform/machine/free-port.ts';
 
 export interface Inspected {
-  /** For NODE_OPTIONS of the process. */
+  /** Value of NODE_OPTIONS for the process. */
   option: string;
-  /** Megabytes of JavaScript that are held, and of buffers beside them. */
+  /** Megabytes of the JavaScript heap, and of buffers outside of it. */
   heldNow(): Promise<number>;
 }
 
@@ -30,7 +31,7 @@ export async function inspected(): Promise<Inspected> {
           heard.set(id, resolve);
           socket.send(JSON.stringify({ id, method }));
         });
-      // What the first lets go of by finalizers, the second takes.
+      // A second collection frees what finalizers released during the first.
       await ask('HeapProfiler.collectGarbage');
       await ask('HeapProfiler.collectGarbage');
       const { usedSize, backingStorageSize } = (await ask('Runtime.getHeapUsage')) as Record<string, number>;

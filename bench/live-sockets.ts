@@ -7,7 +7,7 @@ import { memoryOf } from './processor-time.ts';
 import { addShoppers, type Shopper } from '../testing/people/sessions.ts';
 
 const listeners = 10_000;
-/** Sockets that are being opened at the same time. */
+/** Number of sockets that are opened at the same time. */
 const opening = 100;
 const holds = 5;
 

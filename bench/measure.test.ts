@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drive, middleOf, tableOf } from './measure.ts';
 
-test('calls are made once each by so many callers, and failures are counted', async () => {
+test('each caller makes its calls once, and failures are counted', async () => {
   const seen: number[] = [];
   const row = await drive({
     name: 'x',
@@ -17,12 +17,12 @@ test('calls are made once each by so many callers, and failures are counted', as
   expect(row.failed).toBe(10);
 });
 
-test('the middle of several turns stands for them, with the failures of all', () => {
+test('several rounds give their median, with the failures of all', () => {
   const row = (value: number) => ({ name: 'x', value, failed: 1 });
   expect(middleOf([row(3), row(1), row(2)])).toEqual({ name: 'x', value: 2, failed: 3 });
 });
 
-test('numbers stand under each other', () => {
+test('numbers are aligned', () => {
   const lines = tableOf([{ name: 'a', value: 12_345, p50: 1.26 }]);
   expect(lines).toEqual([
     '    value  p50 ms  p95 ms  p99 ms  failed',

@@ -1,32 +1,32 @@
 /** One line of a bench's table. */
 export interface Row {
   name: string;
-  /** Calls a second, or milliseconds; the name says which. */
+  /** Calls per second, or milliseconds, as the name says. */
   value: number;
-  /** Latencies in milliseconds, where there are any. */
+  /** Latencies in milliseconds, when there are any. */
   p50?: number;
   p95?: number;
   p99?: number;
-  /** Calls that did not end well; named even when there are none. */
+  /** Number of failed calls; shown even when it is 0. */
   failed?: number;
 }
 
 export interface Drive {
   name: string;
-  /** Callers at the same time. */
+  /** Number of concurrent callers. */
   atOnce: number;
-  /** Ends after so many calls … */
+  /** Ends after this number of calls … */
   calls: number;
-  /** … or after so many seconds, whichever comes first. */
+  /** … or after this number of seconds, whichever comes first. */
   seconds: number;
-  /** The n-th call; false when it did not end well. */
+  /** The n-th call; false when it failed. */
   call: (n: number) => Promise<boolean>;
 }
 
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Calls as fast as so many callers can; what came out, without the first tenth or the first second. */
+/** Calls as fast as the callers can; the result leaves out the first tenth or the first second. */
 export async function drive({ name, atOnce, calls, seconds, call }: Drive): Promise<Row> {
   const times: number[] = [];
   let next = 0;
@@ -59,7 +59,7 @@ export async function drive({ name, atOnce, calls, seconds, call }: Drive): Prom
   };
 }
 
-/** Rows of the same name, measured in turns with others so that all meet the same weather, as one: the middle one. */
+/** Combines rows of the same name, measured alternately with others, into their median. */
 export function middleOf(rows: readonly Row[]): Row {
   const middle = rows.toSorted((a, b) => a.value - b.value)[Math.floor(rows.length / 2)];
   if (!middle) throw new Error('nothing was measured');
@@ -69,7 +69,7 @@ export function middleOf(rows: readonly Row[]): Row {
 const shown = (value: number | undefined): string =>
   value === undefined ? '' : value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1);
 
-/** Lines to print. */
+/** Formats the rows as lines. */
 export function tableOf(rows: readonly Row[]): string[] {
   const cells = [
     ['', 'value', 'p50 ms', 'p95 ms', 'p99 ms', 'failed'],

@@ -8,13 +8,13 @@ import { memoryOf } from './processor-time.ts';
 import { inspected } from './heap-held.ts';
 import { nodeOptions } from '../gateway/node-options.ts';
 
-/** One load after the other, round after round; half an hour when nothing else is said. */
+/** Runs one load after the other, in rounds; half an hour by default. */
 const minutes = Number(env['BENCH_MINUTES'] ?? 30);
 const atOnce = 32;
 const buyers = 2_000;
 const secondsEach = 10;
 const id = 'densuong';
-/** A forced collection gives room back that would have been kept, so it is seldom. */
+/** A forced collection frees memory that would otherwise be kept, so it is done rarely. */
 const minutesBetweenCollections = 5;
 
 export async function watchMemory(): Promise<Row[]> {

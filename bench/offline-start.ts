@@ -1,6 +1,7 @@
-// Cold starts in airplane mode: a new browser on an old profile, the server stopped, every request led nowhere, Chromium
-// at a quarter of its speed. From the start of the navigation to the frame after the QR stands, beside a trivial PWA; then
-// until the app has taken over: what the processor did, and the longest time for which a finger had no answer.
+// Cold starts in airplane mode: a new browser on an old profile, the server stopped, every request unreachable,
+// Chromium at a quarter of its speed. Measured from the start of the navigation to the frame after the QR code is
+// visible, beside a trivial PWA; then until the app has taken over: the processor time, and the longest time without a
+// reaction to input.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +44,7 @@ const ticketOf = (at: number) => ({
   notice: null,
 });
 
-/** The least that can be called a ticket without a network: one page, one worker, one row of IndexedDB, one drawing. */
+/** The minimum of a ticket without a network: one page, one worker, one row of IndexedDB, one drawing. */
 const trivialPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>trivial</title><body><script>
 const draw = (path) => { document.body.innerHTML = '<svg class="mm-qr" width="300" height="300" viewBox="0 0 45 45"><path d="' + path + '"/></svg>'; };
 const opening = indexedDB.open('trivial', 1);
@@ -57,7 +58,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => event.respondWith(caches.match('/trivial/').then((kept) => kept || fetch(event.request))));
 `;
 
-/** The tickets that the phone is given while there is a network; nobody else answers here. */
+/** Tickets that the phone gets while there is a network; the only answer of this server. */
 const answer = {
   data: {
     myTickets: {
@@ -68,7 +69,7 @@ const answer = {
   },
 };
 
-/** The trivial PWA's own server. */
+/** Server of the trivial PWA. */
 async function openTrivial() {
   const server = createServer(({ url }, response) => {
     const isWorker = url?.endsWith('.js');
@@ -93,26 +94,26 @@ const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<Browse
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...(network === 'on' ? [] : nowhere)],
   });
 
-/** What only the app draws, and so says that it stands. */
+/** Element that only the app draws, which shows that it has taken over. */
 const appStands = '.mm-gate-links';
 
 /** All in milliseconds. */
 interface ColdStart {
-  /** From the start of the navigation to the frame after the QR stands. */
+  /** From the start of the navigation to the frame after the QR code is visible. */
   toQr: number;
-  /** Until the app has taken over; not of the trivial PWA, and neither is what follows. */
+  /** Until the app has taken over; not measured for the trivial PWA, like the following values. */
   toApp?: number;
-  /** The main thread's work until then. */
+  /** Work of the main thread until then. */
   processor?: number;
   longestTask?: number;
 }
 
-/** What happens between the QR and the app. */
+/** Work between the QR code and the app. */
 async function watchBoot(page: Page, cdp: CDPSession): Promise<Required<Omit<ColdStart, 'toQr'>>> {
   await page.waitForSelector(appStands);
   const toApp = await page.evaluate(() => performance.now());
   const { metrics } = await cdp.send('Performance.getMetrics');
-  // Tasks are told a little after they are over.
+  // Long tasks are reported a little after they end.
   await page.waitForTimeout(500);
   const tasks = await page.evaluate(() => (window as { longTasks?: number[] }).longTasks ?? []);
   const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

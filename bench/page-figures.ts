@@ -1,4 +1,4 @@
-/** What Lighthouse says of one page: scores of 100, times in milliseconds. */
+/** Lighthouse figures of one page: scores of 100, times in milliseconds. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -23,7 +23,7 @@ const columns: { title: string; show: (figures: PageFigures) => string }[] = [
   { title: 'SI ms', show: ({ speedIndex }) => speedIndex.toFixed(0) },
 ];
 
-/** The median of each figure by itself. */
+/** The median of each figure separately. */
 export function middleOfPages(all: readonly PageFigures[]): PageFigures {
   const [first] = all;
   if (!first) throw new Error('no page was measured');
@@ -34,7 +34,7 @@ export function middleOfPages(all: readonly PageFigures[]): PageFigures {
   ) as unknown as PageFigures;
 }
 
-/** Lines to print. */
+/** Formats the figures as lines. */
 export function tableOfPages(pages: readonly (PageFigures & { name: string })[]): string[] {
   const cells = [
     ['', ...columns.map(({ title }) => title)],

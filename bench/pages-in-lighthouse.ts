@@ -1,4 +1,4 @@
-// Lighthouse lives in bench/package.json alone: it is installed when it is asked for, and no part of the product.
+// Lighthouse is only in bench/package.json: it is installed on request, and is not part of the product.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
@@ -12,14 +12,14 @@ const command = join(import.meta.dirname, 'node_modules', 'lighthouse', 'cli', '
 const results = join(import.meta.dirname, 'results');
 const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** What is read of a report. */
+/** The part of a report that is used. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Why Lighthouse cannot run here; nothing when it can. */
+/** Reason why Lighthouse cannot run here; undefined when it can. */
 async function obstacle(): Promise<string> {
   if (!existsSync(join(root, 'web', 'dist', 'index.html'))) return 'the web is not built: run npm start once';
   if (existsSync(command)) return '';
@@ -58,7 +58,7 @@ async function measure(url: string, file: string): Promise<PageFigures> {
   };
 }
 
-/** Home and one event, with and without their first data in the HTML, in turns; the first turn only warms up. */
+/** Home and one event, with and without first data in the HTML, alternately; the first round is a warm-up. */
 async function measurePages(system: System, rooms: Record<string, GatewayRoom>): Promise<string[]> {
   const event = await system.database.db
     .selectFrom('events')

@@ -14,14 +14,14 @@ function operationOf(name: string): [hash: string, operation: Operation] {
   return found;
 }
 
-/** An operation as the web sends it: by its hash alone. */
+/** An operation as the web sends it: by its hash only. */
 export function byHash<Variables extends object>(name: string): (variables?: Variables) => string {
   const [sha256Hash] = operationOf(name);
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   return (variables) => JSON.stringify({ operationName: name, variables, extensions });
 }
 
-/** The same by its text, which is never answered from memory: the whole way. */
+/** The same operation by its text, which is never answered from the response cache. */
 export function byText(name: string, variables: object = {}): string {
   return JSON.stringify({ operationName: name, variables, query: operationOf(name)[1].body });
 }

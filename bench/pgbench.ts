@@ -1,4 +1,4 @@
-// The yardstick: PostgreSQL's own load generator in C, with prepared statements, on the same server.
+// Baseline: PostgreSQL's own load generator in C, with prepared statements, on the same server.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import type { Row } from './measure.ts';
 
 export interface Script {
   name: string;
-  /** What one client does again and again; `:i` counts its rounds from 0, `:client_id` is its number. */
+  /** Script that one client repeats; `:i` counts its rounds from 0, `:client_id` is its number. */
   text: string;
   clients: number;
   seconds: number;
 }
 
-/** Transactions a second; no row, with the reason, where Debian's postgresql-contrib is not installed. */
+/** Transactions per second; no row but a reason when Debian's postgresql-contrib is not installed. */
 export async function runPgbench(
   databaseUrl: string,
   { name, text, clients, seconds }: Script,

@@ -1,4 +1,4 @@
-// What processes have cost, by the kernel's count: it does not matter here who else was running.
+// Processor time of processes, by the kernel's accounting, which is independent of other load.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../platform/db/open.ts';
 
@@ -22,7 +22,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Seconds of processor that a process and its children have used so far. */
+/** Processor seconds that a process and its children have used so far. */
 function secondsOf(pid: number): number {
   let ticks = statOf(pid)?.ticks ?? 0;
   for (const name of readdirSync('/proc')) {
@@ -32,7 +32,7 @@ function secondsOf(pid: number): number {
   return ticks / ticksPerSecond;
 }
 
-/** The process that all others of a database server are children of. */
+/** The parent process of all processes of a database server. */
 export async function postmasterOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const parent = statOf(rows[0]?.pid ?? 0)?.parent;
@@ -40,7 +40,7 @@ export async function postmasterOf({ pool }: Pick<Database, 'pool'>): Promise<nu
   return parent;
 }
 
-/** Seconds of processor by name, from now until the answer is called. */
+/** Processor seconds by name, from now until the returned function is called. */
 export function watchProcessors(pids: Readonly<Record<string, number>>): () => Record<string, number> {
   const now = () => Object.entries(pids).map(([name, pid]) => [name, secondsOf(pid)] as const);
   const before = Object.fromEntries(now());

@@ -14,7 +14,7 @@ const seconds = 60;
 
 const joinQueue = byHash('JoinQueue');
 
-/** A queue of so many people who came before, in a showing of its own. */
+/** A queue in which that many people have joined already, in a showing of its own. */
 async function openQueue({ db, pool }: Database, people: number): Promise<string> {
   const { id } = await addShowing(db, { places: 100, queue: true });
   await pool.query(

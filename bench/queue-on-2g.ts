@@ -1,5 +1,6 @@
-// The page of a queue on a slow network, nothing kept from before: from the start of the navigation until the way in can be
-// pressed, at two of Chromium's own presets and a quarter of the processor's speed, beside an empty page over the same wire.
+// The page of a queue on a slow network with an empty cache: from the start of the navigation until the join button can
+// be pressed, at two of Chromium's presets and a quarter of the processor's speed, beside an empty page over the same
+// connection.
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { Row } from './measure.ts';
 const slowDown = 4;
 const loads = 5;
 const webDist = join(import.meta.dirname, '..', 'web', 'dist');
-/** Chromium's presets: bits a second, and the way there and back, milliseconds. */
+/** Chromium's presets: bits per second, and round-trip time in milliseconds. */
 const networks = {
   '2G (250 kbit/s, 300 ms)': [250_000, 300],
   'slow 2G (50 kbit/s, 2 s)': [50_000, 2_000],
@@ -65,7 +66,7 @@ interface Load {
   /** Milliseconds. */
   usable: number;
   requests: number;
-  /** Bytes over the wire, heads included. */
+  /** Bytes transferred, including headers. */
   bytes: number;
 }
 
@@ -111,7 +112,7 @@ const median = (numbers: readonly number[]): number =>
 export async function loadTheQueue(): Promise<Row[]> {
   const fakes = await openFakes();
   const site = await fakes.openGateway({ webDist });
-  // Its own server answers the one question, so that it comes over the same slow wire.
+  // The server of the baseline answers the one request, so that it uses the same slow connection.
   const before = createServer((request, response) => {
     if (request.url?.startsWith('/graphql')) {
       response.setHeader('content-type', 'application/json');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end; what it wrote, when it failed. */
+/** Runs a command to its end; returns its output when it failed. */
 export async function failureOf(
   file: string,
   args: string[],

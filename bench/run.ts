@@ -1,5 +1,5 @@
-// `npm run bench`: raw figures of this machine, each beside a baseline of the same run; `npm run bench -- holds` runs
-// only what is named so. Nothing here judges: there are no bars, and figures of one run in bench/README.md.
+// `npm run bench`: figures of this machine, each beside a baseline of the same run; `npm run bench -- holds` runs only
+// the named ones. There are no thresholds; figures of one run are in bench/README.md.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { misused, readWords } from '../testing/command-line.ts';
 import { benches } from './benches.ts';

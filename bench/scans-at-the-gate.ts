@@ -1,6 +1,6 @@
-// At the door: from the moment a ticket's code stands in the camera's picture to the frame after the verdict. Read by ZXing,
-// checked (Ed25519), judged against 5,000 tickets and written to disk in between. Beside it a page that only reads the code,
-// as fast as it can.
+// Scans at the gate: from the moment a ticket's code is in the camera's picture to the frame after the result. Includes
+// reading by ZXing, checking the signature (Ed25519), judging against 5,000 tickets and writing to disk. The baseline
+// is a page that only reads the code, as fast as it can.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ type Played = Window & {
   seen: { shownAt: number; saidAt: number };
 };
 
-/** A camera whose picture is drawn by `showCode`; what happened when is in `seen`. */
+/** A camera whose picture is drawn by `showCode`; times are in `seen`. */
 function playCamera(): void {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
   const context = canvas.getContext('2d');
@@ -45,7 +45,7 @@ function playCamera(): void {
       for (const [x, isDark] of row.entries())
         if (isDark) context.fillRect(left + x * dot, top + y * dot, dot, dot);
   };
-  // A camera's picture is never still.
+  // A camera's picture always changes a little.
   setInterval(paint, 33);
   const showCode = (modules: Modules): void => {
     now = modules;
@@ -65,7 +65,7 @@ function playCamera(): void {
   });
 }
 
-/** Reads, and says what it read; nothing else. */
+/** Only reads codes and reports them. */
 const readerPage = `<!doctype html><meta charset="utf-8"><title>reader</title><body><video muted playsinline></video><script src="/zxing.js"></script><script>
 (async () => {
   ZXingWASM.prepareZXingModule({ overrides: { locateFile: () => '/reader.wasm' } });
@@ -111,7 +111,7 @@ async function openReader() {
 const modulesOf = (number: number): Modules =>
   encode(played.qr(number), { ecc: 'M', boostEcc: false, minVersion: limits.qrVersion, border: 4 }).data;
 
-/** Milliseconds of one code; `clear` brings the page back to where it looks for the next. */
+/** Milliseconds for one code; `clear` resets the page so that it looks for the next code. */
 async function scanOne(page: Page, number: number, clear: () => Promise<void>): Promise<number> {
   await page.bringToFront();
   await page.evaluate((modules) => (window as unknown as Played).showCode(modules), modulesOf(number));
@@ -120,7 +120,7 @@ async function scanOne(page: Page, number: number, clear: () => Promise<void>): 
   await page.evaluate(() => (window as unknown as Played).showCode(null));
   await clear();
   await page.waitForSelector('[data-verdict]', { state: 'detached' });
-  // The next guest, at no even distance from the reader's looks.
+  // The next code comes at an irregular interval, independent of the reader's rate.
   await page.waitForTimeout(200 + ((number * 37) % 100));
   return saidAt - shownAt;
 }
@@ -130,7 +130,7 @@ async function slow(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 }
 
-/** Without the first, which loads the reader. */
+/** Without the first code, for which the reader is loaded. */
 function rowOf(name: string, times: readonly number[]): Row {
   const sorted = times.slice(1).toSorted((a, b) => a - b);
   const at = (share: number) => percentile(sorted, share);
@@ -172,7 +172,7 @@ export async function scanAtGate(): Promise<Row[]> {
     const next = gate.getByRole('button', { name: t('gate.verdict.next') });
     const [ours, only]: [number[], number[]] = [[], []];
     for (let index = 0; index <= scans; index += 1) {
-      // What lets in goes by itself, too.
+      // Results that admit disappear automatically as well.
       ours.push(await scanOne(gate, 100 + index, () => next.click({ timeout: 3_000 }).catch(() => {})));
       only.push(await scanOne(bare, 100 + index, async () => {}));
     }

@@ -1,4 +1,4 @@
-// What a search costs when nothing is kept: by kinds of searches, with thousands of events.
+// Cost of a search without caches, by kinds of searches, with thousands of events.
 import { transact } from '../platform/db/transact.ts';
 import { refreshSearchDocuments } from '../platform/db/search-document.store.ts';
 import { addShoppers } from '../testing/people/sessions.ts';
@@ -10,7 +10,7 @@ import { byText } from './persisted-body.ts';
 const many = 5_000;
 const drives = { atOnce: 1, calls: 400, seconds: 3 };
 
-/** TABLE of searches: what each is about, and its words or filters as the search gateway takes them. */
+/** TABLE of searches: description, and words or filters in the format of the search gateway. */
 const searches: readonly (readonly [about: string, query: string])[] = [
   ['everything', ''],
   ['everything, cheapest first', 'sort=price'],

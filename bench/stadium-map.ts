@@ -1,4 +1,4 @@
-// The seat map of a stadium in Chromium at a quarter of its speed, beside one SVG circle for each seat.
+// Seat map of a stadium in Chromium at a quarter of its speed; the baseline is one SVG circle for each seat.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { demoBuyers, demoPassword } from '../demo/accounts.ts';
 import { openSystem } from './system.ts';
@@ -6,12 +6,12 @@ import { type Row, percentile } from './measure.ts';
 
 const slowDown = 4;
 const turns = 3;
-/** A pan of so many steps, pixels each. */
+/** Number of steps of a pan, and pixels of each. */
 const [steps, stepPixels] = [60, 9];
 const [eventId, showingId] = ['bientren', 'bientren1'];
 const phone = { width: 412, height: 839 };
 
-/** Milliseconds between frames while a finger drags over the map, there and back. */
+/** Milliseconds between frames while the map is dragged there and back. */
 async function framesOfPan(
   page: Page,
   cdp: CDPSession,
@@ -94,7 +94,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
   let far: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // The section of the turn before is not found open again.
+    // Makes sure that the section of the previous round is not found open.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${url}/events/${eventId}/bookings/${showingId}/x`);
     await page.locator('.mm-sections [data-section="s13"]').waitFor();
@@ -121,7 +121,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
     frames = [...frames, ...(await framesOfPan(page, cdp, await centreOf(page, 'canvas.mm-seat-plan')))];
     for (let press = 0; press < 8; press += 1) await zoom.nth(1).click();
     await page.waitForTimeout(1_500);
-    // All of the stadium, drawn anew.
+    // Draws the whole stadium again.
     whole.push(
       await page.evaluate(async () => {
         const from = performance.now();

@@ -1,4 +1,5 @@
-// What a bench stands on: an embedded PostgreSQL of its own as `npm start` runs it (fsync on), and rooms as processes.
+// System under test of a bench: an embedded PostgreSQL as `npm start` runs it (fsync on), and platform and gateway as
+// processes.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +34,11 @@ export interface System extends BenchDatabase {
   platform: PlatformRoom;
   gateways: GatewayRoom[];
   http: Http;
-  /** Processes to watch: the database's first, the platform's, the first gateway's. */
+  /** Pids to measure: first process of the database, platform, first gateway. */
   pids: Record<'PostgreSQL' | 'platform' | 'gateway', number>;
 }
 
-/** As a deployment runs it: answers are written by their schemas, and not judged by them besides. */
+/** As in a deployment: answers are serialized by their schemas, without validation. */
 const production = {
   NODE_ENV: 'production',
   ALLOW_EMBEDDED_SECRETS: 'true',
@@ -47,13 +48,13 @@ const production = {
   DEV_INBOX: 'true',
 };
 
-/** One platform, as many gateways as asked for, and a client with this many connections to each. */
+/** One platform, that many gateways, and a client with this many connections to each. */
 export async function openSystem(options: {
   connections: number;
   gateways?: number;
-  /** With the demo in the database. */
+  /** Whether the database has the demo data. */
   demo?: boolean;
-  /** Settings of the gateway beside those of a test. */
+  /** Settings of the gateway in addition to those of a test. */
   gatewayEnv?: Record<string, string>;
   platformEnv?: Record<string, string>;
 }): Promise<System> {
@@ -85,7 +86,7 @@ export async function openSystem(options: {
   return { ...benchDatabase, platform, gateways, http, pids, close };
 }
 
-/** Asks a gateway; its data, or undefined when there is none or some of it failed. */
+/** Sends an operation to a gateway; its data, or undefined when there is none or a part failed. */
 export async function dataOf<Data>(
   { http }: Pick<System, 'http'>,
   gateway: GatewayRoom | undefined,
@@ -96,7 +97,7 @@ export async function dataOf<Data>(
   return text === undefined ? undefined : (JSON.parse(text) as { data: Data }).data;
 }
 
-/** As `dataOf`, without reading it: false when there is no data, or some of it failed. */
+/** Like `dataOf`, without parsing: false when there is no data, or a part failed. */
 export async function askGraphql(
   { http }: Pick<System, 'http'>,
   gateway: GatewayRoom | undefined,

@@ -16,7 +16,7 @@ interface Page {
   myTickets: { edges: { cursor: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
 }
 
-/** Tickets of so many showings, as purchases would have left them. */
+/** Tickets of that many showings, as purchases would have created them. */
 async function giveTickets({ db, pool }: Database, userId: string): Promise<void> {
   for (let n = 0; n < showings; n += 1) {
     const { id } = await addShowing(db, { places: ticketsEach, startsIn: 60 * (n - showings / 4) });

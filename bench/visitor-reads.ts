@@ -63,7 +63,7 @@ export async function readAsVisitors(): Promise<Row[]> {
   }
 }
 
-/** What one visitor waits for when nothing is kept, with thousands of events. */
+/** Latency for one visitor without caches, with thousands of events. */
 async function oneByOne(system: System): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, body] of [

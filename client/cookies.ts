@@ -1,9 +1,9 @@
-// The session outside of a browser: cookies of one origin, which is the only one that a client talks to.
+// Session outside of a browser: cookies of one origin, the only one that a client talks to.
 
 /** Name -> value. */
 export type Cookies = Map<string, string>;
 
-/** Takes what a response sets; what has run out is dropped. */
+/** Stores the cookies of a response; expired ones are removed. */
 export function takeCookies(cookies: Cookies, headers: Headers, now: number): void {
   for (const line of headers.getSetCookie()) {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -23,6 +23,6 @@ function isOver(attributes: readonly string[], now: number): boolean {
   return until !== undefined && Date.parse(until) <= now;
 }
 
-/** As the header `cookie` has them. */
+/** Value of the header `cookie`. */
 export const cookieHeader = (cookies: Cookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

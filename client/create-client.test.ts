@@ -1,11 +1,11 @@
-// The client against answers as a gateway, or something before it, gives them.
+// The client against answers of a gateway, or of a proxy before it.
 import { expect, test, vi } from 'vitest';
 import { createClient, type RequestFailed } from './create-client.ts';
 import { HoldTickets, HomeScreen, QueueTurn } from './generated/operations.ts';
 
 type Sent = { url: string; headers: Record<string, string>; body: Record<string, unknown> };
 
-/** A client whose requests are answered in turn. */
+/** A client whose requests get these answers in order. */
 function clientOf(...answers: Response[]) {
   const sent: Sent[] = [];
   const send = vi.fn((url: string | URL | Request, init?: RequestInit) => {
@@ -23,7 +23,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 const input = { showingId: 's', seatIds: [], tickets: [], idempotencyKey: 'a-key-of-a-test' };
 
-test('an operation is asked for by its id, in the language of the client', async () => {
+test('an operation is sent by its id, in the language of the client', async () => {
   const { client, sent } = clientOf(json({ data: { home: { id: 'home' } } }));
   expect((await client.request(HomeScreen)).home.id).toBe('home');
   expect(sent[0]!.url).toBe('https://moman.example/graphql?lang=en');
@@ -31,7 +31,7 @@ test('an operation is asked for by its id, in the language of the client', async
   expect(sent[0]!.headers['apollo-require-preflight']).toBe('1');
 });
 
-test('a gateway that does not know the id is asked by the text, once', async () => {
+test('a gateway that does not know the id gets the text, once', async () => {
   const unknown = () => json({ errors: [{ message: 'x', extensions: { code: 'operation_not_known' } }] });
   const { client, sent } = clientOf(unknown(), json({ data: { home: null } }), unknown(), unknown());
   await client.request(HomeScreen);
@@ -40,7 +40,7 @@ test('a gateway that does not know the id is asked by the text, once', async () 
   expect(sent).toHaveLength(4);
 });
 
-test('errors come with their codes, what came beside them, and when to ask again', async () => {
+test('errors have their code, their details, and the time to retry after', async () => {
   const errors = [
     { message: 'Too fast', path: ['holdTickets'], extensions: { code: -9998, retry_after: 7 } },
   ];
@@ -55,7 +55,7 @@ test('errors come with their codes, what came beside them, and when to ask again
   expect(error.has(-9998)).toBe(true);
 });
 
-test('what is not GraphQL at all is a failure with its status, and its Retry-After', async () => {
+test('an answer that is not GraphQL is a failure with its status, and its Retry-After', async () => {
   const { client } = clientOf(
     new Response('<html>', { status: 503, headers: { 'retry-after': '30' } }),
     json([1], { status: 200 }),
@@ -68,7 +68,7 @@ test('what is not GraphQL at all is a failure with its status, and its Retry-Aft
   expect(await failureOf(client.request(HomeScreen))).toMatchObject({ message: 'HTTP 200' });
 });
 
-test('the session is kept outside of a browser, and forgotten when it is taken back', async () => {
+test('the session is stored outside of a browser, and removed when it ends', async () => {
   const set = new Headers([
     ['set-cookie', 'mm_access=a=b; Path=/; HttpOnly; Max-Age=60'],
     ['set-cookie', 'mm_device=d; Path=/'],
@@ -92,7 +92,7 @@ test('the session is kept outside of a browser, and forgotten when it is taken b
 });
 
 const encoder = new TextEncoder();
-/** A stream of events whose pieces are cut anywhere. */
+/** A stream of events, split at arbitrary positions. */
 function streamOf(pieces: string[], onCancel = () => {}) {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -106,7 +106,7 @@ function streamOf(pieces: string[], onCancel = () => {}) {
 }
 const next = (seq: number) => `event: next\ndata: {"data":{"queueTurn":{"seq":${seq}}}}\n\n`;
 
-test('events are heard however the network cut them, until the gateway ends them', async () => {
+test('events are read however the network split them, until the gateway ends them', async () => {
   const text = `:\n\n${next(1)}:\n\n${next(2)}event: complete\ndata:\n\n${next(3)}`;
   const pieces = text.match(/[\s\S]{1,7}/g)!;
   const { client, sent } = clientOf(streamOf(pieces));
@@ -117,7 +117,7 @@ test('events are heard however the network cut them, until the gateway ends them
   expect(sent[0]!.url).toBe('https://moman.example/graphql/stream?lang=en');
 });
 
-test('who leaves the loop hangs up; an error in the stream is thrown', async () => {
+test('leaving the loop closes the connection; an error in the stream is thrown', async () => {
   const hungUp = vi.fn();
   const refused =
     'event: next\ndata: {"errors":[{"message":"no","extensions":{"code":"login_required"}}]}\n\n';

@@ -1,4 +1,5 @@
-// A client of the gateway: requests by id, subscriptions over Server-Sent Events, and the session's cookies outside of a browser.
+// A client of the gateway: requests by id, subscriptions over Server-Sent Events, and session cookies outside of a
+// browser.
 import { type Cookies, cookieHeader, takeCookies } from './cookies.ts';
 import { readEvents } from './read-events.ts';
 import { readFailures, RequestFailed } from './request-failed.ts';
@@ -11,13 +12,13 @@ export { RequestFailed } from './request-failed.ts';
 export interface ClientOptions {
   /** Address of the endpoint: `https://moman.example/graphql`. */
   url: string;
-  /** Language of texts and errors; without it the session's own, or the gateway's. */
+  /** Language of texts and errors; by default that of the session, or of the gateway. */
   lang?: 'vi' | 'en';
-  /** Another way to send requests. */
+  /** Replacement for `fetch`. */
   fetch?: typeof fetch;
   /**
-   * Where the session is kept outside of a browser: a map of your own outlives the client. In a browser the browser keeps it, and this
-   * is not looked at.
+   * Storage of the session outside of a browser: a map of your own outlives the client. In a browser the browser stores
+   * the session, and this is ignored.
    */
   cookies?: Cookies;
 }
@@ -28,14 +29,14 @@ interface Answer<Data> {
 }
 
 export interface Client {
-  /** The data, whole. Throws `RequestFailed` for an answer with errors; what came beside them is in its `data`. */
+  /** Returns the complete data. Throws `RequestFailed` for an answer with errors; partial data is in its `data`. */
   request<Data, Variables>(
     document: TypedDocument<Data, Variables>,
     ...variables: VariablesOf<Variables>
   ): Promise<Data>;
   /**
-   * What is, and then every change. It ends when the gateway ends it, when the loop over it is left, or by `signal`; it does not connect
-   * again by itself: ask once more, what comes first is what is.
+   * The current state, and then every change. It ends when the gateway ends it, when the loop over it is left, or by
+   * `signal`. It does not reconnect: subscribe again, which starts with the current state.
    */
   subscribe<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -57,7 +58,7 @@ export function createClient({ url, lang, fetch: send = fetch, cookies = new Map
     const headers: Record<string, string> = {
       accept,
       'content-type': 'application/json',
-      // Tells the gateway that no link or form of another page asks.
+      // Shows the gateway that the request does not come from a link or form of another page.
       'apollo-require-preflight': '1',
     };
     if (!isBrowser && cookies.size > 0) headers['cookie'] = cookieHeader(cookies);
@@ -80,7 +81,7 @@ export function createClient({ url, lang, fetch: send = fetch, cookies = new Map
       try {
         return await ask({ documentId: id, variables });
       } catch (error) {
-        // A gateway of another version: it may know the text, or take any.
+        // A gateway of another version may know the text, or accept any text.
         if (!(error instanceof RequestFailed) || !error.has('operation_not_known')) throw error;
         return await ask({ query: text, operationName: name, variables });
       }
@@ -100,7 +101,7 @@ export function createClient({ url, lang, fetch: send = fetch, cookies = new Map
   };
 }
 
-/** What is not GraphQL, as a proxy in between may answer, is an answer without data. */
+/** An answer that is not GraphQL, for example of a proxy, is an answer without data. */
 async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
   const text = await response.text();
   try {

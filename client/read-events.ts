@@ -1,11 +1,12 @@
-// Server-Sent Events as the gateway writes them: `event:` and `data:` lines, an empty line after each, comments between.
+// Server-Sent Events in the gateway's format: `event:` and `data:` lines, an empty line after each event, comments
+// between.
 
 export interface ServerEvent {
   event: string;
   data: string;
 }
 
-/** Event after event of a body, however it was cut on its way. */
+/** The events of a body, however it was split on its way. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, void, void> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -27,7 +28,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Undefined for a comment, which is a sign of life. */
+/** Undefined for a comment, which is a keep-alive. */
 function parse(block: string): ServerEvent | undefined {
   const read = (field: string) =>
     block

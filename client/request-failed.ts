@@ -1,25 +1,25 @@
 import { type ErrorCode, errors } from './generated/errors.ts';
 
-/** One error as the gateway tells it. */
+/** One error of an answer. */
 export interface Failure {
-  /** For people, in the language of the client. */
+  /** Text for people, in the language of the client. */
   message: string;
-  /** See `@mo-man/client/errors`; anything else comes from before or beside the gateway. */
+  /** See `@mo-man/client/errors`; other codes come from a proxy or another server. */
   code: ErrorCode | (string & {}) | (number & {}) | undefined;
   path?: readonly (string | number)[] | undefined;
-  /** All that stands beside the message: `status_code`, `retry_after`, the details of the error. */
+  /** The other extensions: `status_code`, `retry_after`, details of the error. */
   extensions: Readonly<Record<string, unknown>>;
 }
 
-/** A request that was answered with errors, or not with GraphQL at all. */
+/** A request whose answer has errors, or is not GraphQL. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
   /** HTTP status of the answer. */
   readonly status: number;
   readonly failures: readonly Failure[];
-  /** What could be had all the same: fields that failed are null. */
+  /** Partial data: fields that failed are null. */
   readonly data: unknown;
-  /** Seconds to wait before asking again, where the gateway says so: above all with the code -9998. */
+  /** Seconds to wait before a retry, when the gateway gives them, above all with the code -9998. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -34,19 +34,18 @@ export class RequestFailed extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether one of the errors has this code. */
   has(code: ErrorCode): boolean {
     return this.failures.some((failure) => failure.code === code);
   }
 
-  /** What a client does about the first of them: see `reaction` in `@mo-man/client/errors`. */
+  /** Recommended reaction to the first error: see `reaction` in `@mo-man/client/errors`. */
   get reaction(): string | undefined {
     const code = this.failures[0]?.code;
     return Object.values(errors).find((entry) => entry.code === code)?.reaction;
   }
 }
 
-/** The errors of an answer; anything that is none becomes one without a code. */
+/** The errors of an answer; an invalid one becomes an error without a code. */
 export function readFailures(errorList: unknown): Failure[] {
   if (!Array.isArray(errorList)) return [];
   return errorList.map((item: unknown) => {

@@ -1,13 +1,13 @@
-// TABLE of the changes that may break a client of the schema. One that is not here fails `npm test -- drift`; all of them stand
-// in docs/schema-changes.md. Constants only.
+// TABLE of the schema changes that may break a client. `npm test -- drift` fails for one that is missing here;
+// docs/schema-changes.md lists all of them. Constants only.
 
 export interface BreakingChange {
-  /** What changed, as a path of the schema: `Query.search`. */
+  /** Path of the changed element: `Query.search`. */
   readonly path: string;
-  /** When it was decided: YYYY-MM-DD. */
+  /** Day of the decision: YYYY-MM-DD. */
   readonly decided: string;
   readonly why: string;
-  /** What a client does about it. */
+  /** What a client must change. */
   readonly clients: string;
 }
 

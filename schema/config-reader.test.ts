@@ -12,7 +12,7 @@ const keys = {
 const site = { SITE_URL: 'https://moman.vn/' };
 
 describe('reading a configuration', () => {
-  it('gives typed values under camel-case names; an empty text is unset', () => {
+  it('returns typed values under camel-case names; an empty text counts as unset', () => {
     expect(readConfig(keys, { ...site, SITE_OPEN: 'on', PAY_ID: '' })).toEqual({
       siteUrl: 'https://moman.vn',
       sitePort: 80,
@@ -33,7 +33,7 @@ describe('reading a configuration', () => {
     expect(() => readConfig(keys, env)).toThrow(line);
   });
 
-  it('shows no secret', () => {
+  it('an error message shows no secret', () => {
     const env = { ...site, PAY_ID: 'a', PAY_KEY: 'abc' };
     expect(() => readConfig(keys, env)).toThrow(/^configuration: PAY_KEY is too short$/);
   });

@@ -1,18 +1,18 @@
-// Reads a process's configuration from its environment by a table of keys. Pure: the environment comes as an argument,
-// and the same table makes docs/configuration.md.
+// Reads a process's configuration from its environment by a table of keys. Pure: the environment is an argument.
+// docs/configuration.md is generated from the same table.
 import { z } from 'zod';
 
 /** One environment variable. */
 export interface ConfigKey {
-  /** From text (or undefined when unset) to the value; its error message completes "NAME …". */
+  /** Parses the text (undefined when unset); its error message completes "NAME …". */
   type: z.ZodType;
-  /** Meaning, unit and shape, in a sentence or two; it appears in docs/configuration.md. */
+  /** Meaning, unit and format in one or two sentences; shown in docs/configuration.md. */
   doc: string;
-  /** What happens when it is unset, where the type's own default does not say it. */
+  /** What happens when it is unset; absent when the default of the type already says it. */
   unset?: string;
-  /** Keys of one group are set all together or not at all. */
+  /** Keys of one group are either all set or all unset. */
   group?: string;
-  /** Never shown in an error. */
+  /** The value is never shown in an error. */
   secret?: boolean;
 }
 
@@ -28,7 +28,7 @@ export type ConfigOf<K extends ConfigKeys> = {
   [N in keyof K & string as PropertyName<N>]: z.output<K[N]['type']>;
 };
 
-/** What is wrong with the environment, in one line; the process prints it and stops. */
+/** Invalid environment, described in one line; the process prints it and exits. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   constructor(problems: readonly string[]) {
@@ -91,7 +91,7 @@ export const portNumber = wholeNumber(0, 65_535);
 /** `true`, `on`, `yes`, `1` and their opposites. */
 export const flag = z.stringbool({ error: 'must be true or false' });
 
-/** An absolute address with one of these schemes; a last slash is taken off. */
+/** An absolute address with one of these schemes; a trailing slash is removed. */
 export function address(...schemes: string[]) {
   const allowed = new RegExp(`^(${schemes.join('|')})://`);
   const usable = (text: string): boolean => allowed.test(text) && URL.canParse(text);
@@ -102,7 +102,7 @@ export function address(...schemes: string[]) {
     .transform((text) => text.replace(/\/$/, ''));
 }
 
-/** Names of networks, as balancers' documentation has them. */
+/** Names of networks, as used in the documentation of load balancers. */
 const namedNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -110,7 +110,7 @@ const namedNetworks: Record<string, readonly string[]> = {
 };
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
 
-/** Addresses and networks with commas between them, or their names; each becomes `address/bits`. */
+/** Comma-separated addresses, networks or their names; each becomes `address/bits`. */
 export const networkList = z.string().transform((text, context) => {
   const given = text
     .split(',')
@@ -128,5 +128,5 @@ export const networkList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A secret long enough to sign with. */
+/** A secret of sufficient length for signing. */
 export const signingSecret = z.string().min(32, { error: 'must have at least 32 characters' });

@@ -1,5 +1,5 @@
-// The one error catalogue: what goes over the wire, what the client does, what the buyer reads.
-// Network errors have no entry: no server said them, so their text is a message of the web.
+// The error catalogue: code on the wire, reaction of the client, and text for the buyer. Network errors have no entry:
+// they come from no server, so their text is a message of the web.
 import { accountErrors } from './errors/account-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
@@ -17,7 +17,7 @@ import { voucherErrors } from './errors/voucher-errors.ts';
 
 export type { ErrorEntry, ErrorReaction } from './errors/entry.ts';
 
-/** Every failure that a client may meet, by name: those of the specification and ours. */
+/** Every failure that a client may meet, by name: those of the specification and the additional ones. */
 export const errors = {
   ...sessionErrors,
   ...accountErrors,
@@ -43,7 +43,7 @@ type DetailName<Name extends ErrorName> = Name extends ErrorName
     : never
   : never;
 
-/** What may stand beside the code of this error. */
+/** Details that may accompany this error. */
 export type ErrorDetails<Name extends ErrorName> = [DetailName<Name>] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Partial<Record<DetailName<Name>, unknown>>>;

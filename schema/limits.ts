@@ -1,6 +1,6 @@
-// Every number the product promises, in one table, whose parts are in limits/: meaning and unit stand over each. Those that
-// the specification gives are listed in schema/tests/limits.test.ts; the others are ours. One that the product does not read
-// fails `npm test`. What must not live here: deployment settings (they belong to a config.ts) and texts.
+// Table of every number that the product promises; its parts are in limits/, with meaning and unit of each entry. Those
+// of the specification are listed in schema/tests/limits.test.ts; the others are ours. `npm test` fails for one that
+// the product does not read. Deployment settings (see config.ts files) and texts do not belong here.
 
 import { accountLimits } from './limits/account-limits.ts';
 import { eventLimits } from './limits/event-limits.ts';
@@ -14,7 +14,7 @@ import { sessionLimits } from './limits/session-limits.ts';
 import { siteLimits } from './limits/site-limits.ts';
 import { ticketLimits } from './limits/ticket-limits.ts';
 
-/** The numbers of the product. Runtime-free: constants only. No name stands in two parts. */
+/** All limits. Constants only, without imports. Each name occurs in one part only. */
 export const limits = {
   ...orderLimits,
   ...paymentLimits,

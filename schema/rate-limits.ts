@@ -4,13 +4,13 @@ import { limits } from './limits.ts';
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** Who is counted. */
+  /** Subject of the count. */
   of: string;
-  /** What is counted. */
+  /** Counted thing. */
   what: string;
-  /** Operations of the gateway that it stands behind; none for calls that are made otherwise. */
+  /** Operations of the gateway that it applies to; empty for calls that are made otherwise. */
   operations: readonly string[];
-  /** What succeeds is not counted, or only what comes after something failed. */
+  /** Successful calls are not counted, or only those after a failure. */
   countsFailuresOnly?: true;
 }
 
@@ -22,8 +22,9 @@ const codesOfSales = ['applyDiscount', 'quote', 'enterPresale', 'claimGift', 're
 const codes = ['sendOtp', 'resendOtp', 'forgotPassword', 'resendVerificationEmail'];
 
 /**
- * TABLE of what may be done only so often; whoever does it more hears `too_fast` (-9998) with the seconds to wait, or of logins
- * `login_too_many_tries`. What is counted in rows of the database (codes sent to one phone, gifts of a day, tickets of a showing) is in limits.ts alone.
+ * TABLE of rate limits; above the limit the answer is `too_fast` (-9998) with the seconds to wait, or for logins
+ * `login_too_many_tries`. Limits that are counted in database rows (codes sent to one phone, gifts of a day, tickets of
+ * a showing) are in limits.ts only.
  */
 export const rateLimitTable = {
   'device-network': {
@@ -272,9 +273,9 @@ const often = limits.actsPerMinute;
 const rarely = limits.rareActsPerMinute;
 
 /**
- * TABLE of mutations that no limit above counts each time: how often one account does each in a minute, by the gateway. Who
- * has no token, or one that no upstream has taken yet, is counted with the others of the network (limits.visitorActsPerNetworkMinute).
- * More is `too_fast` (-9998) with the seconds to wait.
+ * TABLE of mutations that no limit above counts each time: how often one account may use each in a minute, counted by
+ * the gateway. Requests without a token, or with one that no upstream has accepted yet, are counted per network
+ * (limits.visitorActsPerNetworkMinute). Above the limit the answer is `too_fast` (-9998) with the seconds to wait.
  */
 export const actLimits = {
   acceptOffer: often,

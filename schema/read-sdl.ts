@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** An SDL file as it is meant: `{limits.turnMinutes}` in a docstring stands for the number. */
+/** Reads an SDL file and replaces placeholders such as `{limits.turnMinutes}` in docstrings by their numbers. */
 export function withLimits(sdl: string): string {
   return sdl.replaceAll(/\{limits\.(\w+)\}/g, (place, name: string) => {
     const value: unknown = Object.entries(limits).find(([known]) => known === name)?.[1];

@@ -1,9 +1,10 @@
-// Lists of values that are on the wire and in the database alike, and that no rule of their own decides about. Those of the SDL come from it.
-// States of orders, payments and refunds stand with their transitions in rules/order/, offers of a showing in rules/event/.
+// Lists of values that are used on the wire and in the database, and that belong to no rule. Values of the SDL are
+// taken from it. States of orders, payments and refunds are in rules/order/ with their transitions, offers of a showing
+// in rules/event/.
 
 import * as enums from './enums.ts';
 
-/** Languages that the site speaks, the first by default. */
+/** Languages of the site, the default first. */
 export const languages = enums.Language;
 export type Language = (typeof languages)[number];
 
@@ -11,15 +12,15 @@ export type Language = (typeof languages)[number];
 export const showingStatuses = enums.ShowingStatus;
 export type ShowingStatus = (typeof showingStatuses)[number];
 
-/** What a showing takes: `registration` is for free events, and only chooses the words. */
+/** What a showing sells: `registration` is for free events, and only affects the wording. */
 export const showingKinds = ['sale', 'registration'] as const;
 export type ShowingKind = (typeof showingKinds)[number];
 
-/** Sections of numbered seats, and of places to stand. */
+/** Kinds of sections: numbered seats, or standing places. */
 export const sectionKinds = enums.SectionKind;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** What a seat has that matters to who sits there. */
+/** Special properties of a seat. */
 export const seatTraits = enums.SeatTrait;
 export type SeatTrait = (typeof seatTraits)[number];
 
@@ -27,55 +28,54 @@ export type SeatTrait = (typeof seatTraits)[number];
 export const publicSeatStates = ['free', 'held', 'sold'] as const satisfies readonly SeatState[];
 export type PublicSeatState = (typeof publicSeatStates)[number];
 
-/** State of a seat for the one who looks. */
+/** State of a seat for the requesting buyer. */
 export const seatStates = enums.SeatState;
 export type SeatState = (typeof seatStates)[number];
 
-/** What the operator lets the queue of a showing do. */
+/** Operation modes of a showing's queue, set by the operator. */
 export const queueControls = ['open', 'paused', 'stopped'] as const satisfies readonly QueueStatus[];
 export type QueueControl = (typeof queueControls)[number];
 
-/** What the queue of a showing does, as its buyers are told. */
+/** State of a showing's queue, as shown to buyers. */
 export const queueStatuses = enums.QueueStatus;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** What a buyer stands before (the spec's queue types). */
+/** Phase of the queue for a buyer (the spec's queue types). */
 export const queueTypes = enums.QueueType;
 
-/** A ticket that opens the gate, and one that a gate has let in. */
+/** States of a ticket: valid for entry, or used for entry. */
 export const ticketStates = enums.TicketState;
 
-/** Wallets of phones that a ticket can be put into. */
+/** Wallet apps of phones. */
 export const walletKinds = enums.WalletKind;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** How a buyer came to a ticket. */
+/** How a buyer obtained a ticket. */
 export const ticketSources = enums.TicketObtainedBy;
 
-/** What became of a gift. */
 export const giftStates = enums.GiftState;
 export type GiftState = (typeof giftStates)[number];
 
-/** On which side of a gift an account stands. */
+/** Side of a gift that an account is on. */
 export const giftSides = enums.GiftSide;
 export type GiftSide = (typeof giftSides)[number];
 
-/** What became of a ticket that its buyer offered back. */
+/** States of a ticket that was offered back. */
 export const returnStates = enums.ReturnState;
 export type ReturnState = (typeof returnStates)[number];
 
-/** Why a ticket cannot be offered back now. */
+/** Reasons why a ticket cannot be offered back now. */
 export const returnRefusals = enums.ReturnRefusal;
 export type ReturnRefusal = (typeof returnRefusals)[number];
 
-/** Where somebody stands on a waiting list. */
+/** States of a place on a waiting list. */
 export const waitingStates = enums.WaitingState;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** The first payment of an order, or another after one that failed. */
+/** Whether it is the first payment of an order, or another one after a failure. */
 export const paymentKinds = ['submit', 'retry'] as const;
 
-/** Why money goes back that the operator decided about. */
+/** Reasons of a refund that the operator decided. */
 export const operatorRefundReasons = [
   'buyer_asked',
   'organizer_decided',
@@ -85,68 +85,70 @@ export const operatorRefundReasons = [
 ] as const;
 export type OperatorRefundReason = (typeof operatorRefundReasons)[number];
 
-/** How a showing that still takes place is announced anew: without a date yet, or with another time or place. */
+/** Changes of a showing that still takes place: postponed without a new date, or with another time or place. */
 export const showingChangeKinds = ['postponed', 'moved'] as const;
 export type ShowingChangeKind = (typeof showingChangeKinds)[number];
 
-/** What a buyer wants after such a change; who says nothing keeps. */
+/** Choice of a buyer after such a change; without a choice the tickets are kept. */
 export const changeChoices = enums.ChangeChoice;
 export type ChangeChoice = (typeof changeChoices)[number];
 
-/** State of one attempt to pay a refund out by bank transfer. */
+/** States of a payout attempt by bank transfer. */
 export const payoutStates = ['sent', 'done', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What is counted for an account. */
+/** Kinds of balances of an account. */
 export const balanceUnits = ['heart', 'free_gift'] as const;
 export type BalanceUnit = (typeof balanceUnits)[number];
 
-/** Why a balance changed. */
+/** Reasons for a change of a balance. */
 export const balanceReasons = enums.BalanceReason;
 export type BalanceReason = (typeof balanceReasons)[number];
 
-/** Other sites whose login opens an account. */
+/** Sites for social login. */
 export const identityProviders = ['facebook', 'tiki'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-/** What a session is used from. */
+/** Kinds of clients that have a session. */
 export const deviceKinds = enums.DeviceKind;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** What a one-time password is for. */
+/** Purposes of a one-time password. */
 export const otpTypes = enums.OtpType;
 
-/** What the words of a suggestion name. */
+/** Kinds of search suggestions. */
 export const suggestionKinds = enums.SuggestionKind;
 
-/** What an organizer is. */
 export const organizerKinds = enums.OrganizerKind;
 export type OrganizerKind = (typeof organizerKinds)[number];
 
-/** Whose a voucher is: an order has at most one of each. */
+/** Parties that issue vouchers; an order has at most one voucher of each. */
 export const voucherParties = enums.VoucherParty;
 export type VoucherParty = (typeof voucherParties)[number];
 
-/** What a voucher takes off: a share of the tickets, an amount, or an amount for each ticket. */
+/** Kinds of discounts of a voucher: a percentage of the ticket prices, an amount, or an amount per ticket. */
 export const voucherKinds = enums.VoucherKind;
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** What a device at the gate may do: `gate` scans at its own gate, `head` sees all gates of the event and stops lost devices. */
+/** Roles of a gate device: `gate` scans at its own gate, `head` sees all gates of the event and stops lost devices. */
 export const gateRoles = ['gate', 'head'] as const;
 export type GateRole = (typeof gateRoles)[number];
 
-/** What was scanned for: in, out, or to take back an earlier scan. */
+/** Purposes of a scan: entry, exit, or undoing an earlier scan. */
 export const scanKinds = ['entry', 'exit', 'undo'] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
-/** How a ticket was found at the gate: its QR, its readable code typed by hand, or picked by the head from a list. */
+/**
+ * How a ticket was identified at the gate: by its QR code, by its typed readable code, or selected from a list by the
+ * head.
+ */
 export const scanWays = ['qr', 'code', 'list'] as const;
 export type ScanWay = (typeof scanWays)[number];
 
-/** Whether one who was in may come in again: never, once an exit was scanned, or as often as wished. */
+/** Re-entry: never, after a scanned exit, or any number of times. */
 export const reentries = ['none', 'after_exit', 'unlimited'] as const;
 
-/** What the gate says to a scan; what each means stands in rules/gate/judge-scan.rule.ts. */
+/** Results of a scan; their meaning is in rules/gate/judge-scan.rule.ts. */
 export const gateVerdicts = [
   'valid',
   'exit',
@@ -171,7 +173,7 @@ export const gateVerdicts = [
 ] as const;
 export type GateVerdict = (typeof gateVerdicts)[number];
 
-/** What became of a scan once the server had it: see schema/wire/gate.ts. */
+/** Outcomes of a scan on the server: see schema/wire/gate.ts. */
 export const scanStandings = ['admitted', 'exited', 'conflict', 'refused', 'undone', 'undo', 'void'] as const;
 export type ScanStanding = (typeof scanStandings)[number];
 
@@ -179,19 +181,21 @@ export type ScanStanding = (typeof scanStandings)[number];
 export const filmFormats = enums.FilmFormat;
 export type FilmFormat = (typeof filmFormats)[number];
 
-/** Whether a film is in the cinemas, or its release is still to come. */
+/** Whether a film is in cinemas, or will be released. */
 export const filmStates = enums.FilmState;
 export type FilmState = (typeof filmStates)[number];
 
-/** How somebody who waits in a queue is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
+/** Channels of a turn alert: Web Push to the browser that subscribed, mail, or SMS. */
 export const turnAlertChannels = enums.NoticeChannel;
 export type TurnAlertChannel = (typeof turnAlertChannels)[number];
 
-/** What a presale gives to those who have a code: to buy before the others, or to be drawn first. */
+/** Advantages of a presale code: to buy before the public sale, or to be drawn first. */
 export const presaleLanes = enums.PresaleLane;
 export type PresaleLane = (typeof presaleLanes)[number];
 
-/** An act that may ask for a captcha: to join the queue of a showing, or to hold tickets of one without a queue. */
+/**
+ * Actions that may require a captcha: joining the queue of a showing, or holding tickets of a showing without a queue.
+ */
 export const captchaActions = enums.CaptchaAction;
 export type CaptchaAction = (typeof captchaActions)[number];
 
@@ -224,7 +228,7 @@ export const eventLinkSources = [
   'exciting destinations',
 ] as const;
 
-/** Payment method ids; each is a row of the platform's table of ways to pay. */
+/** Payment method ids; each is a row of the platform's table of payment methods. */
 export const paymentMethodIds = [
   { method: 'internetbanking', id: 3 },
   { method: 'momo', id: 4 },

@@ -1,7 +1,7 @@
-// `npm test`: every check of the project (table: check/steps.ts), two steps at a time on two cores.
-// `npm test -- unit lint` runs only the named steps, `npm test -- services platform/tests/gate/` only such tests of one;
-// `npm test -- --changed [--base REV]` only what differs from a commit
-// can touch. Quiet while all is well; a failing step prints all it said.
+// `npm test`: every check of the project (table: check/steps.ts), two steps at a time on two cores. `npm test -- unit
+// lint` runs only the named steps, `npm test -- services platform/tests/gate/` only these tests of a step; `npm test --
+// --changed [--base REV]` only what a change since a commit can affect. Prints nothing while all is well; a failing
+// step prints its whole output.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

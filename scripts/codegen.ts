@@ -1,5 +1,5 @@
-// `npm run codegen`: SDL and operations in, types, documents, hooks and the manifest out (table: codegen.ts).
-// `--check` writes all but the committed files, and fails when one of those is out of step with the SDL.
+// `npm run codegen`: generates types, documents, hooks and the manifest from SDL and operations (table: codegen.ts).
+// `--check` writes all but the committed files, and fails when one of those does not match the SDL.
 import { join } from 'node:path';
 import { readWords } from '../testing/command-line.ts';
 import type { GraphQLSchema } from 'graphql';
@@ -11,9 +11,8 @@ import { readSources } from './codegen/read-sources.ts';
 const committed = outputs.map(({ file }) => file).filter((file) => !file.includes('/generated/'));
 
 /**
- * Generates everything below `root`. With `keep`, committed files are compared, not written. `describe` adds to the
- * SDL's words what stands in tables.
- * Returns the names of the files written, and of those found out of step.
+ * Generates everything below `root`. With `keep`, committed files are compared, not written. `describe` adds details
+ * from tables to the descriptions of the SDL. Returns the names of the written files, and of the outdated ones.
  */
 export async function runCodegen(
   root: string,

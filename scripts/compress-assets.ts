@@ -1,4 +1,4 @@
-// Vite plugin: a .br and a .gz beside every compressible file of the build, made once instead of at each request.
+// Vite plugin: a .br and a .gz of every compressible file of the build, made once instead of per request.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,9 +16,9 @@ const compressible = new Set([
   '.wasm',
   '.ttf',
 ]);
-/** Smaller than this a compressed copy is not worth a file, bytes. */
+/** Smaller files are not compressed, bytes. */
 const SMALLEST = 1_024;
-/** Larger than this brotli's best takes seconds, bytes. */
+/** For larger files brotli's best quality takes seconds, bytes. */
 const LARGE = 1_000_000;
 
 export function compressAssets(): Plugin {
@@ -34,7 +34,7 @@ export function compressAssets(): Plugin {
       sequential: true,
       async handler() {
         const files = await readdir(outDir, { recursive: true });
-        // What begins with a dot is not served.
+        // Files that begin with a dot are not served.
         const wanted = files.filter((file) => !file.startsWith('.') && compressible.has(extname(file)));
         for (const file of wanted) await compress(join(outDir, file));
       },

@@ -1,4 +1,5 @@
-// `npm run dev`: as `npm start`, from source. Rooms start again when their files change; the web reloads while it runs.
+// `npm run dev`: like `npm start`, from source. Platform and gateway restart when their files change; the web reloads
+// while it runs.
 import { buildForDev } from './start/build.ts';
 import { demoMiniApps, demoPartnerPage } from './start/demo-partner.ts';
 import { openDevWeb } from './start/open-dev-web.ts';

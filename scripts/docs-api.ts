@@ -1,4 +1,4 @@
-// Writes docs/api.md from the SDL and the playground's examples; `--check` fails when it is out of step with them.
+// Writes docs/api.md from the SDL and the playground's examples; `--check` fails when it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -71,7 +71,7 @@ const anchor = (type: GraphQLType): string => {
   return `[\`${String(type)}\`](#${name.toLowerCase()})`;
 };
 
-/** Whether the operation is at the document's root, not only a field of the same name further down. */
+/** Whether the operation is at the root of the document, and not just a nested field of the same name. */
 function asksFor(query: string, name: string): boolean {
   return parse(query).definitions.some(
     (definition) =>
@@ -82,7 +82,7 @@ function asksFor(query: string, name: string): boolean {
   );
 }
 
-/** What it costs, and which upstream calls it takes. */
+/** Its cost, and its upstream calls. */
 function asks({ parent, field }: Operation, schema: GraphQLSchema): string {
   const weight = weightOf(field, schema);
   const calls = upstreamCallsOf(parent.name, field.name).map((call) => `\`${call}\``);
@@ -111,7 +111,7 @@ function describeOperation(operation: Operation, schema: GraphQLSchema): string 
     .join('\n\n');
 }
 
-/** Operations in chapters; one that no chapter names fails the making of the page. */
+/** Operations by chapter; throws for one that is in no chapter. */
 function describeOperations(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = new Map(

@@ -1,4 +1,4 @@
-// Writes docs/attacks.md from the table of attacks that the gateway's tests make; `--check` fails when it is out of step.
+// Writes docs/attacks.md from the table of attacks in the gateway's tests; `--check` fails when it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attacks } from '../gateway/tests/attacks/_attacks.ts';
@@ -18,7 +18,7 @@ where it says so, because each of these documents would else be refused for bein
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The whole page, formatted as the repository's formatter would. */
+/** The whole page, formatted like the repository's formatter. */
 async function attacksPage(): Promise<string> {
   const parts = attacks.map(({ chapter, rows }) => {
     const lines = rows.map(({ name, sent, refusal, unless }) => {

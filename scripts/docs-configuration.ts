@@ -1,4 +1,4 @@
-// Writes docs/configuration.md from the tables of configuration; `--check` fails when it is out of step with them.
+// Writes docs/configuration.md from the tables of configuration; `--check` fails when it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeConfig, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
@@ -44,7 +44,7 @@ function tableOf(keys: ConfigKeys): string {
   return ['| setting | meaning | when unset |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The whole page, formatted as the repository's formatter would. */
+/** The whole page, formatted like the repository's formatter. */
 export async function configurationPage(): Promise<string> {
   const parts = chapters.map(([title, about, keys]) => `## ${title}\n\n${about}\n\n${tableOf(keys)}\n`);
   return formatText(file, [head, ...parts].join('\n'));

@@ -1,5 +1,5 @@
 // Writes platform/db/functions/versions.json: a function whose text has changed gets the next version, so that a newer
-// platform puts it in the database and an older one never puts its own back. `--check` fails when that was left out.
+// platform installs it in the database and an older one does not replace it. `--check` fails when it is outdated.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTexts, readVersions } from '../platform/db/migrate/read-functions.ts';
@@ -17,7 +17,7 @@ const versions = Object.fromEntries(
       return [name, { version: version + 1, checksum }];
     }),
 );
-// A function that went keeps its version: one of that name that comes back is newer than it.
+// A removed function keeps its version, so that a later one of the same name gets a higher version.
 const gone = Object.fromEntries(Object.entries(known).filter(([name]) => !(name in versions)));
 
 if (!process.argv.includes('--check'))

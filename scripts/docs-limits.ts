@@ -1,4 +1,4 @@
-// Writes docs/limits.md from the tables of limits; `--check` fails when it is out of step with them.
+// Writes docs/limits.md from the tables of limits; `--check` fails when it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -68,7 +68,7 @@ const ofCalls = table(
   ]),
 );
 
-/** Mutations that may be done so often. */
+/** Mutations with their limits. */
 const doneAtMost = (most: number) =>
   Object.entries(actLimits)
     .filter(([, perMinute]) => perMinute === most)
@@ -81,7 +81,7 @@ have no session in one network may do each ${number(limits.visitorActsPerNetwork
   [limits.actsPerMinute, limits.rareActsPerMinute].map((most) => [most, doneAtMost(most)]),
 )}`;
 
-/** What is fetched or posted without an operation, in a minute: of one network, and of all at each gateway. */
+/** Limits of requests without an operation, per minute: for one network, and for each gateway in total. */
 const ofFiles = `Each gateway counts in memory what is no operation; more is \`too_fast\`.\n\n${table(
   ['what is counted', 'most of one network in a minute', 'of all'],
   [
@@ -103,7 +103,7 @@ const ofFiles = `Each gateway counts in memory what is no operation; more is \`t
   ],
 )}`;
 
-/** The whole page, formatted as the repository's formatter would. */
+/** The whole page, formatted like the repository's formatter. */
 async function limitsPage(): Promise<string> {
   const parts = [
     head,

@@ -1,5 +1,5 @@
-// Writes docs/observability.md, deploy/grafana-dashboard.json and deploy/alerts.yml from the tables of metrics, panels and alarms;
-// `--check` fails when one of them is out of step.
+// Writes docs/observability.md, deploy/grafana-dashboard.json and deploy/alerts.yml from the tables of metrics, panels
+// and alerts; `--check` fails when one of them is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Metric, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
@@ -33,7 +33,7 @@ function alertRows(): string {
   return ['| alarm | when | for | severity |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Every file that is made here, with its text as the repository's formatter has it. */
+/** All generated files, formatted like the repository's formatter. */
 async function made(): Promise<Map<string, string>> {
   const page = observabilityText({ metrics: metricRows(), alarms: alertRows() });
   const files = new Map([

@@ -1,6 +1,6 @@
-// Writes docs/schema-changes.md: what changed in schema/schema.graphql since each release of it. `--check` fails when the page is
-// out of step, when a change may break clients and schema/breaking-changes.ts does not have it, and when what is deprecated says not
-// by what it is replaced, or is past its day. `--release 0.2.0` keeps the schema as it is as that release.
+// Writes docs/schema-changes.md: changes of schema/schema.graphql since each of its releases. `--check` fails when the
+// page is outdated, when a change may break clients and is missing in schema/breaking-changes.ts, and when a
+// deprecation has no replacement or is past its date. `--release 0.2.0` saves the current schema as that release.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
@@ -35,7 +35,7 @@ const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
 const read = (path: string) => buildSchema(readFileSync(path, 'utf8'));
 
-/** The oldest first. */
+/** Oldest first. */
 function readReleases(): Version[] {
   const files = globSync('*.graphql', { cwd: releases }).sort(byNumber);
   return files.map((name) => ({ title: basename(name, '.graphql'), schema: read(join(releases, name)) }));

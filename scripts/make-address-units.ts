@@ -22,10 +22,10 @@ const folder = join(import.meta.dirname, '..', 'platform', 'sale', 'address', 'u
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Province[];
 
-/** One name in the source begins in lower case. */
+/** Name in the source that begins in lower case. */
 const upperFirst = (name: string) => name.charAt(0).toLocaleUpperCase('vi') + name.slice(1);
 
-/** `[code, code of the unit it is in, name in Vietnamese, name in English]`. */
+/** `[code, code of the parent unit, name in Vietnamese, name in English]`. */
 const row = (unit: Unit, within: string) =>
   JSON.stringify([unit.Code, within, upperFirst(unit.FullName.normalize('NFC')), unit.FullNameEn]).replaceAll(
     '","',
@@ -60,7 +60,7 @@ write(
 );
 write(
   'legacy-wards',
-  // Five districts are islands without wards; each is its own.
+  // Five districts are islands without wards; each becomes its own ward.
   districts.flatMap(({ each }) =>
     (each.Ward?.length ? each.Ward : [each]).map((ward) => row(ward, each.Code)),
   ),

@@ -15,7 +15,7 @@ const desktop = { width: 1280, height: 800 };
 const shownWidth = 260;
 const buyer = demoBuyers[2];
 
-/** One operation with the browser's own cookies. */
+/** Sends one operation with the browser's cookies. */
 async function ask<Made>(page: Page, query: string, input: object): Promise<Made> {
   const answer = await page.context().request.post(`${site}/graphql`, {
     headers: { 'apollo-require-preflight': '1' },
@@ -67,7 +67,7 @@ async function save(name: string, png: string): Promise<void> {
     .toFile(join(installFolder, `${name}.webp`));
 }
 
-/** All phones side by side, as small as they are read in a page. */
+/** All phones side by side, scaled down to the size shown in a page. */
 async function putTogether(browser: Browser, pictures: string[]): Promise<void> {
   const page = await browser.newPage({ deviceScaleFactor: 1.5 });
   const images = pictures.map((data) => `<img width="${shownWidth}" src="data:image/png;base64,${data}">`);
@@ -86,7 +86,7 @@ const paths = {
 const found = await findChromium();
 if ('reason' in found) throw new Error(found.reason);
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
-// A site started with --https is as good as any other here.
+// A certificate of --https is accepted here.
 const anyCertificate = { ignoreHTTPSErrors: true };
 const phoneContext = await browser.newContext({
   ...devices['Pixel 7'],

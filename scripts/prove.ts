@@ -1,7 +1,7 @@
-// `npm run prove`: what `npm test` has samples of at full size (no oversell, no lost payment, no double order, no 5xx), and what
-// only fits here: kills, whole starts, looks at every screen. One after the other, with a table of figures at the end.
-// `npm run prove -- kills` runs only what is named so; `PROVE_SEED=n` repeats a run. Bounded in count and time; everything
-// stays on this machine.
+// `npm run prove`: runs at full size what `npm test` samples (no oversell, no lost payment, no double order, no 5xx),
+// and long tests: kills, complete starts, checks of every screen. One after the other, with a table of figures at the
+// end. `npm run prove -- kills` runs only the named ones; `PROVE_SEED=n` repeats a run. Limited in number and time;
+// uses only this machine.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const env = {
   PLAYWRIGHT_REPORT: join(root, '.cache', 'prove', 'journeys.json'),
 };
 
-/** Each proof has the machine to itself. */
+/** Each proof runs alone on the machine. */
 function run({ command: [tool, ...args] }: Proof): Promise<boolean> {
   const child = spawn(tool, args, { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));

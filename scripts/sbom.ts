@@ -1,4 +1,5 @@
-// `npm run sbom`: every package that runs in the product, with its licence, as CycloneDX; `npm run sbom -- FILE` says where.
+// `npm run sbom`: every package of the product at run time, with its licence, as CycloneDX; `npm run sbom -- FILE` sets
+// the output file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readWords } from '../testing/command-line.ts';

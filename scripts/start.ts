@@ -1,4 +1,4 @@
-// `npm start`: everything on one machine. Builds what changed, starts platform and gateway, says where things are.
+// `npm start`: everything on one machine. Builds what changed, starts platform and gateway, prints the addresses.
 import { readFileSync } from 'node:fs';
 import { reachableHost } from '../platform/machine/reachable-host.ts';
 import { buildAll } from './start/build.ts';

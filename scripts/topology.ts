@@ -1,5 +1,5 @@
-// `npm run topology`: on one machine, as plain processes, what a deployment is: two gateways and two platforms beside a
-// PostgreSQL, a Redis and a Mosquitto, behind a balancer that speaks HTTPS.
+// `npm run topology`: a deployment on one machine, as plain processes: two gateways and two platforms with a
+// PostgreSQL, a Redis and a Mosquitto, behind a balancer with HTTPS.
 import { readArguments } from './start/read-arguments.ts';
 import { untilStopped } from './start/until-stopped.ts';
 import { openTopology } from './topology/open-topology.ts';

@@ -5,13 +5,13 @@ import type { Http } from '../testing/http.ts';
 import { cookiesOf, type Shopper } from '../testing/people/sessions.ts';
 import type { Outcome, Progress } from './outcome.rule.ts';
 
-/** What all of them share. */
+/** Data shared by all buyers. */
 export interface Sale {
   http: Http;
   url: string;
   showingId: string;
   endsAt: number;
-  /** As whoever looked last was told. */
+  /** Progress of the queue, as last received by any buyer. */
   progress?: Progress;
 }
 
@@ -37,7 +37,7 @@ const act = (name: string, answer: string) =>
   `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
 const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
 
-/** Lives one buyer's sale until the time is over. */
+/** Simulates one buyer's sale until the time is over. */
 export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome): Promise<void> {
   const { http, url, showingId, endsAt } = sale;
   const { habit } = outcome;
@@ -82,7 +82,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
     const orderCode = held?.holdTickets?.order.code;
     if (!orderCode) return;
     outcome.orderCode = orderCode;
-    // Some think about it for a moment.
+    // Some buyers wait for a moment.
     await sleep(300 + Math.random() * 1_500);
     const confirmed = { ...contact, confirmEmail: contact.email };
     await ask(act('answerQuestions', 'order { code }'), { input: { orderCode, contact: confirmed } });

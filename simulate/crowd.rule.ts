@@ -1,4 +1,4 @@
-/** How a buyer behaves; see docs/simulate.md. */
+/** Behaviour of a buyer; see docs/simulate.md. */
 export const habits = ['honest', 'reloads', 'drops_out', 'many_tabs', 'alias', 'bot'] as const;
 export type Habit = (typeof habits)[number];
 
@@ -10,12 +10,12 @@ const shares: Readonly<Record<Habit, number>> = {
   alias: 0.05,
   bot: 0.1,
 };
-/** Of all who come, this share comes before the bell. */
+/** Share of the buyers who come before the opening. */
 const EARLY = 0.6;
-/** Half of those who come after the bell come within so many seconds. */
+/** Half of the buyers who come after the opening come within this many seconds. */
 const HALF_LATE_SECONDS = 3;
 
-/** A number from 0 up to 1 for each buyer and purpose; the same seed gives the same. */
+/** A number from 0 up to 1 for each buyer and purpose; the same seed gives the same number. */
 function chanceOf(index: number, seed: number): number {
   let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
@@ -23,15 +23,15 @@ function chanceOf(index: number, seed: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** What the buyer of this index does. */
+/** Behaviour of the buyer with this index. */
 export function habitOf(index: number, seed = 1): Habit {
   let left = chanceOf(index, seed);
   return habits.find((habit) => (left -= shares[habit]) < 0) ?? 'honest';
 }
 
 /**
- * When the buyer of this index comes, seconds from the beginning: before the bell more and more of them, the most in its last
- * moments; after it fewer and fewer. Bots come with the bell.
+ * Arrival of the buyer with this index, seconds from the start: before the opening at a growing rate, with the maximum
+ * in the last moments; after it at a falling rate. Bots come exactly at the opening.
  */
 export function arrivalOf(index: number, bell: number, seed = 1): number {
   if (habitOf(index, seed) === 'bot') return bell;

@@ -1,12 +1,12 @@
 import { type Habit, habits } from './crowd.rule.ts';
 import type { Outcome, Progress } from './outcome.rule.ts';
 
-/** What is drawn while the sale runs. */
+/** Data of the live view. */
 export interface View {
   showing: string;
   outcomes: readonly Outcome[];
   progress: Progress | undefined;
-  /** Seconds to the bell; negative after it. */
+  /** Seconds until the opening; negative after it. */
   untilBell: number;
   /** Joins answered in the last second. */
   joinsNow: number;
@@ -20,7 +20,7 @@ const bar = (share: number): string => {
 const count = (outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number =>
   outcomes.filter(is).length;
 
-/** The whole view, a text a line. */
+/** The whole view, one text per line. */
 export function drawView({ showing, outcomes, progress, untilBell, joinsNow }: View): string[] {
   const all = outcomes.length;
   const joined = count(outcomes, (outcome) => outcome.entryIds.size > 0);
@@ -46,7 +46,7 @@ function habitLine(habit: Habit, outcomes: readonly Outcome[]): string {
   return `  ${habit.padEnd(10)} ${String(count(own, (outcome) => outcome.entryIds.size > 0)).padStart(5)} in line ${String(count(own, (outcome) => outcome.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
 }
 
-/** The same in one line, where nothing can be drawn over. */
+/** The view in one line, for output that cannot be redrawn. */
 export const viewInOneLine = (view: View): string => {
   const [head = '', ...rows] = drawView(view);
   return [head, ...rows.slice(0, 3).map((row) => row.replace(/[█░]+ /, ''))].join(' | ');

@@ -1,26 +1,26 @@
 import type { Habit } from './crowd.rule.ts';
 
-/** What became of one buyer; written while they play. */
+/** Outcome of one buyer, recorded during the simulation. */
 export interface Outcome {
   habit: Habit;
-  /** Milliseconds that each answer to a join took. */
+  /** Milliseconds until the answer of each join. */
   joinMs: number[];
-  /** When the first place was had, milliseconds of the clock. */
+  /** Time of the first place, milliseconds. */
   joinedAt?: number;
   entryIds: Set<string>;
-  /** More than one is a broken promise. */
+  /** Queue numbers; more than one breaks a promise. */
   numbers: Set<number>;
-  /** When the number, and when the turn was heard of. */
+  /** Times at which the number and the turn were received. */
   numberAt?: number;
   turnAt?: number;
   orderCode?: string;
   hasTicket: boolean;
   hasLeft: boolean;
-  /** By the name of the failure. */
+  /** Failures by name. */
   refusals: Record<string, number>;
 }
 
-/** How far a queue is. */
+/** Progress of a queue. */
 export interface Progress {
   nowServing: number;
   lastNumber: number;

@@ -12,7 +12,10 @@ export interface Prepared {
   crowd: { shopper: Shopper; habit: Habit }[];
 }
 
-/** A showing of its own, with free tickets and a bell so many seconds from now, and its crowd, in the database of the running system. */
+/**
+ * A showing with free tickets that opens in this many seconds, with its queue and its buyers, in the database of the
+ * running system.
+ */
 export async function prepareSale(buyers: number, bell: number, places: number): Promise<Prepared> {
   const { database, problem } = await reachDatabase(loadOperatorSettings());
   if (!database) throw new Error(problem);

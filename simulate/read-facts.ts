@@ -6,7 +6,7 @@ import type { Facts } from './report.rule.ts';
 
 const script = join(import.meta.dirname, '..', 'docs', 'verify-draw.mjs');
 
-/** What is written down of a sale, by its database, and what anybody draws again of its published list. */
+/** Facts of a sale, from its database, and the draw repeated from its published list. */
 export async function readFacts(
   { pool }: Database,
   { url, showingId, codes }: { url: string; showingId: string; codes: readonly string[] },
@@ -44,10 +44,10 @@ export async function readFacts(
   };
 }
 
-/** By the script that anybody may run; null where nobody gathered. */
+/** By the published script; null when nobody joined before the opening. */
 async function drawAgain(list: string): Promise<Facts['drawn']> {
   if (!(await fetch(list)).ok) return null;
-  // It ends with 1 where something is wrong, and says what.
+  // It exits with 1 and prints the reason when something is wrong.
   const { stdout } = await promisify(execFile)(process.execPath, [script, list], {
     maxBuffer: 2 ** 28,
   }).catch((error: { stdout: string }) => error);

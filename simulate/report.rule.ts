@@ -1,29 +1,29 @@
 import type { Outcome } from './outcome.rule.ts';
 import { habits } from './crowd.rule.ts';
 
-/** What is written down of a sale. */
+/** Facts of a sale. */
 export interface Facts {
   served: readonly { number: number; at: number }[];
-  /** Turns beyond the number that was served; turns of somebody who had one already. */
+  /** Turns beyond the number that was served; second turns of the same buyer. */
   turnsEarly: number;
   turnsTwice: number;
-  /** Tickets there were, that are sold, and that were made. */
+  /** Number of tickets, of sold tickets, and of issued tickets. */
   units: number;
   sold: number;
   tickets: number;
-  /** Orders that were answered and have no ticket of the showing: it was sold twice. */
+  /** Orders without a ticket of the showing, which means that it was sold twice. */
   ordersWithout: number;
-  /** The draw, done again from what was published; null where nobody gathered. */
+  /** Result of the repeated draw; null when nobody joined before the opening. */
   drawn: { isSeedKept: boolean; numbers: ReadonlyMap<string, number> } | null;
 }
 
-/** The value that this share of all does not exceed; undefined of nothing. */
+/** Percentile: the value that this share of all values does not exceed; undefined for an empty list. */
 export function percentile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }
 
-/** How many were served before somebody with a lower number: 0 when all were served in the order of their numbers. */
+/** Number of buyers who were served before a lower number: 0 when all were served in order. */
 export function servedTooEarly(served: Facts['served']): number {
   let latest = -Infinity;
   let early = 0;
@@ -34,7 +34,7 @@ export function servedTooEarly(served: Facts['served']): number {
   return early;
 }
 
-/** Spearman's rank correlation, from -1 to 1; undefined of fewer than three. */
+/** Spearman's rank correlation, from -1 to 1; undefined for fewer than three values. */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number | undefined {
   const n = pairs.length;
   if (n < 3) return undefined;
@@ -49,7 +49,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   return 1 - (6 * squares) / (n * (n * n - 1));
 }
 
-/** The most that fell into one second, of moments in milliseconds. */
+/** Maximum number of times (in milliseconds) within one second. */
 export function mostInASecond(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let from = 0;
@@ -65,7 +65,7 @@ const times = (name: string, values: readonly number[]): string => {
 };
 const rounded = (value: number | undefined): string => (value === undefined ? 'too few' : value.toFixed(2));
 
-/** The promises that a sale has broken, in words; none where all were kept. */
+/** Promises that a sale has broken, in words; empty when all were kept. */
 export function brokenPromises(outcomes: readonly Outcome[], facts: Facts): string[] {
   const { drawn } = facts;
   const is = (wrong: number, words: string): string[] => (wrong === 0 ? [] : [`${wrong} ${words}`]);
@@ -89,7 +89,7 @@ export function brokenPromises(outcomes: readonly Outcome[], facts: Facts): stri
   ];
 }
 
-/** How a sale went, a text a line. */
+/** Report of a sale, one text per line. */
 export function reportOf(outcomes: readonly Outcome[], facts: Facts, bellAt: number): string[] {
   const joins = outcomes.flatMap(({ joinedAt }) => joinedAt ?? []);
   const fair = (isEarly: boolean) =>
@@ -125,7 +125,7 @@ export function reportOf(outcomes: readonly Outcome[], facts: Facts, bellAt: num
   ];
 }
 
-/** What a habit got; of those who were in the draw apart, since only they had the same chance. */
+/** Results by behaviour; buyers of the draw separately, because only they had equal chances. */
 function gainOf(
   habit: Outcome['habit'],
   outcomes: readonly Outcome[],

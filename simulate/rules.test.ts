@@ -15,14 +15,14 @@ import {
 const people = Array.from({ length: 600 }, (_, index) => index);
 
 describe('the crowd', () => {
-  it('is the same for the same seed, with every habit in it', () => {
+  it('is the same for the same seed, with every behaviour in it', () => {
     const crowd = (seed: number) => people.map((index) => habitOf(index, seed));
     expect(crowd(1)).toEqual(crowd(1));
     expect(crowd(1)).not.toEqual(crowd(2));
     expect(new Set(crowd(1))).toEqual(new Set(habits));
   });
 
-  it('comes more and more before the bell, and less and less after it', () => {
+  it('arrives at a growing rate before the opening, and at a falling rate after it', () => {
     const arrivals = people.map((index) => arrivalOf(index, 30));
     const within = (from: number, to: number) => arrivals.filter((at) => at >= from && at < to).length;
     expect(within(0, 10)).toBeLessThan(within(10, 20));
@@ -38,20 +38,20 @@ it('takes the nearest rank', () => {
   expect(percentile([], 0.5)).toBeUndefined();
 });
 
-it('counts who was served before a lower number', () => {
+it('counts buyers served before a lower number', () => {
   const one = { number: 1, at: 10 };
   expect(servedTooEarly([one, { number: 2, at: 10 }])).toBe(0);
   expect(servedTooEarly([one, { number: 2, at: 9 }])).toBe(1);
 });
 
-it('says whether the earlier had the lower numbers', () => {
+it('tells whether earlier buyers had lower numbers', () => {
   const pairs = (numbers: number[]) => numbers.map((number, at) => [at, number] as const);
   expect(rankCorrelation(pairs([1, 2, 3, 4]))).toBe(1);
   expect(rankCorrelation(pairs([4, 3, 2, 1]))).toBe(-1);
   expect(rankCorrelation(pairs([1, 2]))).toBeUndefined();
 });
 
-it('counts the most in a second', () => {
+it('counts the maximum in a second', () => {
   expect(mostInASecond([0, 400, 900, 1_100, 5_000])).toBe(3);
   expect(mostInASecond([])).toBe(0);
 });
@@ -76,7 +76,7 @@ describe('a sale', () => {
     hasTicket: true,
   });
 
-  it('that kept every promise has nothing to tell', () => {
+  it('a sale that kept every promise reports none', () => {
     expect(brokenPromises([one], kept)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a sale', () => {
     expect(broken[0]).toContain(words);
   });
 
-  it('is reported by habit, and drawn while it runs', () => {
+  it('is reported by behaviour, and shown while it runs', () => {
     const bot = outcome({ habit: 'bot', refusals: { turn_not_yet: 3 } });
     const report = reportOf([one, bot], kept, 10).join('\n');
     expect(report).toContain(

@@ -1,4 +1,5 @@
-// npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Ends with 1 when a promise was broken.
+// npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Exits with 1 when a promise was
+// broken.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { misused, readWords } from '../testing/command-line.ts';
 import { openHttp } from '../testing/http.ts';
@@ -59,7 +60,7 @@ function show(): void {
   before = now;
   if (plain) return console.log(viewInOneLine(view));
   const lines = drawView(view);
-  // Up to where it was drawn before; each line is cleared to its end.
+  // Moves up to the start of the last drawing; each line is cleared to its end.
   process.stdout.write(
     `${height > 0 ? `\u001B[${height}A` : ''}${lines.map((line) => `${line}\u001B[K\n`).join('')}`,
   );

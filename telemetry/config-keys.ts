@@ -1,4 +1,4 @@
-// TABLE of what both servers read about telemetry; each has it in its own table of configuration.
+// TABLE of the telemetry settings of both servers, which include it in their own tables of configuration.
 import { address, flag, portNumber, wholeNumber, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
 import { z } from 'zod';
 import { pairsSetting } from './pairs-setting.ts';

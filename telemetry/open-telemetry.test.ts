@@ -3,7 +3,7 @@ import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { expect, test } from 'vitest';
 import { telemetryKeys } from './config-keys.ts';
 
-/** Opens and closes it in a process of its own; which packages of OpenTelemetry were loaded there. */
+/** Opens and closes it in a separate process; returns the packages of OpenTelemetry that were loaded there. */
 function loadedWith(env: Record<string, string>): string[] {
   const settings = JSON.stringify(readConfig(telemetryKeys, env));
   const code = `
@@ -36,7 +36,7 @@ test('metrics load no traces, and traces no metrics', () => {
   expect(traces).not.toContain('@opentelemetry/exporter-prometheus');
 });
 
-test('pairs are read as OpenTelemetry writes them, and what is none is refused', () => {
+test('pairs are parsed in OpenTelemetry’s format, and invalid ones are refused', () => {
   const read = (text: string) =>
     readConfig(telemetryKeys, { OTEL_EXPORTER_OTLP_HEADERS: text }).otelExporterOtlpHeaders;
   expect(read('authorization=Bearer%20abc, x-team=tickets')).toEqual({
@@ -44,6 +44,6 @@ test('pairs are read as OpenTelemetry writes them, and what is none is refused',
     'x-team': 'tickets',
   });
   expect(() => read('just words')).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be name=value');
-  // A secret is never told, not even in what is wrong with it.
+  // The error message must not contain the secret.
   expect(() => read('a=%E0%A4%A')).toThrow(/^(?!.*%E0).*$/s);
 });

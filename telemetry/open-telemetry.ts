@@ -1,17 +1,17 @@
-// Opens what the settings ask for. Each part is loaded only then: a server without them carries none of OpenTelemetry.
+// Enables the configured parts. Each is loaded only then: without settings nothing of OpenTelemetry is loaded.
 import type { ConfigOf } from '@mo-man/schema/config-reader.ts';
 import type { telemetryKeys } from './config-keys.ts';
 import { traceWith } from './traces/trace.ts';
 
 export type TelemetrySettings = ConfigOf<typeof telemetryKeys>;
 
-/** As much of a log as is needed here. */
+/** The part of a log that is needed here. */
 interface Log {
   info(about: object, text: string): void;
   warn(about: object, text: string): void;
 }
 
-/** The answer ends both, and sends the last spans. */
+/** The returned function stops both and sends the last spans. */
 export async function openTelemetry(
   of: 'gateway' | 'platform',
   settings: TelemetrySettings,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `a=1,b=two%20words`, as OpenTelemetry's variables have it, by name. */
+/** Parses `a=1,b=two%20words`, the format of OpenTelemetry's variables, by name. */
 export const pairsSetting = z.string().transform((text, context) => {
   const parts = text
     .split(',')
@@ -11,7 +11,7 @@ export const pairsSetting = z.string().transform((text, context) => {
     if (pairs.every((pair) => pair !== null))
       return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
   } catch {
-    // A stray percent sign: told below.
+    // A stray percent sign; reported below.
   }
   context.addIssue({ code: 'custom', message: 'must be name=value with commas between them' });
   return z.NEVER;

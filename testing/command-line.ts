@@ -1,7 +1,7 @@
-// What the commands of the project have in common: --help prints how one is used, and what is not understood is told in a line.
+// Shared by the commands of the project: --help prints the usage, and unknown arguments are reported in one line.
 import { parseArgs, type ParseArgsConfig, type ParseArgsOptionsConfig } from 'node:util';
 
-/** The words behind a command, read. `--help` prints its usage and ends with 0; what is not understood ends with 2. */
+/** Parses the arguments of a command. `--help` prints its usage and exits with 0; unknown arguments exit with 2. */
 export function readWords<Options extends ParseArgsOptionsConfig>(
   usage: string,
   {
@@ -29,12 +29,12 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** What is wrong with the words, and where to read more. Ends with 2, as commands do that were not understood. */
+/** Prints the problem of the arguments and how to get help. Exits with 2. */
 export function misused(problem: string): never {
   process.stderr.write(`${problem}. --help says what there is.\n`);
   process.exit(2);
 }
 
-/** The first sentence of what the parser says; the rest explains options to who writes commands. */
+/** First sentence of the parser's message; the rest explains options to developers of commands. */
 const problemIn = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0] ?? '';

@@ -1,4 +1,4 @@
-// Input that nobody should send: texts that break parsers, and values that nearly fit a JSON schema.
+// Invalid input: texts that break parsers, and values that nearly match a JSON schema.
 import type { Random } from './prove.ts';
 
 /** The part of JSON Schema that our OpenAPI documents use. */
@@ -70,7 +70,7 @@ export const garbageText = (random: Random): string =>
     ? random.pick(texts)
     : String.fromCodePoint(...Array.from({ length: 1 + random.int(12) }, () => random.int(0xd800)));
 
-/** Any JSON at all. */
+/** Any JSON value. */
 export function garbageJson(random: Random, depth = 3): unknown {
   const kind = random.int(depth > 0 ? 8 : 5);
   if (kind === 0) return null;
@@ -95,17 +95,17 @@ const partsOfCursors = [
   ],
 ];
 
-/** Cursors that are none of ours, yet written as ours are: base64url of a list of texts. */
+/** Invalid cursors in our own format: base64url of a list of texts. */
 export const forgedCursors = (random: Random, count: number): string[] =>
   Array.from({ length: count }, () => {
     const parts = Array.from({ length: 1 + random.int(5) }, () => random.pick(partsOfCursors));
     return Buffer.from(JSON.stringify(parts)).toString('base64url');
   });
 
-/** Things that exist, by the name of the field that takes them. */
+/** Existing values, by the name of the field that takes them. */
 export type Known = (name: string) => readonly string[];
 
-/** A value for this schema: mostly one that fits, so that it gets past the door, and now and then one that does not. */
+/** A value for this schema: mostly a valid one, so that it passes validation, and sometimes an invalid one. */
 export function valueFor(schema: Schema, random: Random, known: Known, name = ''): unknown {
   if (random.chance(8)) return garbageJson(random);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -154,6 +154,6 @@ function textFor(
   return Array.from({ length }, () => random.pick([...'abc019-_. đ'])).join('');
 }
 
-/** What no answer may tell: where our code is, what our database said, which language we speak. */
+/** Patterns that no answer may contain: paths of our code, messages of the database, stack traces of the runtime. */
 export const tellsTooMuch =
   /\n\s+at |node_modules|\.ts:\d+|TypeError|ReferenceError|RangeError|SyntaxError|error at or near|violates .* constraint|kysely|ECONN|"stack"/i;

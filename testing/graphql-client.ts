@@ -1,5 +1,5 @@
-// The client for GraphQL: a browser as far as the gateway can tell, which keeps cookies, sends operations, and opens sockets
-// with the same cookies; and one operation by connections that a test counts.
+// GraphQL test client: behaves like a browser (keeps cookies, sends operations, opens sockets with the same cookies);
+// also single operations over connections that a test counts.
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { Http } from './http.ts';
@@ -10,7 +10,7 @@ export interface Answer {
   headers: Headers;
   data: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[] | undefined; // oxlint-disable-line typescript/no-explicit-any -- as above
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
   setCookies: string[];
 }
@@ -21,13 +21,13 @@ export interface AskOptions {
   lang?: string;
 }
 
-/** What a listener heard, in order; `next` waits for one that has not been taken yet. */
+/** Results that a listener received, in order; `next` waits for one that has not been taken yet. */
 export interface Heard {
   next(): Promise<Omit<Answer, 'status' | 'headers' | 'text' | 'setCookies'>>;
   /** Results not taken yet. */
   waiting(): number;
   stop(): void;
-  /** Settles when the gateway ended it: undefined, or why. */
+  /** Resolves when the gateway ended the subscription: undefined, or the reason. */
   ended: Promise<unknown>;
 }
 
@@ -36,13 +36,13 @@ export interface Browser {
   ask(query: string, variables?: Record<string, unknown>, options?: AskOptions): Promise<Answer>;
   post(body: unknown, options?: AskOptions): Promise<Answer>;
   logIn(email: string, password: string): Promise<Answer>;
-  /** One socket for this browser, opened with the cookies that it has then. */
+  /** A socket of this browser, opened with its current cookies. */
   socket(connectionParams?: Record<string, unknown>): Client;
   listen(query: string, variables?: Record<string, unknown>, client?: Client): Heard;
   close(): Promise<void>;
 }
 
-/** What every caller of ours sends: a page of another site cannot. */
+/** Header that all our clients send; a page of another site cannot. */
 const preflighted = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
 
 /** One operation over these connections; an answer without a body has neither data nor errors. */
@@ -63,7 +63,7 @@ export async function askGraphql(
   };
 }
 
-/** Cookies that no script and no body may ever see; every answer of every test is looked through. */
+/** Cookies that must not appear in any body; every answer of every test is checked. */
 const tokenCookies = ['mm_access', 'mm_refresh', 'mm_device', 'mm_session_device'];
 
 /** `always`: headers of every request. */

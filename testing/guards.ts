@@ -1,4 +1,5 @@
-// Takes guards out of the database, to see what they keep from happening, and makes sessions meet where it would happen.
+// Removes guards from the database to show what they prevent, and makes sessions wait for each other at a given
+// statement.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open.ts';
@@ -10,20 +11,25 @@ interface Definition {
 
 /** A place in the database where sessions wait for each other, or for the test. */
 export interface Meeting {
-  /** The statement of PL/pgSQL that waits there. */
+  /** The PL/pgSQL statement that waits there. */
   here: string;
-  /** Settles when so many have come; asks over the pool, so the test leaves a connection for it. */
+  /**
+   * Resolves when that many sessions have arrived; it queries over the pool, so the test must leave a connection for
+   * it.
+   */
   came(many: number): Promise<void>;
-  /** Lets everybody on, also those who come later. */
+  /** Releases all sessions, including those that arrive later. */
   open(): Promise<void>;
 }
 
-/** Only ends a hang; below the time that a statement has, so that the session itself says who is missing. */
+/**
+ * Only ends a hang; shorter than the statement timeout, so that the session itself reports which session is missing.
+ */
 const limitSeconds = 25;
-/** More than ever come: the meeting is open. */
+/** More than ever arrive: the barrier is open. */
 const everybody = 1_000_000;
 
-/** Where so many calls of a test's own wait for each other; whoever comes later goes on. */
+/** A barrier for calls of the test itself: that many wait for each other; later ones continue. */
 export function meetingOf(together: number): () => Promise<void> {
   const all = Promise.withResolvers<void>();
   let have = 0;
@@ -34,7 +40,7 @@ export function meetingOf(together: number): () => Promise<void> {
   };
 }
 
-/** The guards of this database; `putBack` belongs into `afterEach`, and fails where a meeting did not take place. */
+/** The guards of this database; `putBack` belongs in `afterEach`, and fails when a barrier was never reached. */
 export function guardsOf(db: () => Db) {
   const undo: (() => Promise<unknown>)[] = [];
   const meetings: { place: string; together: number }[] = [];
@@ -52,7 +58,10 @@ export function guardsOf(db: () => Db) {
     await sql.raw(after).execute(db());
   }
 
-  /** A sequence counts, because its value is seen before whoever came commits, and stays when they roll back. */
+  /**
+   * A sequence is used for counting, because its value is visible before the session commits and stays after a
+   * rollback.
+   */
   async function countOf(place: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       SELECT coalesce(pg_sequence_last_value(${place}::regclass), 0)::int AS count`.execute(db());
@@ -61,7 +70,7 @@ export function guardsOf(db: () => Db) {
   const openAt = (place: string): Promise<unknown> =>
     sql`SELECT setval(${place}, ${everybody})`.execute(db());
 
-  /** Where sessions wait until so many have come. */
+  /** A barrier for that many sessions. */
   async function meeting(together: number): Promise<Meeting> {
     const place = `meeting_${meetings.length + 1}`;
     await sql`DROP SEQUENCE IF EXISTS ${sql.table(place)}`.execute(db());
@@ -92,13 +101,13 @@ export function guardsOf(db: () => Db) {
   }
 
   const guards = {
-    /** Puts another body into a function. */
+    /** Replaces the body of a function. */
     async replace(name: string, body: string): Promise<void> {
       const before = await definitionOf(name);
       await define(before, `${before.head} AS $body$ ${body} $body$`);
     },
 
-    /** Puts other words for some of a function; each of them must be there. */
+    /** Replaces parts of a function's text; each of them must be there. */
     async weaken(name: string, ...changes: readonly [from: string, to: string][]): Promise<void> {
       const before = await definitionOf(name);
       const weak = changes.reduce((text, [from, to]) => {
@@ -110,15 +119,15 @@ export function guardsOf(db: () => Db) {
 
     meeting,
 
-    /** Where sessions wait until the test opens; at least one must come. */
+    /** A barrier that the test opens; at least one session must arrive. */
     gate: (): Promise<Meeting> => meeting(everybody),
 
-    /** So many wait for each other at the head of these functions: none of them has got further, say to its lock. */
+    /** That many sessions wait for each other at the start of these functions, before they take locks. */
     async meetIn(names: string | readonly string[], together: number): Promise<void> {
       await guards.waitIn(names, await meeting(together));
     },
 
-    /** Whoever calls one of these functions waits at its head. */
+    /** Every caller of one of these functions waits at its start. */
     async waitIn(names: string | readonly string[], { here }: Meeting): Promise<void> {
       for (const name of [names].flat()) {
         const before = await definitionOf(name);
@@ -130,12 +139,15 @@ export function guardsOf(db: () => Db) {
       }
     },
 
-    /** So many wait for each other before they write to a table, and have read whatever they read. */
+    /** That many sessions wait for each other before they write to a table, after all their reads. */
     async meet(table: string, on: 'INSERT' | 'UPDATE', together: number): Promise<void> {
       await guards.waitAt(table, on, await meeting(together));
     },
 
-    /** Whoever writes to a table waits there first: an UPDATE before it locks a row, an INSERT only when there is one to write. */
+    /**
+     * Sessions that write to a table wait first: an UPDATE before it locks a row, an INSERT only when there is a row to
+     * write.
+     */
     async waitAt(table: string, on: 'INSERT' | 'UPDATE', { here }: Meeting): Promise<void> {
       const name = `wait_here_${undo.length}`;
       await sql`CREATE FUNCTION ${sql.table(name)}() RETURNS trigger LANGUAGE plpgsql AS ${sql.raw(
@@ -148,12 +160,11 @@ export function guardsOf(db: () => Db) {
       );
     },
 
-    /** Does without an index. */
     async drop(index: string): Promise<void> {
       const { rows } = await sql<{ whole: string }>`
         SELECT indexdef AS whole FROM pg_indexes WHERE indexname = ${index}`.execute(db());
       if (!rows[0]) throw new Error(`no index ${index}`);
-      // Of an index in partitions it is said of the parent alone.
+      // For a partitioned index the message names only the parent.
       const whole = rows[0].whole.replace(' ON ONLY ', ' ON ');
       undo.push(() => sql.raw(whole).execute(db()));
       await sql`DROP INDEX ${sql.table(index)}`.execute(db());

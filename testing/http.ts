@@ -1,11 +1,11 @@
-// A plain HTTP client that says how many connections it uses, and hears of every one that breaks.
+// A plain HTTP client that counts its connections, and reports every broken one.
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Empty for what came packed: nobody here unpacks, and reading packed bytes as letters costs more than the answer did. */
+  /** Empty for a compressed body: it is not unpacked here, and decoding it as text would cost more than the request. */
   text: string;
 }
 
@@ -16,24 +16,24 @@ export interface HttpAsk {
 }
 
 export interface Http {
-  /** Rejects when the connection breaks or nothing comes in time. */
+  /** Rejects when the connection breaks or nothing arrives in time. */
   ask(url: string, ask?: HttpAsk): Promise<HttpAnswer>;
   close(): void;
 }
 
 class Stale extends Error {}
 
-/** No answer of ours takes this long; more is a hang. */
+/** Timeout; no answer takes this long unless something hangs. */
 export const hangMs = 20_000;
 
-/** With the certificate of an authority it speaks HTTPS, and trusts that one alone. */
+/** With the certificate of an authority it uses HTTPS and trusts only that authority. */
 export function openHttp(connections: number, authority?: string, keepAlive = true): Http {
   const options = { keepAlive, maxSockets: connections, scheduling: 'fifo' } as const;
   const agent = authority ? new SecureAgent({ ...options, ca: authority }) : new Agent(options);
   const begin = authority ? requestSecurely : request;
   const once = (url: string, { method = 'GET', headers = {}, body }: HttpAsk): Promise<HttpAnswer> =>
     new Promise((resolve, reject) => {
-      // Node sends the body of a DELETE without saying how long it is.
+      // Node sends the body of a DELETE without a content length.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const asked = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
       const sent = begin(url, asked, (response) => {
@@ -54,7 +54,7 @@ export function openHttp(connections: number, authority?: string, keepAlive = tr
       sent.end(body);
     });
   return {
-    // As browsers do: a connection that rested may have been closed just now. A process that died refuses the next one.
+    // As browsers do: an idle connection may have just been closed. A process that died refuses the next one.
     ask: (url, ask = {}) =>
       once(url, ask).catch((error: unknown) => {
         if (error instanceof Stale) return once(url, ask);
@@ -64,5 +64,5 @@ export function openHttp(connections: number, authority?: string, keepAlive = tr
   };
 }
 
-/** Leaves no connection open, for a call now and then. */
+/** Closes every connection, for occasional calls. */
 export const passingHttp: Pick<Http, 'ask'> = openHttp(64, undefined, false);

@@ -1,4 +1,4 @@
-// How long a test waits for what must come.
+// Timeouts of tests that wait for something.
 
-/** Only ends a hang: nothing that is waited for needs the time. For `expect.poll` and `vi.waitFor`. */
+/** Only ends a hang; nothing needs this long. For `expect.poll` and `vi.waitFor`. */
 export const patience = { timeout: 60_000, interval: 50 } as const;

@@ -1,10 +1,10 @@
-// Pictures for tests, made on the spot: small files that are what they say.
+// Pictures for tests, generated: small, valid files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture with a gradient, so that scaling has something to show. */
+/** A picture with a gradient, so that scaling has an effect. */
 export async function drawPicture(
   width: number,
   height: number,
@@ -18,7 +18,7 @@ export async function drawPicture(
     .toBuffer();
 }
 
-/** A picture of nothing but noise: nothing compresses worse. */
+/** A picture of pure noise, the worst case for compression. */
 export async function drawNoise(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 100 };
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -32,6 +32,6 @@ export function putFile(folder: string, path: string, bytes: Buffer | string): v
   writeFileSync(join(folder, path), bytes);
 }
 
-/** The hash that an address names a picture by. */
+/** The hash in the address of a picture. */
 export const hashOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,4 +1,4 @@
-// Many rows, in statements that end within the product's own limit on a busy machine too.
+// Many rows, split into statements that stay within the statement timeout on a busy machine too.
 
 /** The first and the last number of each portion of 1 to `count`. */
 export const portions = (count: number, size = 5_000): { first: number; last: number }[] =>

@@ -1,4 +1,4 @@
-// Two sizes of one proof: a seeded sample in `npm test`, the whole of it in `npm run prove`, which prints the figures.
+// Two sizes of a proof: a seeded sample in `npm test`, the full size in `npm run prove`, which prints the figures.
 import { appendFileSync } from 'node:fs';
 
 const { PROVE, PROVE_SEED, PROVE_FIGURES } = process.env;
@@ -7,10 +7,10 @@ const isWhole = PROVE === 'whole';
 /** The first in `npm test`, the second in `npm run prove`. */
 export const sized = <T>(sample: T, whole: T): T => (isWhole ? whole : sample);
 
-/** Everything random in a proof comes from it: the same seed, the same inputs. */
+/** Seed of all random values in a proof: the same seed gives the same inputs. */
 export const seed = Number(PROVE_SEED ?? 1);
 
-/** A line of the table that `npm run prove` prints. */
+/** A row of the table that `npm run prove` prints. */
 export function figure(proof: string, name: string, value: string | number): void {
   if (PROVE_FIGURES) appendFileSync(PROVE_FIGURES, `${JSON.stringify({ proof, name, value })}\n`);
 }
@@ -19,11 +19,11 @@ export interface Random {
   /** From 0 up to, not including, `below`. */
   int(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True so many times in a hundred. */
+  /** True with this probability, percent. */
   chance(percent: number): boolean;
 }
 
-/** mulberry32: small, fast, and good enough to choose inputs. */
+/** mulberry32: small, fast, and good enough for choosing inputs. */
 export function randomFrom(start: number): Random {
   let state = start >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-// The client for REST: over the network or straight into a service; every answer is read the same way.
+// REST client: over the network or directly into a service; answers are read in the same way.
 import type { App } from '../platform/lib/http/http.ts';
 import type { Http } from './http.ts';
 
@@ -12,18 +12,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface RestRequest {
   method: Method;
-  /** From the root of the server, with the prefix of its API. */
+  /** Path from the root of the server, with the prefix of its API. */
   path: string;
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as a form in place of `body`. */
   form?: Record<string, string>;
-  /** Network address of the caller; only a service that is called without a network believes it. */
+  /** Network address of the caller; only accepted by a service that is called without a network. */
   address?: string;
 }
 
-/** A request goes out, the envelope of its answer comes back. */
+/** Sends a request and returns the envelope of its answer. */
 export type Rest = (request: RestRequest) => Promise<RestAnswer>;
 
 function bodyOf({ body, form }: RestRequest): { type: string; text: string } | undefined {
@@ -49,7 +49,7 @@ export const restOver =
     return read(status, text);
   };
 
-/** Without a network, into this service. */
+/** Without a network, directly into this service. */
 export const restInto =
   (app: App): Rest =>
   async (request) => {
@@ -65,10 +65,10 @@ export const restInto =
     return read(response.statusCode, response.body);
   };
 
-/** Name of the failure in the catalogue; undefined when all went well. */
+/** Name of the failure in the catalogue; undefined on success. */
 export const failureIn = (answer: RestAnswer): string | undefined => answer.errors?.[0]?.extensions.name;
 
-/** What went right, or an error that says what did not. */
+/** The data of a successful answer; throws an error with the failure otherwise. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export function dataOf(answer: RestAnswer): any {
   if (answer.errors) throw new Error(`${answer.status} ${JSON.stringify(answer.errors[0]?.extensions)}`);

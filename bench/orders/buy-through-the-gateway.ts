@@ -1,9 +1,9 @@
-// A purchase as the web makes it, by hash, and the bank.
+// A purchase as the web makes it, by persisted operations, and the bank.
 import { pressAtBank } from '../../testing/shop/bank-page.ts';
 import type { System } from '../system.ts';
 import { byHash } from '../persisted-body.ts';
 
-/** Everybody has an address of their own: letters to one leave one after the other. */
+/** A separate address for each buyer: mails to one address are sent one after the other. */
 const contactOf = (code: string) => {
   const email = `${code.toLowerCase()}@example.com`;
   return { name: 'Nguyễn An', email, confirmEmail: email, phone: '0901000001' };
@@ -21,18 +21,18 @@ interface Order {
   payments: { transfer: { appUrl: string | null } | null }[];
 }
 
-/** What somebody buys, and how. */
+/** Tickets of a purchase, and the payment method. */
 interface OrderRequest {
   showingId: string;
   seatIds: string[];
-  /** Null for what costs nothing. */
+  /** Null for free orders. */
   method: string | null;
 }
 
-/** Asks as the web does; undefined as soon as something fails. */
+/** Sends an operation like the web; undefined when something fails. */
 export type Ask = <Data>(body: string) => Promise<Data | undefined>;
 
-/** Hold, contact, submit, the bank's page or app, until it is paid, and the tickets: all that a buyer does. */
+/** Hold, contact, submit, the bank's page or app until the order is paid, and the tickets: all steps of a buyer. */
 export async function buy(
   { http }: Pick<System, 'http'>,
   ask: Ask,
@@ -51,14 +51,14 @@ export async function buy(
   );
   if (!submitted) return false;
   const { payUrl, order } = submitted.submitOrder;
-  // A transfer has no page of a provider: the app of a bank makes it.
+  // A transfer has no provider page; it is made in a bank's app.
   const { appUrl } = order.payments.at(-1)?.transfer ?? { appUrl: payUrl };
   if (appUrl) await pressAtBank(http, appUrl, 'pay');
   if (order.state !== 'paid' && !(await untilPaid(ask, code))) return false;
   return (await ask(offlineTickets())) !== undefined;
 }
 
-/** The bank sends its notice beside the browser: mostly it is there before the first look. */
+/** The bank sends its callback independently of the browser; mostly it arrives before the first check. */
 async function untilPaid(ask: Ask, code: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask<{ order: Order | null }>(bookingOrder({ code }));

@@ -3,17 +3,19 @@ import { addShowing } from '../../testing/shop/showing.ts';
 import type { Row } from '../measure.ts';
 import { runPgbench } from '../pgbench.ts';
 
-/** More than any machine claims in the seconds asked for. */
+/** More than any machine can claim in the measured seconds. */
 const pairs = 60_000;
 
-/** What the engine itself gives: two seats of one event claimed in a transaction, each pair wanted by one client only. */
+/**
+ * Baseline of the database alone: two seats of one event claimed in a transaction, each pair wanted by one client only.
+ */
 export async function claimOfTwo(
   database: Pick<Database, 'db' | 'pool' | 'url'>,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Row[]> {
   const { id } = await addShowing(database.db, { seats: 2 * pairs });
   await database.pool.query('ANALYZE');
-  // From the hundredth seat on, whose names are not filled up with zeros.
+  // From the hundredth seat, whose names are not padded with zeros.
   const seat = (at: string) => `'S' || (${at})::text`;
   return runPgbench(database.url, {
     name: 'baseline: BEGIN, claim, COMMIT by pgbench, prepared',

@@ -14,10 +14,10 @@ const orders = Number(env['BENCH_ORDERS'] ?? 10_000);
 const seatsEach = 2;
 const atOnce = 32;
 
-/** Tables that a deployment does not fill: the bank that it plays, and the inbox of a demo without a mail server. */
+/** Tables that do not grow in a deployment: the sandbox bank, and the inbox of a demo without a mail server. */
 const notOurs = /^(sandbox_|inbox_messages$)/;
 
-/** Bytes of each table with its indexes, after what is dead was taken out. */
+/** Bytes of each table with its indexes, after vacuum. */
 async function sizesOf({ pool }: Pick<Database, 'pool'>): Promise<Map<string, number>> {
   await pool.query('VACUUM');
   const { rows } = await pool.query<{ name: string; bytes: number }>(
@@ -27,7 +27,7 @@ async function sizesOf({ pool }: Pick<Database, 'pool'>): Promise<Map<string, nu
   return new Map(rows.filter(({ name }) => !notOurs.test(name)).map(({ name, bytes }) => [name, bytes]));
 }
 
-/** Bytes of a backup, packed. */
+/** Bytes of a compressed backup. */
 async function backUp({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const room = mkdtempSync(join(tmpdir(), 'mo-man-bench-backup-'));
   try {
@@ -42,7 +42,7 @@ async function backUp({ pool }: Pick<Database, 'pool'>): Promise<number> {
   }
 }
 
-/** What orders by VNPAY for two seats leave on the disk and in a backup, each divided by the orders. */
+/** Disk and backup size of orders by VNPAY for two seats, divided by the number of orders. */
 export async function fillTheDisk(): Promise<Row[]> {
   const system = await openSystem({ connections: atOnce });
   const { database, gateways } = system;

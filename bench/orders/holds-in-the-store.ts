@@ -15,7 +15,7 @@ const holds = 12_000;
 const seconds = 8;
 const heldUntil = new Date(Date.now() + 15 * 60_000);
 
-/** Two seats that nobody else wants. */
+/** Two seats that no other client wants. */
 const pair = ({ seatIds }: TestShowing, n: number): string[] => seatIds.slice(2 * n, 2 * n + 2);
 
 function claimByStore(db: Db, showing: TestShowing, atOnce: number): Promise<Row> {

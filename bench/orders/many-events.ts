@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/open.ts';
 
 /**
- * Adds so many events beside those that are there, each a copy of one of them in turn with one showing of twenty places: over
- * the next 90 days, with sales that open from 40 days ago to 20 days ahead, every tenth sold out.
+ * Adds that many events, copied in turn from the existing ones, each with one showing of twenty places: over the next
+ * 90 days, with sales that open from 40 days ago to 20 days ahead, every tenth sold out.
  */
 export async function addManyEvents({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> {
   await pool.query(`

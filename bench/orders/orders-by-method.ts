@@ -1,4 +1,5 @@
-// What an order costs by each way to pay: processor of all processes through the gateway, and statements of the platform.
+// Cost of an order by payment method: processor time of all processes through the gateway, and statements of the
+// platform.
 import pg from 'pg';
 import { methodTable } from '../../platform/payment/providers/method-table.ts';
 import { startPlatform } from '../../platform/start.ts';
@@ -31,7 +32,9 @@ const quietMs = 3_000;
 const nameOf = (method: string | null): string => method ?? 'free';
 const priceOf = (method: string | null): number => (method === null ? 0 : 300_000);
 
-/** Statements that this process sends from now on: the sandbox's, and all others; BEGIN and COMMIT are none. */
+/**
+ * Counts the statements of this process from now on: those of the sandbox, and all others, without BEGIN and COMMIT.
+ */
 function countStatements() {
   const sent = { ours: 0, banks: 0 };
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
@@ -75,7 +78,10 @@ async function buyOverRest(
   replyOf(await ask(door, shopper, 'GET /tickets'));
 }
 
-/** One after the other, with sessions, letters and live news, less what the platform sends when nobody buys; a look that came too early counts too. */
+/**
+ * Orders one after the other, with sessions, mails and live messages, minus the statements of an idle platform; a
+ * status check that came too early is included.
+ */
 async function statementsOf(benchDatabase: BenchDatabase, method: string | null): Promise<Row[]> {
   const { database } = benchDatabase;
   const config = testConfig({ databaseUrl: database.url, sandboxPort: 0 });

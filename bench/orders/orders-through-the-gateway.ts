@@ -9,7 +9,9 @@ import { watchProcessors } from '../processor-time.ts';
 
 const buyers = 3_000;
 const seconds = 10;
-/** What of the news of the last orders was not told when the last one was paid, and how long that took. */
+/**
+ * Messages of the last orders that were not delivered when the last order was paid, and the time for delivering them.
+ */
 async function drainOf({ pool }: Pick<Database, 'pool'>): Promise<Row[]> {
   const waiting = async () => {
     const { rows } = await pool.query<{ kind: string; count: number }>(

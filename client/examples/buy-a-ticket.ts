@@ -17,7 +17,7 @@ const [url = 'http://localhost:4000/graphql', words = ''] = process.argv.slice(2
 const { MO_MAN_EMAIL: email = '', MO_MAN_PASSWORD: password = '' } = process.env;
 const client = createClient({ url, lang: 'en' });
 
-/** A showing of what the words find that one standing place can be had of, without a line, a code or a captcha. */
+/** A showing found by the words that has a standing place available, without a queue, a code or a captcha. */
 async function findPlace() {
   const { search } = await client.request(SearchEvents, { q: words, categories: [] });
   for (const { id } of search?.events ?? []) {
@@ -49,7 +49,7 @@ async function buy(): Promise<void> {
       showingId: showing.id,
       tickets: [{ ticketTypeId: ticketType.id, quantity: 1 }],
       seatIds: [],
-      // Sent again after a lost answer, the same key gets the same order.
+      // Repeated after a lost answer, the same key returns the same order.
       idempotencyKey: crypto.randomUUID(),
     },
   });

@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors.ts';
 
 const device = ['invalid_device_token'] as const;
 
-/** What any call of a service may be refused with, whatever it asks for. */
+/** Errors that any call of a service may return. */
 export const anyCallErrors = [
   'invalid_input',
   'request_too_large',
@@ -11,14 +11,14 @@ export const anyCallErrors = [
   'service_unavailable',
 ] as const satisfies readonly ErrorName[];
 
-/** What a call may be refused with by who must be calling. */
+/** Errors that depend on the kind of caller that a call requires. */
 export const callerErrors = {
   none: [],
   device,
   user: [...device, 'unauthorized_error', 'invalid_access_token', 'invalid_device_access'],
 } as const satisfies Record<string, readonly ErrorName[]>;
 
-/** What any operation of the gateway may be refused with, whatever it asks for. */
+/** Errors that any operation of the gateway may return. */
 export const anyOperationErrors = [
   'too_fast',
   'not_found',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of choosing and holding tickets. */
+/** Errors of selecting and holding tickets. */
 export const bookingErrors = {
   seat_taken: {
     code: 'seat_taken',

@@ -1,20 +1,20 @@
-/** What the client does when it meets an error, besides reading its text. */
+/** Reaction of the client to an error, in addition to showing its text. */
 export type ErrorReaction =
-  /** Say it in a toast or in place; the buyer decides. */
+  /** Show it in a toast or in place; the buyer decides. */
   | 'tell'
-  /** Say it beside the field named in `extensions.fields`, else at the form. */
+  /** Show it at the field named in `extensions.fields`, otherwise at the form. */
   | 'field'
   /** Refresh the session once and repeat the request once. */
   | 'refresh_once'
   /** Clear the session and show the dialog whose button opens login. */
   | 'log_out'
-  /** Nobody is logged in: offer the login. */
+  /** No session: offer to log in. */
   | 'log_in'
   /** Ask for the password or a code (stepUp), and repeat the request with its token. */
   | 'step_up'
-  /** Offer to try again later; `extensions.retry_after` (seconds) is there when we know it. */
+  /** Offer to try again later; `extensions.retry_after` (seconds) is present when the time is known. */
   | 'retry_later'
-  /** The same request is still being worked on: ask again by yourself, with the same key. */
+  /** The same request is still being processed: repeat it automatically with the same key. */
   | 'ask_again'
   /** Show nothing. */
   | 'ignore';
@@ -23,9 +23,9 @@ export type ErrorReaction =
 export interface ErrorEntry {
   /** The code on the wire: the entry's own name, unless the spec gives a number. */
   readonly code: string | number;
-  /** The HTTP status of the REST answer, and `extensions.status_code` in GraphQL. */
+  /** HTTP status of the REST answer, and `extensions.status_code` in GraphQL. */
   readonly status: number;
-  /** What the client does. */
+  /** Reaction of the client. */
   readonly reaction: ErrorReaction;
   /** Text in Vietnamese: what happened, what it means, what next. */
   readonly vi: string;
@@ -35,6 +35,6 @@ export interface ErrorEntry {
   readonly title?: { readonly vi: string; readonly en: string };
   /** For engineers: when it is raised, and why. */
   readonly doc: string;
-  /** What stands beside the code in `extensions`: snake_case names and what they are. None is promised, none is personal. */
+  /** Details beside the code in `extensions`: snake_case names and their meaning. They may be missing, and contain no personal data. */
   readonly details?: Readonly<Record<string, string>>;
 }

@@ -46,7 +46,7 @@ const retryPayment = [
 
 const atTheGate = ['gate_device_refused', 'too_fast'] as const;
 
-/** What each call of the event API may be refused with, by the name of its handler, beside what any call may be. */
+/** Errors that each call of the event API may return, by the name of its handler, in addition to those of any call. */
 export const eventCallErrors = {
   listEvents: ['invalid_input'],
   readSection: ['not_found'],
@@ -70,7 +70,7 @@ export const eventCallErrors = {
     'captcha_required',
     'captcha_failed',
     'presale_only',
-    // Of the order that is changed.
+    // Errors of the order that is changed.
     'order_not_found',
     'order_already_paid',
     'hold_expired',
@@ -94,10 +94,10 @@ export const eventCallErrors = {
   listPaymentMethods: ['order_not_found'],
   /** `startPayment` with kind submit: the first payment. */
   submitOrder,
-  /** `startPayment` with kind retry: another after one that failed. */
+  /** `startPayment` with kind retry: another payment after a failed one. */
   retryPayment,
   startPayment: [...new Set([...submitOrder, ...retryPayment])],
-  /** Of a network that sends many notices without a provider's signature. */
+  /** For a network that sends many callbacks without a provider's signature. */
   receiveNotice: ['too_fast'],
   readPaymentReturn: ['return_link_expired'],
   readOrderRefund: ['order_not_found'],

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of films and of what people say of them. */
+/** Errors of films and of their reviews. */
 export const filmErrors = {
   review_unseen: {
     code: 'review_unseen',
@@ -17,7 +17,7 @@ export const filmErrors = {
     reaction: 'tell',
     vi: 'Đánh giá này đã bị ẩn vì trái quy định, nên không sửa được nữa.',
     en: "This review was hidden because it broke the rules, so it can't be changed any more.",
-    doc: 'The desk hid the review; its author still reads it.',
+    doc: 'The operator hid the review; it is still visible to its author.',
   },
   film_not_found: {
     code: 'film_not_found',

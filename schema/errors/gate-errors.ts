@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of the gate API; those who read them stand at the door. */
+/** Errors of the gate API; their texts are read by the staff at the door. */
 export const gateErrors = {
   gate_pairing_invalid: {
     code: 'gate_pairing_invalid',

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of giving tickets, and of codes that claim them. */
+/** Errors of gifts, and of the codes that claim them. */
 export const giftErrors = {
   gift_not_found: {
     code: 'gift_not_found',
@@ -80,5 +80,5 @@ export const giftErrors = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** Why a gift is refused. */
+/** Errors of sending a gift. */
 export type GiftRefusal = keyof typeof giftErrors | 'gift_failed' | 'low_balance' | 'ticket_not_found';

@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors.ts';
 
 const sms = ['sms_country_not_served', 'sms_paused'] as const;
 const password = ['wrong_credentials', 'login_too_many_tries'] as const;
-/** What a login says when the account was deleted in the same moment. */
+/** Errors of a login when the account was deleted at the same moment. */
 const accountGone = 'unauthorized_error';
 const otherSite = [
   'social_token_invalid',
@@ -10,10 +10,10 @@ const otherSite = [
   'login_too_many_tries',
   accountGone,
 ] as const;
-/** What a call says to a visitor whose kind of one-time password, or of mailed link, wants a login. */
+/** Errors for a visitor, when the kind of one-time password or of mailed link requires a login. */
 const wantsLogin = 'unauthorized_error';
 
-/** What each call of the movie API may be refused with, by the name of its handler, beside what any call may be. */
+/** Errors that each call of the movie API may return, by the name of its handler, in addition to those of any call. */
 export const movieCallErrors = {
   registerDevice: ['too_fast', 'invalid_signature', 'request_expired'],
   loginWithPhone: [...password, 'password_needed', 'otp_expired', accountGone],

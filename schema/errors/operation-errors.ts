@@ -2,10 +2,10 @@ import type { ErrorName } from '../errors.ts';
 import { eventCallErrors as event } from './event-call-errors.ts';
 import { movieCallErrors as movie } from './movie-call-errors.ts';
 
-/** What is said to whoever has no session, or one that is over, for a field that needs one. */
+/** Errors of a field that requires a session, when there is none or it has expired. */
 const buyerOnly = ['login_required', 'session_expired', 'invalid_device_access'] as const;
 
-/** What each field of the API may be refused with: what the calls behind it are, beside what any operation may be. */
+/** Errors that each field of the API may return: those of the calls behind it, in addition to those of any operation. */
 export const operationErrors = {
   Query: {
     home: [],

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of paying, and of the tickets that follow. */
+/** Errors of payment and tickets. */
 export const paymentErrors = {
   payment_method_unavailable: {
     code: 'payment_method_unavailable',

@@ -25,7 +25,7 @@ export const queueErrors = {
     reaction: 'ask_again',
     vi: 'Chưa đến lượt của bạn. Chỗ của bạn trong hàng chờ vẫn được giữ.',
     en: "It isn't your turn yet. Your place in the queue is kept.",
-    doc: 'startTurn before the number is served, while no turn is free, or while the line is paused.',
+    doc: 'startTurn before the number is served, while no turn is free, or while the queue is paused.',
   },
   queue_not_open: {
     code: 'queue_not_open',
@@ -33,7 +33,7 @@ export const queueErrors = {
     reaction: 'tell',
     vi: 'Hàng chờ của suất này chưa mở. Giờ mở được ghi ở trang sự kiện.',
     en: 'The queue for this showing is not open yet. The opening time is on the event page.',
-    doc: 'Joining before the line of the showing opens.',
+    doc: 'Joining before the queue of the showing opens.',
   },
   queue_closed: {
     code: 'queue_closed',
@@ -41,7 +41,7 @@ export const queueErrors = {
     reaction: 'tell',
     vi: 'Hàng chờ của suất này đã đóng. Bạn xem các suất khác của sự kiện.',
     en: 'The queue for this showing has closed. Have a look at the other showings of the event.',
-    doc: 'The line was stopped, or its showing is cancelled or no longer on sale.',
+    doc: 'The queue was stopped, or its showing is cancelled or no longer on sale.',
   },
   queue_unreachable: {
     code: 'queue_unreachable',
@@ -49,7 +49,7 @@ export const queueErrors = {
     reaction: 'retry_later',
     vi: 'Hàng chờ của suất này đang gián đoạn nên tạm thời chưa đặt vé được. Bạn vẫn xem sự kiện bình thường, số của bạn được giữ; bạn thử lại sau ít phút.',
     en: 'The queue for this showing is interrupted, so tickets cannot be booked just now. You can still look at the event, and your number is kept; try again in a few minutes.',
-    doc: 'The lines have a database of their own, and it cannot be reached: nobody joins a line or starts a turn. Everything else goes on, for turns that run too. Also for limits.queueReturnSeconds after a line was restored from a backup, for who has no place in it to prove.',
+    doc: 'The database of the queues cannot be reached: joining a queue and starting a turn fail. Everything else works, including running turns. Also for limits.queueReturnSeconds after a queue was restored from a backup, for accounts without a signed place in it.',
   },
   mailbox_in_queue: {
     code: 'mailbox_in_queue',

@@ -5,7 +5,7 @@ const nothingDone = {
   en: 'Nothing was done. Reload the page and try again.',
 };
 
-/** Errors of any request, whatever it asks for. */
+/** Errors that any request may cause. */
 export const requestErrors = {
   too_fast: {
     code: -9998,

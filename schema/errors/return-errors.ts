@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of tickets that are offered back, and of waiting lists. */
+/** Errors of returned tickets and of waiting lists. */
 export const returnErrors = {
   return_not_possible: {
     code: 'return_not_possible',

@@ -16,17 +16,14 @@ interface RootType {
   getFields(): Record<string, { description?: string | null | undefined }>;
 }
 
-/** A GraphQL schema, as far as it matters here. */
+/** The part of a GraphQL schema that is used here. */
 interface Schema {
   getQueryType(): RootType | null | undefined;
   getMutationType(): RootType | null | undefined;
   getSubscriptionType(): RootType | null | undefined;
 }
 
-/**
- * Ends the description of every query, mutation and subscription with its errors. Fails for a field that the table of
- * operations does not have, and for one that only the table has.
- */
+/** Appends the list of errors to the description of every query, mutation and subscription. Throws for a field that is missing in the table of operations, and for one that exists only in the table. */
 export function sayErrors(schema: Schema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const [type, table] of Object.entries(operationErrors)) {

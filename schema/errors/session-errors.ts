@@ -28,7 +28,7 @@ export const sessionErrors = {
   },
   login_required: {
     code: 'login_required',
-    // 401 asks for a refresh, and here is nothing to refresh.
+    // 401 would make the client refresh the session, which is not possible here.
     status: 403,
     reaction: 'log_in',
     vi: 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.',

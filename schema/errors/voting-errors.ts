@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of votings, and of the look back at a year. */
+/** Errors of votings and of the recap of a year. */
 export const votingErrors = {
   voting_not_open: {
     code: 'voting_not_open',
@@ -48,5 +48,5 @@ export const votingErrors = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** Why a vote is refused. */
+/** Errors of casting a vote. */
 export type VoteRefusal = 'voting_not_open' | 'voting_closed' | 'vote_limit' | 'low_hearts';

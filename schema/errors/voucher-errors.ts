@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of discount codes; the order stays as it was. */
+/** Errors of vouchers; the order stays unchanged. */
 export const voucherErrors = {
   voucher_not_found: {
     code: 'voucher_not_found',
@@ -72,5 +72,5 @@ export const voucherErrors = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** Why a voucher cannot be used for an order. */
+/** Errors of using a voucher for an order. */
 export type VoucherRefusal = keyof typeof voucherErrors;

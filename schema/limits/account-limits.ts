@@ -46,7 +46,7 @@ export const accountLimits = {
   verifyLinkHours: 24,
   /** How many mails with a link one account is sent in an hour. Mails. Our bound. */
   mailLinksMaxPerHour: 5,
-  /** How many mails and text messages one mailbox or phone is sent in an hour because somebody typed it: links that prove it, gifts and orders that cost nothing, over all accounts that typed it. Mails. Our bound. */
+  /** How many mails and text messages are sent per hour to one mailbox or phone that somebody entered: links for proving it, gifts and free orders, over all accounts that entered it. Mails. Our bound. */
   typedRecipientMaxPerHour: 6,
   /** How long a mailed link is kept, so that a dead one may still ask for a new one. Days. Ours. */
   mailLinkKeptDays: 30,

@@ -14,17 +14,17 @@ export const eventLimits = {
   pictureUnusedDays: 30,
   /** Most events that are not over one account may follow. Events. Our bound. */
   followsMax: 200,
-  /** How long before the sale opens its followers are told. Minutes. Ours. */
+  /** How long before the sale opens the followers of its event get a mail. Minutes. Ours. */
   saleReminderMinutes: 60,
-  /** How late followers are still told that a sale has opened or tickets are back, after a standstill of ours. Hours. Ours. */
+  /** Latest time after the opening of a sale, or after tickets came back, at which followers still get a mail when our system was down. Hours. Ours. */
   reminderLateHours: 6,
-  /** How long after news of returned tickets a follower is told of none again. Hours. Ours. */
+  /** Time after a mail about returned tickets during which a follower gets no other one. Hours. Ours. */
   returnsPauseHours: 24,
   /** How many reminders are written at a time, and how many mails may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
   remindersAtOnce: 200,
   /** How long the link of a reminder ends it. Days. Ours. */
   reminderLinkDays: 365,
-  /** Who asked for event news is written to at most once in so many days, about events whose sale opened in them. Days. Ours. */
+  /** Interval between two newsletters to one account, each about events whose sale opened in that time. Days. Ours. */
   newsDays: 7,
   /** Events in one mail of event news. Events. Ours. */
   newsEventsMax: 5,
@@ -32,7 +32,7 @@ export const eventLimits = {
   newsFromHour: 9,
   /** Until which hour. Hours. Ours. */
   newsToHour: 20,
-  /** How long it is kept who followed an event that is over. Days. Ours. */
+  /** How long the followers of an event are stored after it is over. Days. Ours. */
   followKeptDays: 30,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
   heartsPerTicket: 10,

@@ -8,7 +8,7 @@ export const gateLimits = {
   gateCallsPerMinute: 120,
   /** Digits at the end of an order's phone by which a gate finds its tickets when the phone is dead or lost. Digits. Ours. */
   gateProofDigits: 4,
-  /** Orders that are not so which one device of the gate may ask for in an hour. Orders. Our bound: nobody tries digits. */
+  /** Lookups of unknown orders that one gate device may make in an hour. Orders. Our bound, against guessing. */
   gateLookupTriesPerHour: 20,
   /** Most scans of one batch. Scans. Our bound. */
   gateBatchMax: 1_000,

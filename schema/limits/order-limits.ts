@@ -20,13 +20,13 @@ export const orderLimits = {
   idempotencyKeyMin: 16,
   /** Longest idempotency key. Characters. Our bound. */
   idempotencyKeyMax: 64,
-  /** Codes of vouchers that do not exist, or that one is not told of, which the accounts of one mailbox may try in voucherTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  /** Unknown or hidden voucher codes that the accounts of one mailbox may try in voucherTriesMinutes. Codes. Our bound, against guessing. */
   voucherTriesMax: 10,
-  /** The same from one network, of whoever asks, logged in or not. Codes. Our bound. */
+  /** The same for one network, with or without login. Codes. Our bound. */
   voucherTriesMaxPerNetwork: 60,
   /** In which time they count. Minutes. Ours. */
   voucherTriesMinutes: 10,
-  /** Wrong codes of one kind (vouchers, presales, gifts) in all in an hour, before each network has only codesWrongBrakedPerNetworkHour and the operator is told. Codes. Ours. */
+  /** Wrong codes of one kind (vouchers, presales, gifts) in total in an hour, above which each network is limited to codesWrongBrakedPerNetworkHour and the operator is alerted. Codes. Ours. */
   codesWrongMaxPerHour: 5000,
   /** Wrong codes of that kind from one network in an hour while that is so. Codes. Ours. */
   codesWrongBrakedPerNetworkHour: 10,
@@ -38,7 +38,7 @@ export const orderLimits = {
   deliveryNoteMax: 255,
   /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
   deliveryLeadDays: 5,
-  /** How long after payment company data for an invoice can be given or changed. Hours. Ours: whoever sells the tickets has to invoice soon after it is paid. */
+  /** How long after payment company data for an invoice can be given or changed. Hours. Ours: the seller of the tickets must issue the invoice soon after payment. */
   invoiceHours: 24,
   /** Longest name and address of a company. Characters. Our bound. */
   invoiceTextMax: 255,

@@ -1,4 +1,4 @@
-/** Paying, what providers tell, and money on its way back. */
+/** Payments, callbacks of providers, and refunds. */
 export const paymentLimits = {
   /** How long the signed payment-return page may be read without a login: not longer than a purchase takes. Hours. Ours. */
   returnPageHours: 2,
@@ -6,13 +6,13 @@ export const paymentLimits = {
   paymentRetriesMax: 20,
   /** In which time they count. Minutes. Ours: the window in which an order can be paid. */
   paymentRetriesMinutes: 15,
-  /** Payment notices that no provider has signed, from one network (an IPv4 address, or the /64 of IPv6) in an hour, before it hears "too fast"; a signed one is always taken. Notices. Our bound. */
+  /** Callbacks without a valid signature that one network (an IPv4 address, or the /64 of IPv6) may send in an hour before it gets too_fast; signed ones are always accepted. Callbacks. Our bound. */
   unsignedNoticesMaxPerNetworkHour: 100,
-  /** How many unsigned notices are kept for the operator in a day, from all networks together; more are only answered. Notices. Our bound. */
+  /** How many unsigned callbacks are stored for the operator in a day, from all networks together; further ones are only answered. Callbacks. Our bound. */
   unsignedNoticesKeptPerDay: 1000,
-  /** How much is kept of an unsigned notice, and of each of its headers. Characters. Our bound. */
+  /** Length up to which an unsigned callback, and each of its headers, is stored. Characters. Our bound. */
   unsignedNoticeKeptMax: 500,
-  /** How long an unsigned notice is kept. Days. Ours. */
+  /** How long an unsigned callback is stored. Days. Ours. */
   unsignedNoticeKeptDays: 7,
   /** How long the account that a refund was paid out to is kept, in case the bank sends the money back. Days. Ours. */
   refundAccountKeptDays: 30,

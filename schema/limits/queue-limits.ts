@@ -1,6 +1,6 @@
-/** The queue of a showing: waiting room, draw, places, and how whoever waits is told. */
+/** The queue of a showing: waiting room, draw, places and turn alerts. */
 export const queueLimits = {
-  /** How long before the bell (the opening of the sale) people may gather in the waiting room. Minutes. Our default. */
+  /** How long before the sale opens people may join the waiting room. Minutes. Our default. */
   gatherMinutes: 60,
   /** Most characters of what one browser adds to the draw. Our bound. */
   drawNonceMax: 64,
@@ -10,7 +10,7 @@ export const queueLimits = {
   drawBeaconSeconds: 45,
   /** How long a signed place in a queue proves itself; longer than any sale runs. Days. Our default. */
   placeTokenDays: 30,
-  /** After a queue was restored from a backup: how long only those come in who can prove their place, and nobody is served, so that no number is given twice. Seconds. Our default. */
+  /** Time after a queue was restored from a backup during which only buyers with a signed place can join and nobody is served, so that no number is given twice. Seconds. Our default. */
   queueReturnSeconds: 60,
   /** How often an account joins queues or starts turns. Times a minute. Ours: four tabs that each ask for a free turn every three seconds stay below it. */
   queueActsPerMinute: 120,
@@ -18,11 +18,11 @@ export const queueLimits = {
   queueActsPerDeviceMinute: 240,
   /** The same of a network, above which a new place takes a captcha; nobody is refused. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   queueActsPerNetworkMinute: 200_000,
-  /** How often one network (an IPv4 address, or the /64 of IPv6) may fetch draws, of whatever queue, in a minute. Times. Our bound: a draw is kept by whoever stands between, and one of 300,000 people has 10 MB. */
+  /** How often one network (an IPv4 address, or the /64 of IPv6) may fetch draws, of any queue, in a minute. Times. Our bound: proxies cache a draw, and one of 300,000 people has 10 MB. */
   drawReadsMaxPerNetworkMinute: 300,
   /** The same of all networks together, at each gateway. Times. Our bound. */
   drawReadsMaxPerMinute: 3_000,
-  /** Who asked to be told is told when so many numbers, or fewer, are to be served before theirs. Numbers. Our default. */
+  /** How many numbers, or fewer, are to be served before a buyer's number when the turn alert is sent. Numbers. Our default. */
   turnAlertNumbers: 20,
   /** Or earlier, when at the queue's rate their number is served within this time. Minutes. Our default. */
   turnAlertMinutes: 2,
@@ -30,6 +30,6 @@ export const queueLimits = {
   pushEndpointMax: 1000,
   /** Longest key of a browser's subscription that is kept. Characters. Our bound. */
   pushKeyMax: 200,
-  /** For how long a push service keeps a notice for a browser that cannot be reached. Seconds. Ours: later the turn may be over. */
+  /** How long a push service keeps a turn alert for a browser that cannot be reached. Seconds. Ours: later the turn may be over. */
   pushKeptSeconds: 600,
 } as const;

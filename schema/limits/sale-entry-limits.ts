@@ -28,7 +28,7 @@ export const saleEntryLimits = {
   captchaPerMinute: 30,
   /** Longest presale code that is looked at. Characters. Our bound. */
   presaleCodeMax: 40,
-  /** Wrong presale codes that the accounts of one mailbox may try in presaleTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  /** Wrong presale codes that the accounts of one mailbox may try in presaleTriesMinutes. Codes. Our bound, against guessing. */
   presaleTriesMax: 10,
   /** The same from one network: a mobile carrier puts very many fans behind one address. Codes. Our bound. */
   presaleTriesMaxPerNetwork: 300,

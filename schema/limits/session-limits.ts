@@ -36,7 +36,7 @@ export const sessionLimits = {
   otpMaxPerNetworkHour: 1000,
   /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there but those of known devices. Tries. Our bound. */
   otpWrongMaxPerNetworkHour: 100,
-  /** Wrong codes in all in an hour, on devices that no account knows, before each network has only otpWrongBrakedPerNetworkHour and the operator is told. Tries. Ours. */
+  /** Wrong codes in total in an hour on unknown devices, above which each network is limited to otpWrongBrakedPerNetworkHour and the operator is alerted. Tries. Ours. */
   otpWrongMaxPerHour: 1000,
   /** Wrong codes from one network in an hour while that is so. Tries. Ours. */
   otpWrongBrakedPerNetworkHour: 5,

@@ -1,10 +1,10 @@
 /** The site as a whole: how often, how many in a list, how long in memory; its screen and its ports. */
 export const siteLimits = {
-  /** How often an account does the same thing (one mutation), where that has no limit of its own. Times a minute. Ours: nobody presses a button so often, and no page of ours asks again so often. */
+  /** How often an account may use the same mutation, when it has no limit of its own. Times a minute. Ours: neither a person nor a page of ours does it so often. */
   actsPerMinute: 120,
   /** The same of what writes to others, or changes an account for good. Times a minute. Ours. */
   rareActsPerMinute: 30,
-  /** The same of all in one network who have no session. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
+  /** The same for everybody without a session in one network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   visitorActsPerNetworkMinute: 12_000,
   /** Most entries of one page of a growing list, and most ids of one read. Entries. Our bound. */
   pageMax: 100,
@@ -46,15 +46,15 @@ export const siteLimits = {
   callFeePerMinute: 1000,
   /** Vietnam's offset from UTC; it has no summer time. Hours. */
   vietnamUtcOffsetHours: 7,
-  /** How long a toast stays unless told otherwise. Milliseconds. */
+  /** How long a toast stays by default. Milliseconds. */
   toastMs: 3000,
   /** Longest a toast stays. Milliseconds. */
   toastMaxMs: 5000,
   /** Distance of a toast from the top. Pixels. */
   toastTop: 80,
-  /** Height of the header, its line included: there the content begins. Pixels. */
+  /** Height of the header including its border; the content begins below it. Pixels. */
   mobileHeader: 72,
-  /** Width of a dialog unless told otherwise. Pixels. */
+  /** Default width of a dialog. Pixels. */
   modalWidth: 312,
   /** From this width on: large phones. Pixels. */
   breakpointSm: 640,

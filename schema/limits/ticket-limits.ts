@@ -10,7 +10,7 @@ export const ticketLimits = {
   qrVersion: 5,
   /** Characters of the readable ticket code; without look-alikes. Characters. Ours. */
   readableCodeChars: 10,
-  /** How many generations a restore from a backup passes over: so many nobody was given after the backup. Generations. Ours. */
+  /** How many generations a restore from a backup skips, because they may have been issued after the backup. Generations. Ours. */
   restoreGenerations: 1_000,
   /** Step of the rotating part (RFC 6238). Seconds. Ours. */
   rotationStepSeconds: 30,
@@ -26,7 +26,7 @@ export const ticketLimits = {
   freeGiftsPerTicket: 1,
   /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,
-  /** How many gifts one account may send in a day: mails go to people who asked for none. Gifts. Our bound. */
+  /** How many gifts one account may send in a day, as recipients did not ask for the mails. Gifts. Our bound. */
   giftsMaxPerDay: 20,
   /** How many of those may go by text message, cancelled ones among them: each costs money that does not come back. Gifts. Our bound. */
   giftTextsMaxPerDay: 5,
@@ -40,7 +40,7 @@ export const ticketLimits = {
   giftMessageMax: 200,
   /** Codes of gifts that there are not the accounts of one mailbox may try in a window. Tries. Our bound. */
   giftTriesMax: 10,
-  /** The same from one network, of whoever asks, logged in or not. Tries. Our bound. */
+  /** The same for one network, with or without login. Tries. Our bound. */
   giftTriesMaxPerNetwork: 60,
   /** Length of that window. Minutes. Ours. */
   giftTriesMinutes: 15,

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors.ts';
 
-/** The codes it names, with what it says of each. The catalogue must agree. */
+/** Codes that the specification names, with its text about each. The catalogue must agree. */
 export const specErrors = [
   { name: 'invalid_refresh_token', code: 'invalid_refresh_token', status: 400, reaction: 'log_out' },
   { name: 'session_expired', code: -1002, status: null, reaction: 'log_out' },
@@ -19,8 +19,8 @@ export const specErrors = [
 }[];
 
 /**
- * Errors of the catalogue that no call or operation lists yet, and why they are there all the same. The drift test
- * wants every other one listed, or below.
+ * Errors of the catalogue that no call or operation lists yet, with the reason for keeping them. The drift test
+ * requires every other error to be listed, or to be named below.
  */
 export const notRaisedYet = {
   password_mismatch: 'the form compares both passwords by newPasswordRule; a server is sent one',
@@ -32,7 +32,7 @@ export const notRaisedYet = {
   record_not_found: 'an upstream may answer it; it is ignored',
 } as const satisfies Partial<Record<ErrorName, string>>;
 
-/** Errors that are told where there is no call and no operation to list them. */
+/** Errors that occur outside calls and operations. */
 export const raisedOutsideCalls = {
   route_not_found: 'no route has this address',
   method_not_allowed: 'no route of this address has this method',

@@ -1,5 +1,5 @@
-// TABLE of the operations whose names are fixed: they are what clients of every kind are written against. The schema has more;
-// these it has always, of this kind, answered by a resolver of their own, and in docs/api.md.
+// TABLE of the operations with fixed names, which clients of every kind rely on. The schema must have each of them with
+// this kind and its own resolver, and docs/api.md must describe it.
 
 interface Operations {
   readonly query: readonly string[];

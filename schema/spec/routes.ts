@@ -1,14 +1,17 @@
-/** A row of the spec's table of routes. */
+/** A row of the specification's table of routes. */
 export interface RouteRow {
-  /** The path as the spec writes it, parameters in braces. */
+  /** Path as the specification writes it, parameters in braces. */
   readonly path: string;
   /** Whether the spec requires a session. */
   readonly login: boolean;
-  /** What its one parameter may be; with anything else there is no such page. */
+  /** Allowed values of its only parameter; the page does not exist for other values. */
   readonly values?: readonly string[];
-  /** Its address carries a secret (a mailed link, the way back from paying): nothing it loads may be told that address. */
+  /**
+   * Whether its address contains a secret (a mailed link, the return page of a payment): no loaded resource may see
+   * that address.
+   */
   readonly isSecret?: boolean;
-  /** Ours: a route that the spec does not list, and why it is there. */
+  /** For a route that the specification does not list: the reason for it. */
   readonly ours?: string;
 }
 

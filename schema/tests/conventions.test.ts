@@ -1,4 +1,5 @@
-// The schema reads as one: one shape of ids, lists, pages, inputs, payloads, enums and yes-or-no. What is otherwise has its reason here.
+// The schema follows conventions for ids, lists, pages, inputs, payloads, enums and booleans. Every exception is listed
+// here with its reason.
 import { readFileSync } from 'node:fs';
 import {
   type GraphQLField,
@@ -16,18 +17,18 @@ import {
 import { describe, expect, test } from 'vitest';
 import { operationErrors } from '../errors/operation-errors.ts';
 
-/** Place -> why it is not as all others are. */
+/** Exceptions: place -> reason. */
 type Exceptions = Readonly<Record<string, string>>;
 interface Convention {
   name: string;
-  /** Lines that name what is otherwise: `Type.field …`. */
+  /** Returns the violations: `Type.field …`. */
   judge: (schema: GraphQLSchema) => string[];
   exceptions: Exceptions;
 }
 
 type Field = (GraphQLField<unknown, unknown> | GraphQLInputField) & { on: string };
 
-/** Fields of types and inputs, and arguments, which stand for themselves. */
+/** Fields of types and inputs, and arguments as separate entries. */
 function fieldsOf(schema: GraphQLSchema): Field[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__') || !(isObjectType(type) || isInputObjectType(type))) return [];
@@ -190,12 +191,12 @@ const conventions: Convention[] = [
 const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
 
 describe.each(conventions)('$name', ({ judge, exceptions }) => {
-  test('everywhere but where the table says why not', () => {
+  test('hold everywhere except for the listed exceptions', () => {
     expect(judge(schema).sort()).toEqual(Object.keys(exceptions).sort());
   });
 });
 
-test('control: each of them finds what was planted against it', () => {
+test('control: each convention finds a planted violation', () => {
   const planted = buildSchema(`
     scalar DateTime  scalar Day
     type Query { show(id: Int): Show  shows(limit: Int): ShowConnection  starts: DateTime }
@@ -219,7 +220,7 @@ test('control: each of them finds what was planted against it', () => {
   ]);
 });
 
-test('what may be refused as step_up_needed takes the token of stepUp, by which it is sent again', () => {
+test('every mutation that may be refused as step_up_needed takes the token of stepUp', () => {
   const asking = Object.entries(operationErrors.Mutation)
     .filter(([, errors]) => (errors as readonly string[]).includes('step_up_needed'))
     .map(([name]) => name);

@@ -1,4 +1,4 @@
-// The catalogue against itself and against the spec's own list of codes.
+// Checks the error catalogue itself, and against the specification's list of codes.
 import { describe, expect, test } from 'vitest';
 import { type ErrorEntry, type ErrorName, errorByCode, errorName, errors } from '../errors.ts';
 import { anyCallErrors, anyOperationErrors, callerErrors } from '../errors/any-call-errors.ts';
@@ -24,7 +24,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(errorByCode(String(entry.code))).toEqual(entry);
   });
 
-  test('speaks both languages, in full, without shouting', () => {
+  test('has texts in both languages, complete and without exclamation marks', () => {
     for (const text of [entry.vi, entry.en, entry.title?.vi ?? 'x', entry.title?.en ?? 'x', entry.doc]) {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
@@ -34,7 +34,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(entry.vi).not.toBe(entry.en);
   });
 
-  test('means "refresh" by 401, "too fast" by 429, and nothing else', () => {
+  test('uses 401 for "refresh", 429 for "too fast", and each for nothing else', () => {
     if (entry.status === 401) expect(['refresh_once', 'log_out']).toContain(entry.reaction);
     if (entry.reaction === 'refresh_once') expect(entry.status).toBe(401);
     expect(entry.status === 429).toBe(name === 'too_fast');
@@ -48,7 +48,7 @@ test.each(specErrors)('the spec and the catalogue agree on $name', ({ name, code
   if (reaction !== null) expect(entry.reaction).toBe(reaction);
 });
 
-test('the texts that the spec gives are there word for word, but for the exclamation mark', () => {
+test('the texts of the specification are used word for word, except for the exclamation mark', () => {
   expect(errors.invalid_refresh_token.vi).toBe('Đăng nhập thất bại');
   expect(errors.too_fast.en).toBe('You are moving too fast. Please wait a few minutes before continuing');
   expect(errors.session_expired.en).toBe('Your login session has expired. Please log in again.');
@@ -65,7 +65,7 @@ test('unknown codes have no entry', () => {
   }
 });
 
-test('every error is listed by a call or an operation, or stands with its reason in one of the lists of those that are not', () => {
+test('every error is listed by a call or an operation, or with a reason in one of the lists of exceptions', () => {
   const listed = new Set<string>([
     ...Object.values(movieCallErrors).flat(),
     ...Object.values(eventCallErrors).flat(),

@@ -1,10 +1,10 @@
-// The table of limits against the numbers of the spec, and against itself.
+// Checks the table of limits itself, and against the numbers of the specification.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type LimitName, limits } from '../limits.ts';
 
-/** Numbers of the specification, and the limit that holds each. */
+/** Numbers of the specification, with the name of the limit. */
 const numbers: readonly { says: string; value: number; limit: LimitName }[] = [
   { says: 'search history length 3 (another source: not shown)', value: 3, limit: 'searchHistory' },
   { says: 'home page limit 3', value: 3, limit: 'homePageLimit' },
@@ -63,12 +63,12 @@ test.each(numbers)('$says: limits.$limit is $value', ({ limit, value }) => {
 });
 
 describe.each(names)('%s', (name) => {
-  test('says its meaning and its unit', () => {
+  test('has a meaning and a unit', () => {
     expect(docs.get(name)).toMatch(/^\p{Lu}.+\. \p{Lu}.*\.$/u);
   });
 });
 
-test('every part is in the table, and no name in two of them', () => {
+test('the table contains every part, and each name occurs in one part only', () => {
   expect(rows.map(([, , name]) => name).toSorted()).toEqual(names.toSorted());
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { operationErrors } from '../errors/operation-errors.ts';
 import { actLimits, type RateLimit, rateLimitTable } from '../rate-limits.ts';
 
-test('what a limit stands behind are operations of the API', () => {
+test('the operations named by a limit exist in the API', () => {
   const known = new Set(Object.values(operationErrors).flatMap((fields) => Object.keys(fields)));
   const named = Object.values<RateLimit>(rateLimitTable).flatMap(({ operations }) => operations);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every mutation has a limit: one that is counted each time, or the general one', () => {
+test('every mutation has a limit of its own or the general one', () => {
   const eachTime = Object.values<RateLimit>(rateLimitTable)
     .filter(({ countsFailuresOnly }) => !countsFailuresOnly)
     .flatMap(({ operations }) => operations);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../rules');
-/** Those that decide; the others are lists. */
+/** Files with decisions; the others are lists. */
 const rules = globSync('**/*.rule.ts', { cwd: folder }).filter((file) =>
   /export (function|const \w+Rule\b)/.test(readFileSync(join(folder, file), 'utf8')),
 );

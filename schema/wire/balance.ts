@@ -7,13 +7,13 @@ import { moment } from './shapes.ts';
 export const balanceUnit = z.enum(balanceUnits);
 export type BalanceUnitWire = z.infer<typeof balanceUnit>;
 
-/** A balance as the gateway passes it on to its fields. */
+/** A balance, as the gateway passes it to its fields. */
 export interface BalanceWire {
   unit: BalanceUnitWire;
   amount: number;
 }
 
-/** GET /balances: what is left of each. */
+/** GET /balances: current amount of each. */
 export const balancesAnswer = z.object({
   heart: z.number().int().nonnegative(),
   free_gift: z.number().int().nonnegative(),
@@ -31,10 +31,10 @@ export const balanceEntry = z.object({
 export type BalanceEntryWire = z.infer<typeof balanceEntry>;
 export const balanceParams = z.object({ unit: balanceUnit });
 
-/** GET /tickets/copies: how many tickets to come each session of the caller keeps. */
+/** GET /tickets/copies: number of tickets of future showings that each session of the caller stores. */
 export const ticketCopiesAnswer = z.array(
   z.object({ session_id: z.string(), tickets: z.number().int().nonnegative() }),
 );
-/** POST /tickets/reissue: new codes for the tickets that this session of the caller keeps. */
+/** POST /tickets/reissue: new codes for the tickets that this session of the caller stores. */
 export const reissueBody = z.object({ session_id: z.string().max(64) });
 export const reissueAnswer = z.object({ reissued: z.number().int().nonnegative() });

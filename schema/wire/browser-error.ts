@@ -1,13 +1,13 @@
-// What a browser tells of an error of the site: `POST /browser-errors` of the gateway, where CLIENT_ERRORS is on.
+// An error of the site reported by a browser: `POST /browser-errors` of the gateway, when CLIENT_ERRORS is on.
 import { z } from 'zod';
 
-/** Where an error was seen: caught by us, by the window, or in a promise that nobody waited for. */
+/** Where an error was caught: by our code, by the window, or as an unhandled rejection. */
 const errorOrigins = ['caught', 'window', 'rejection'] as const;
 
-/** Scrubbed before it is sent, and again before it is written down. */
+/** Personal data is removed before sending, and again before logging. */
 export const browserError = z.object({
   message: z.string().min(1).max(1_000),
-  /** The trace as the browser writes it; empty when there is none. */
+  /** Stack trace of the browser; empty when there is none. */
   stack: z.string().max(4_000),
   /** Path of the page, without its query. */
   path: z.string().max(500),

@@ -5,7 +5,7 @@ import { moment } from './shapes.ts';
 /** The event API's captcha: GET /showings/:id/captcha?action= */
 
 export const captchaQuery = z.object({ action: z.enum(captchaActions) });
-/** What a suspicious client answers besides: PNG and WAV, base64. */
+/** Additional code for a suspicious client: PNG and WAV, base64. */
 export const captchaCode = z.object({ picture: z.string(), sound: z.string() });
 export const captchaChallenge = z.object({
   challenge: z.string(),
@@ -14,5 +14,5 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallengeWire = z.infer<typeof captchaChallenge>;
 
-/** Base64 of the JSON of {challenge, solution}, as ALTCHA's widgets send it, with the `code` where one is asked for. */
+/** Base64 of the JSON of {challenge, solution}, as ALTCHA's widgets send it, with the `code` when one is asked for. */
 export const captchaAnswer = z.string().max(4000).optional();

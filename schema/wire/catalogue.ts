@@ -15,7 +15,7 @@ export const venue = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** In the request's language; null when nobody knows. */
+  /** In the request's language; null when unknown. */
   city: z.string().nullable().default(null),
   city_id: z.string(),
   latitude: z.number().nullable(),
@@ -36,7 +36,7 @@ export const event = z.object({
   organizer_id: z.string(),
   venue,
   poster: z.string(),
-  /** Tiny and blurred, as a data URI; so is `banner_preview`. */
+  /** Tiny, blurred preview as a data URI, like `banner_preview`. */
   poster_preview: z.string().nullable().default(null),
   banner: z.string(),
   banner_preview: z.string().nullable().default(null),
@@ -44,7 +44,7 @@ export const event = z.object({
   status: showingStatus,
   notice: z.string().nullable(),
   starts_at: moment,
-  /** The first start of each day with a showing that is neither over nor cancelled, soonest first. */
+  /** First start of each day that has a showing which is neither over nor cancelled, in ascending order. */
   day_starts: z.array(moment).default([]),
   min_price: dong,
   max_price: dong,
@@ -52,7 +52,7 @@ export const event = z.object({
   sale_status: saleStatus.nullable(),
   /** Soonest first; GET /showings?ids= reads them. */
   showing_ids: z.array(z.string()),
-  /** GET /votings/:slug; null where the event has none. */
+  /** GET /votings/:slug; null when the event has none. */
   voting_slug: z.string().nullable().default(null),
 });
 export type EventWire = z.infer<typeof event>;
@@ -62,11 +62,11 @@ export const ticketType = z.object({
   section_id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** With the service fee. */
+  /** Including the service fee. */
   price: dong,
-  /** Of that price. */
+  /** Service fee included in the price. */
   service_fee: dong,
-  /** The most that a way to pay adds to it. */
+  /** Maximum that a payment method adds. */
   method_fee_max: dong,
   colour: z.number().int(),
   min_per_order: z.number().int(),
@@ -84,7 +84,7 @@ export const question = z.object({
 });
 export type QuestionWire = z.infer<typeof question>;
 
-/** What was announced anew of a showing; `old_place` is null when the place is the same. */
+/** Announced change of a showing; `old_place` is null when the place is unchanged. */
 export const showingChange = z.object({
   id: z.string(),
   old_starts_at: moment,
@@ -93,13 +93,13 @@ export const showingChange = z.object({
 });
 export type ShowingChangeWire = z.infer<typeof showingChange>;
 
-/** How calendars know a showing (calendar-entry.rule.ts). */
+/** Identity of the showing in calendars (calendar-entry.rule.ts). */
 export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
 
 export const showing = z.object({
   id: z.string(),
   event_id: z.string(),
-  /** Null where it is its event's. */
+  /** Null when it is that of the event. */
   venue: venue.nullable().default(null),
   starts_at: moment,
   ends_at: moment,
@@ -113,15 +113,15 @@ export const showing = z.object({
   call_to_action: callToAction.nullable(),
   sale_status: saleStatus.nullable(),
   max_tickets_per_account: z.number().int(),
-  /** For sending the paper tickets of an order; null where none are sent, or no longer. */
+  /** Fee for sending the paper tickets of an order; null when none are sent, or no longer. */
   delivery_fee: dong.nullable(),
   has_seat_map: z.boolean(),
   queue_required: z.boolean(),
   captcha_required: z.boolean(),
   presale_required: z.boolean(),
-  /** On sale, and nothing of it can be held right now. */
+  /** On sale, but nothing can be held right now. */
   has_waiting_list: z.boolean().default(false),
-  /** Until when tickets may be returned, and whether their fees come back; null when they may not. */
+  /** Time until which tickets may be returned, and whether their fees are refunded; null when they may not. */
   returns: z.object({ until: moment, fees_back: z.boolean() }).nullable().default(null),
   questions: z.array(question),
   ticket_types: z.array(ticketType),
@@ -138,7 +138,9 @@ export const home = z.object({
 });
 export type HomeWire = z.infer<typeof home>;
 
-/** GET /events/by-ids: in the order of the ids, unknown ones left out. GET /events: a page of those that have not ended. */
+/**
+ * GET /events/by-ids: in the order of the ids, without unknown ones. GET /events: a page of those that have not ended.
+ */
 export const eventsByIdsQuery = idsQuery;
 export const eventsQuery = pageQuery.extend({
   category: z.string().max(40).optional(),
@@ -184,17 +186,17 @@ export type SeatWire = z.infer<typeof seat>;
 export const seatLayoutAnswer = z.object({ showing_id: z.string(), key: z.string(), seats: z.string() });
 export type SeatLayoutWire = z.infer<typeof seatLayoutAnswer>;
 
-/** GET /showings/:id/seat-states: two bits a seat in Base64, in the order of the layout with this key. */
+/** GET /showings/:id/seat-states: two bits per seat in Base64, in the order of the layout with this key. */
 export const seatStatesAnswer = z.object({ showing_id: z.string(), key: z.string(), states: z.string() });
 export type SeatStatesWire = z.infer<typeof seatStatesAnswer>;
 
-/** Query of GET /showings/:id/best-seats: how many side by side, and whether one of them is a wheelchair place. */
+/** Query of GET /showings/:id/best-seats: number of adjacent seats, and whether one of them is a wheelchair place. */
 export const bestSeatsQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(limits.maxUnitsPerHold),
   wheelchair: z.stringbool().default(false),
 });
 
-/** Seats side by side at one price. */
+/** Adjacent seats at one price. */
 export const seatOffer = z.object({
   section_id: z.string(),
   section_name: z.string(),

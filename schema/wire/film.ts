@@ -16,15 +16,15 @@ export const film = z.object({
   genres: z.array(z.string()),
   directors: z.array(z.string()),
   actors: z.array(z.string()),
-  /** Address at somebody else's; null where there is none. */
+  /** Address on another site; null when there is none. */
   trailer: z.string().nullable(),
   /** Null when no showing is to come. */
   state: z.enum(filmStates).nullable(),
-  /** Of the reviews that are shown; null before `rated_from` and while there are none. */
+  /** Average of the visible reviews; null before `rated_from` and while there are none. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
-  /** From which day on rating and reviews are shown. */
+  /** First day on which rating and reviews are shown. */
   rated_from: day,
-  /** Whether that day has come. */
+  /** Whether `rated_from` has been reached. */
   is_rated: z.boolean(),
 });
 export type FilmWire = z.infer<typeof film>;
@@ -55,20 +55,20 @@ export type CinemaWire = z.infer<typeof cinema>;
 /** GET /cinemas */
 export const cinemasQuery = z.object({ city_id: z.string().max(10).optional() });
 
-/** How a showing is shown. */
+/** Screening data of a showing. */
 export const screening = z.object({
   showing_id: z.string(),
   cinema_id: z.string(),
   room: z.string(),
   format: z.enum(filmFormats),
-  /** Code of what is spoken, such as vi. */
+  /** Language code of the spoken language, such as vi. */
   language: z.string(),
   is_dubbed: z.boolean(),
   subtitles: z.array(z.string()),
 });
 export type ScreeningWire = z.infer<typeof screening>;
 
-/** GET /films/:id/showings (v2): those that are not over, and where they are. */
+/** GET /films/:id/showings (v2): showings that are not over, with their cinemas and rooms. */
 export const screeningsAnswer = z.object({ cinemas: z.array(cinema), screenings: z.array(screening) });
 
 export const review = z.object({
@@ -79,7 +79,7 @@ export const review = z.object({
   comment: z.string(),
   written_at: moment,
   edited_at: moment.nullable(),
-  /** Hidden by the operator: its author alone still reads it. */
+  /** Hidden by the operator: only visible to its author. */
   is_hidden: z.boolean(),
 });
 export type ReviewWire = z.infer<typeof review>;
@@ -89,10 +89,10 @@ export const reviewsQuery = pageQuery.extend({
   first: z.coerce.number().int().min(1).max(limits.pageMax).default(limits.reviewsPage),
 });
 
-/** GET /films/:id/reviews/own (v2): what the caller wrote, and whether they may write. */
+/** GET /films/:id/reviews/own (v2): the caller's review, and whether they may write one. */
 export const ownReviewAnswer = z.object({ review: review.nullable(), may_write: z.boolean() });
 
-/** PUT /films/:id/reviews/own (v2). What a comment may hold is commentRule. */
+/** PUT /films/:id/reviews/own (v2). commentRule decides what a comment may contain. */
 export const reviewBody = z.object({
   stars: starsRule,
   comment: z.string().max(10_000).default(''),

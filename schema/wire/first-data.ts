@@ -1,16 +1,16 @@
 import type { Language } from '../values.ts';
 
 /**
- * The answer that a public page is drawn from, as visitors get it. The gateway gives it to the renderer and writes it into the page;
- * the app that takes the page over begins with it.
+ * Answer that a public page is rendered from, for a visitor without a session. The gateway passes it to the renderer
+ * and writes it into the page; the app that takes over starts with it.
  */
 export interface FirstData {
   /** Name of the persisted operation. */
   operation: string;
   variables: Record<string, unknown>;
   language: Language;
-  /** When the page was made, epoch milliseconds by the platform's clock. */
+  /** Time at which the page was rendered, epoch milliseconds by the platform's clock. */
   madeAt: number;
-  /** The operation's data. */
+  /** Data of the operation. */
   data: object;
 }

@@ -1,5 +1,5 @@
-// The gate API, as docs/protocols/gate-api.md tells it. At the event API under /gate, on the site under /gate/api: the same bodies.
-// A device shows itself by the header `x-gate-key`; there are no cookies. Times are ISO 8601 with offset.
+// The gate API, described in docs/protocols/gate-api.md. Below /gate at the event API, below /gate/api on the site: the
+// same bodies. A device authenticates by the header `x-gate-key`; there are no cookies. Times are ISO 8601 with offset.
 import { z } from 'zod';
 import { hasLink } from '../rules/text/link.rule.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { showingStatus } from './catalogue.ts';
 import { localizedText, moment } from './shapes.ts';
 import { ticketKey } from './ticket.ts';
 
-/** The header with the device's key. */
+/** Header with the key of the device. */
 export const gateKeyHeader = 'x-gate-key';
 
 const id = z.string().min(1).max(64);
@@ -21,7 +21,7 @@ const name = z
   .max(limits.gateNameMax)
   .refine((value) => !hasLink(value), 'no links in names');
 
-/** A gate; what is null is let in of every kind. */
+/** A gate; null means that it admits every kind. */
 export const gateWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,26 +35,30 @@ export const gateDevice = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(gateRoles),
-  /** The gate it stands at; of a head null: any. */
+  /** Gate of the device; null for a head: any gate. */
   gate_id: z.string().nullable(),
 });
 export type GateDeviceWire = z.infer<typeof gateDevice>;
 
-/** POST /gate/pair: no key yet. The code is that of the link `/gate#pair=CODE`; it can be used once. */
+/** POST /gate/pair: without a key. The code is that of the link `/gate#pair=CODE`; it can be used once. */
 export const pairBody = z.object({ code: z.string().max(40), device_name: name });
-/** The key is said once and kept by the device alone: the server has its hash. */
+/** The key is returned once and stored by the device only; the server stores its hash. */
 export const pairAnswer = z.object({ device_key: z.string(), device: gateDevice });
 
-/** GET /gate/bundle. Nothing: everything. `since`: what changed since the bundle of that version. `page`: the next page of the same. */
+/**
+ * GET /gate/bundle. No parameters: everything. `since`: changes since the bundle of that version. `page`: the next page
+ * of the same bundle.
+ */
 export const bundleQuery = z.object({
   since: z.string().max(300).optional(),
   page: z.string().max(1000).optional(),
 });
 
 /**
- * A ticket of the bundle, in this order: number, place in `showings`, generation that stands, place in `ticket_types`, place in `sections`,
- * row and seat (null: standing), masked name of the holder, hash of the readable code, admissions and exits that stand.
- * The hash is the first 12 bytes of SHA-256(code_salt bytes ‖ code in ASCII), base64url (16 characters).
+ * A ticket of the bundle, in this order: number, index in `showings`, valid generation, index in `ticket_types`, index
+ * in `sections`, row and seat (null: standing), masked name of the holder, hash of the readable code, admissions and
+ * exits that count. The hash is the first 12 bytes of SHA-256(code_salt bytes ‖ code in ASCII), base64url (16
+ * characters).
  */
 export const bundleTicket = z.tuple([
   z.number().int(),
@@ -65,14 +69,14 @@ export const bundleTicket = z.tuple([
   z.string().nullable(),
   z.string(),
   z.string(),
-  /** [0 entry or 1 exit, milliseconds since 1970 by the server's clock, place in `gates`, nonce of the scan]. */
+  /** [0 entry or 1 exit, server time in milliseconds since 1970, index in `gates`, nonce of the scan]. */
   z.array(z.tuple([z.number().int().min(0).max(1), z.number().int(), z.number().int(), z.string()])),
 ]);
 export type BundleTicket = z.infer<typeof bundleTicket>;
 
 export const bundleShowing = z.object({
   id: z.string(),
-  /** As in the QR. */
+  /** Number of the showing, as in the QR code. */
   number: z.number().int(),
   event_title: localizedText,
   venue_name: localizedText,
@@ -80,23 +84,27 @@ export const bundleShowing = z.object({
   starts_at: moment,
   ends_at: moment,
   status: showingStatus,
-  /** 32 bytes in base64url, when its QRs have a rotating part (rules/ticket/rotating-part.rule.ts); else null. */
+  /** 32 bytes in base64url when the QR codes have a rotating part (rules/ticket/rotating-part.rule.ts); else null. */
   rotation_secret: z.string().nullable(),
   rules: entryRules,
 });
 
 /**
- * What a gate needs to judge with no network. Everything but `tickets` and `revoked` is whole in every answer, so places in the lists are
- * those of this answer; a device that keeps tickets by id of what a place names need not care. A bundle of several pages is applied when
- * its last page has come (`next_page` null), and `version` is that of the first.
+ * Data that a gate needs to judge without a network. Everything except `tickets` and `revoked` is complete in every
+ * answer, so indexes refer to the lists of the same answer; a device that resolves them to ids when storing tickets is
+ * not affected. A bundle of several pages is applied after its last page (`next_page` null), and its `version` is that
+ * of the first.
  */
 export const gateBundle = z.object({
-  /** Give it as `since` the next time. Opaque. */
+  /** Value for `since` of the next request. Opaque. */
   version: z.string(),
-  /** Everything: forget what you had. False: changes since `since`. The server may answer everything to a `since`. */
+  /**
+   * True: complete, replace all stored data. False: changes since `since`. The server may answer a `since` with a
+   * complete bundle.
+   */
   is_full: z.boolean(),
   next_page: z.string().nullable(),
-  /** The server's clock when it answered: the device learns its offset. */
+  /** Server time of the answer, from which the device calculates its offset. */
   server_now: moment,
   device: gateDevice,
   /** All gates of the event. */
@@ -105,70 +113,72 @@ export const gateBundle = z.object({
   keys: z.array(ticketKey),
   ticket_types: z.array(z.object({ id: z.string(), name: localizedText })),
   sections: z.array(z.object({ id: z.string(), name: localizedText })),
-  /** 16 bytes in base64url, of this device alone. */
+  /** 16 bytes in base64url, specific to this device. */
   code_salt: z.string(),
   tickets: z.array(bundleTicket),
-  /** Numbers of tickets that no longer stand in any generation. */
+  /** Numbers of tickets that are not valid in any generation. */
   revoked: z.array(z.number().int()),
 });
 export type GateBundle = z.infer<typeof gateBundle>;
 
-/** One scan, as the device decided and noted it. */
+/** One scan, as judged and recorded by the device. */
 export const gateScan = z.object({
-  /** Random, made by the device: sent twice, counted once. */
+  /** Random value chosen by the device; a scan that is sent twice counts once. */
   nonce,
   kind: z.enum(scanKinds),
   by: z.enum(scanWays),
-  /** Of the ticket; null when none was read (forged, …) and for `undo`. */
+  /** Number of the ticket; null when none was read (forged, …) and for `undo`. */
   number: z.number().int().min(1).max(0xffff_ffff).nullable(),
   generation: z.number().int().min(1).max(0xffff).nullable(),
-  /** Where: of a head's device; else its own gate, whatever stands here. */
+  /** Gate of the scan, for a head's device; ignored for other devices, which always scan at their own gate. */
   gate_id: id.nullable(),
-  /** What the device said. */
+  /** Result of the device. */
   verdict: z.enum(gateVerdicts),
-  /** The person went in (or out): by `valid` and `exit`, by `unlisted` where that is let in, and where a head decided so. */
+  /**
+   * Whether the person went in (or out): with `valid` and `exit`, with `unlisted` when it is admitted, and when a head
+   * decided so.
+   */
   let_in: z.boolean(),
-  /** When, by the device's own clock, uncorrected. */
+  /** Time by the device's own clock, uncorrected. */
   at: moment,
-  /** What was picked, by question. */
+  /** Chosen answers, by question. */
   answers: z.record(z.string().max(32), z.string().max(32)),
-  /** Of `undo`: the nonce of the scan that is taken back. */
+  /** With `undo`: nonce of the scan that is undone. */
   undoes: nonce.nullable(),
 });
 export type GateScanWire = z.infer<typeof gateScan>;
 
-/** POST /gate/check-ins. `device_now`: the device's own clock when it sends, from which its offset is measured. */
+/** POST /gate/check-ins. `device_now`: the device's own clock when it sends, from which its offset is calculated. */
 export const checkInBody = z.object({
   device_now: moment,
   scans: z.array(gateScan).max(limits.gateBatchMax),
 });
 
 /**
- * What became of a scan:
- * `admitted`, `exited`: stands. `conflict`: somebody was let in with it who should not have been, by all that the server knows now;
- * `against` is what speaks against it. `refused`: turned away, noted. `undone`: taken back. `undo`: took back another.
- * `void`: of no ticket of this event, or an undo of nothing.
- * `too_late`: not written down at all, because it was made after the device was stopped.
+ * Outcome of a scan: `admitted`, `exited`: counts. `conflict`: somebody was admitted who should not have been, by all
+ * that the server knows now; `against` is the reason. `refused`: turned away, recorded. `undone`: undone later. `undo`:
+ * undid another scan. `void`: of no ticket of this event, or an undo of nothing. `too_late`: not recorded, because it
+ * was made after the device was stopped.
  */
 export const scanAnswer = z.object({
   nonce: z.string(),
   standing: z.enum([...scanStandings, 'too_late']),
-  /** Came before, in another batch: nothing was done again. */
+  /** Received before in another batch; nothing was done again. */
   is_repeat: z.boolean(),
-  /** What the same rule says on the server, with all scans of all gates. */
+  /** Result of the same rule on the server, with all scans of all gates. */
   verdict: z.enum(gateVerdicts),
-  /** Of a conflict with another admission: the one that counts. */
+  /** Of a conflict with another admission: the admission that counts. */
   against: z.object({ gate_id: z.string(), at: moment }).nullable(),
 });
 export type ScanAnswerWire = z.infer<typeof scanAnswer>;
 
 export const checkInAnswer = z.object({
   server_now: moment,
-  /** Device clock minus server clock: subtract it from the device's. Milliseconds. */
+  /** Device clock minus server clock, milliseconds: subtract it from the device's clock. */
   offset_ms: z.number().int(),
   /**
-   * Null: the device may go on. Else it was stopped, or its gate closed, then: it wipes its list at once, hands over what it scanned before
-   * (limits.gateHandOverHours), and forgets its key.
+   * Null: the device may continue. Otherwise the time at which it was stopped or its gate was closed: it deletes its
+   * list at once, sends the scans made before that time (limits.gateHandOverHours), and deletes its key.
    */
   stopped_at: moment.nullable(),
   answers: z.array(scanAnswer),
@@ -177,7 +187,7 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 const counted = z.object({
   gate_id: z.string(),
-  /** Null: scans that were of no ticket. */
+  /** Null: scans without a ticket. */
   ticket_type_id: z.string().nullable(),
   admitted: z.number().int(),
   exited: z.number().int(),
@@ -185,11 +195,11 @@ const counted = z.object({
   refused: z.number().int(),
 });
 
-/** GET /gate/counts: for every device. Of the showings in the bundle. */
+/** GET /gate/counts: for every device, about the showings in the bundle. */
 export const gateCounts = z.object({
   server_now: moment,
   counts: z.array(counted),
-  /** Tickets that stand, and those of them that are inside or were, by type. */
+  /** Valid tickets, and those of them that are or were inside, by ticket type. */
   tickets: z.array(
     z.object({ ticket_type_id: z.string(), sold: z.number().int(), admitted: z.number().int() }),
   ),
@@ -223,16 +233,19 @@ export const gateOverview = gateCounts.extend({
 export type GateOverview = z.infer<typeof gateOverview>;
 
 /**
- * POST /gate/lookup: a phone is dead or lost. The order's code, which its letter has, and the last digits of the phone that the order names.
+ * POST /gate/lookup, for a dead or lost phone: the order code, which is in the order's mail, and the last digits of the
+ * phone in the order.
  */
 export const lookupBody = z.object({
   order_code: z.string().trim().toUpperCase().min(1).max(20),
   phone_end: z.string().regex(new RegExp(`^\\d{${limits.gateProofDigits}}$`)),
 });
-/** Its tickets that stand, to be picked from the bundle's list and scanned as `by: "list"`. */
+/** Its valid tickets, to be selected from the bundle's list and scanned as `by: "list"`. */
 export const lookupAnswer = z.object({ numbers: z.array(z.number().int()) });
 
-/** POST /gate/pairings: a head lets another device in. `gate_id` null makes another head, which only the operator may. */
+/**
+ * POST /gate/pairings: a head adds another device. `gate_id` null makes another head, which only the operator may do.
+ */
 export const pairingBody = z.object({ gate_id: id });
 export const pairingAnswer = z.object({
   /** Shown as a link or QR: `/gate#pair=CODE`. */
@@ -240,5 +253,5 @@ export const pairingAnswer = z.object({
   expires_at: moment,
 });
 
-/** POST /gate/devices/:id/revoke: a head stops a lost device. Answers its row of the overview. */
+/** POST /gate/devices/:id/revoke: a head stops a lost device. Returns its row of the overview. */
 export const revokedDevice = z.object({ id: z.string(), revoked_at: moment });

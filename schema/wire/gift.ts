@@ -5,7 +5,7 @@ import { idempotencyKey, moment, pageQuery } from './shapes.ts';
 
 /** Gifts of the event API, snake_case as on the wire. */
 
-/** Body of POST /gifts. With neither phone nor email the gift is a code to hand out. */
+/** Body of POST /gifts. With neither phone nor email the gift is a code to pass on. */
 export const giftBody = z.object({
   ticket_ids: z.array(z.string().min(1).max(60)).max(limits.freeGiftsMax).default([]),
   free_gifts: z.number().int().min(0).max(limits.freeGiftsMax).default(0),
@@ -15,11 +15,11 @@ export const giftBody = z.object({
   idempotency_key: idempotencyKey,
 });
 
-/** Body of POST /gifts/claim: by the code that was handed on, or by the id of one that waits for a proven address. */
+/** Body of POST /gifts/claim: by the gift's code, or by the id of a gift that waits for a proven address. */
 export const claimBody = z.object({
   code: z.string().max(60).nullable().default(null),
   gift_id: z.string().max(60).nullable().default(null),
-  /** Slug of the event that the code is meant for; null: of any. */
+  /** Slug of the event that the code is for; null: any event. */
   slug: z.string().max(200).nullable().default(null),
   idempotency_key: idempotencyKey,
 });
@@ -32,7 +32,7 @@ export const giftsQuery = pageQuery.extend({ side: z.enum(giftSides) });
 
 const given = {
   state: z.enum(giftStates),
-  /** Of all its tickets; null where there are free gifts only. */
+  /** Showing of all its tickets; null when it contains only free gifts. */
   showing_id: z.string().nullable(),
   tickets: z.number().int().nonnegative(),
   free_gifts: z.number().int().nonnegative(),
@@ -40,28 +40,27 @@ const given = {
   expires_at: moment,
 };
 
-/** A gift, for whoever sent it or got it. */
+/** A gift, for its sender or recipient. */
 export const gift = z.object({
   id: z.string(),
   side: z.enum(giftSides),
   ...given,
-  /** For its sender as long as it waits, and for whoever claimed it. */
+  /** Only for the sender while the gift waits, and for the account that claimed it. */
   ticket_ids: z.array(z.string()),
-  /** Phone or email that it was sent to; null for a code to hand out, and for whoever received it. */
+  /** Phone or email of the recipient; null for a gift by code, and for the recipient. */
   contact: z.string().nullable(),
-  /** Who sent it, for whoever received it. */
+  /** Name of the sender; only for the recipient. */
   sender_name: z.string().nullable(),
-  /** What claims it; only for its sender, as long as it waits. */
+  /** Code for claiming; only for the sender while the gift waits. */
   code: z.string().nullable(),
   created_at: moment,
   ended_at: moment.nullable(),
 });
 export type GiftWire = z.infer<typeof gift>;
 
-/** What whoever has the code is shown before claiming. */
+/** Content of a gift, shown before claiming. */
 export const giftOffer = z.object({ ...given, sender_name: z.string() });
 export type GiftOfferWire = z.infer<typeof giftOffer>;
 
-/** A claimed gift with its tickets' ids. */
 export const claimAnswer = z.object({ gift, ticket_ids: z.array(z.string()) });
 export type ClaimAnswerWire = z.infer<typeof claimAnswer>;

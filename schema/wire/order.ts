@@ -26,18 +26,20 @@ const selection = {
 /** Body of POST /showings/:id/quotes. */
 export const quoteBody = z.object({
   ...selection,
-  /** As the buyer typed it; capitals and spaces do not matter. */
+  /** As typed by the buyer; case and spaces are ignored. */
   voucher_code: z.string().min(1).max(60).nullable().default(null),
-  /** Paper tickets are sent as well. */
+  /** Whether paper tickets are sent. */
   delivery: z.boolean().default(false),
 });
 /** Body of POST /showings/:id/holds. */
 export const holdBody = z.object({
   ...selection,
   turn_token: z.string().max(2000).optional(),
-  /** Code of the account's own held order that becomes this selection; what both have stays held. */
+  /**
+   * Code of the account's own held order whose selection is replaced by this one; seats in both selections stay held.
+   */
   changing: z.string().max(20).optional(),
-  /** Base of the mini-app whose page asks; absent on the site itself. */
+  /** Base of the mini-app that the request comes from; absent for the site itself. */
   app: z.string().regex(miniAppBase).optional(),
   captcha: captchaAnswer,
   idempotency_key: idempotencyKey,
@@ -54,7 +56,7 @@ export const orderLine = z.object({
 });
 export type OrderLineWire = z.infer<typeof orderLine>;
 
-/** A transfer that the buyer makes with their own bank. `qr` is the text of a VietQR; `text` is what the money is known by. */
+/** A transfer by the buyer's own bank. `qr` is the text of a VietQR code; the payment is matched by `text`. */
 export const bankTransfer = z.object({
   bank: z.string(),
   account: z.string(),
@@ -62,7 +64,7 @@ export const bankTransfer = z.object({
   amount: dong,
   text: z.string(),
   qr: z.string(),
-  /** Opens the app of a bank with all of it filled in. */
+  /** Address that opens a bank app with all fields filled in. */
   app_url: z.string().nullable(),
 });
 export type BankTransferWire = z.infer<typeof bankTransfer>;
@@ -74,10 +76,10 @@ export const payment = z.object({
   amount: dong,
   state: paymentState,
   failure: z.string().nullable(),
-  /** What the provider said last, while there is no end; null before it was asked. */
+  /** Last answer of the provider while the attempt has not ended; null before the first answer. */
   word: z.enum(paymentWords).nullable(),
   pay_url: z.string().nullable(),
-  /** What to transfer while the payment waits for it; null where the provider has a page. */
+  /** Transfer details while the payment waits for it; null when the provider has a page. */
   transfer: bankTransfer.nullable(),
   started_at: moment,
   ended_at: moment.nullable(),
@@ -94,7 +96,7 @@ export const refund = z.object({
 });
 export type RefundWire = z.infer<typeof refund>;
 
-/** What a voucher takes off an order. */
+/** Discount of a voucher on an order. */
 export const orderDiscount = z.object({
   party: z.enum(voucherParties),
   voucher_id: z.string(),
@@ -105,7 +107,7 @@ export const orderDiscount = z.object({
 });
 export type OrderDiscountWire = z.infer<typeof orderDiscount>;
 
-/** What a selection would cost as an order; each line as an order has it. */
+/** Price of a selection as an order; the order lines are the same as in an order. */
 export const quote = z.object({
   lines: z.array(orderLine),
   subtotal: dong,
@@ -121,7 +123,7 @@ export type QuoteWire = z.infer<typeof quote>;
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
-/** Where paper tickets go. GET /last-delivery: where those of the account's last order with an address went, or null. */
+/** Delivery address of paper tickets. GET /last-delivery: that of the account's last order with an address, or null. */
 export const deliveryAddress = z.object({
   model: addressModel,
   province: addressUnit,
@@ -138,7 +140,7 @@ export const delivery = deliveryAddress.extend({
 });
 export type DeliveryWire = z.infer<typeof delivery>;
 
-/** Whom an invoice is made out to. */
+/** Company that an invoice is made out to. */
 export const invoice = z.object({
   company_name: z.string(),
   tax_code: z.string(),
@@ -147,7 +149,7 @@ export const invoice = z.object({
 });
 export type InvoiceWire = z.infer<typeof invoice>;
 
-/** Body of PUT /orders/:code/invoice; null takes back what was given before. */
+/** Body of PUT /orders/:code/invoice; null removes the company given before. */
 export const invoiceBody = z.object({
   invoice: z
     .object({
@@ -167,9 +169,9 @@ export const order = z.object({
   section_name: z.string(),
   lines: z.array(orderLine),
   subtotal: dong,
-  /** Until payment has started, the least that it can be. */
+  /** The minimum until payment has started. */
   service_fee: dong,
-  /** The most that a way to pay adds to that least; 0 from the start of payment on. */
+  /** Maximum that the payment method adds to the minimum; 0 from the start of payment. */
   method_fee_max: dong,
   shipping_fee: dong,
   /** Sum of `discounts`. */
@@ -193,7 +195,7 @@ export const order = z.object({
   paid_at: moment.nullable(),
   ended_at: moment.nullable(),
   created_at: moment,
-  /** Base of the mini-app that it was made in; null on the site itself. */
+  /** Base of the mini-app in which it was created; null for the site itself. */
   app: z.string().nullable(),
 });
 export type OrderWire = z.infer<typeof order>;
@@ -212,7 +214,7 @@ export const answersBody = z.object({
     .array(z.object({ question_id: z.string().max(60), value: z.string().max(2000) }))
     .max(50)
     .default([]),
-  /** Where paper tickets are sent; null takes back what was asked for before. */
+  /** Delivery address for paper tickets; null removes the one given before. */
   delivery: z
     .object({
       model: addressModel,
@@ -226,7 +228,7 @@ export const answersBody = z.object({
     .default(null),
 });
 
-/** Body of POST /orders/:code/payments: the first payment (`submit`) or another after a failure (`retry`). */
+/** Body of POST /orders/:code/payments: the first payment (`submit`) or another one after a failure (`retry`). */
 export const startPaymentBody = z.object({
   kind: z.enum(paymentKinds),
   /** Null for free orders. */
@@ -237,23 +239,23 @@ export const startPaymentAnswer = z.object({ order, pay_url: z.string().nullable
 
 /** Query of GET /orders/:code/payment-methods. */
 export const paymentMethodsQuery = z.object({
-  /** Also those that do not take as much or as little in one payment. */
+  /** Whether to include methods whose limits do not fit the total. */
   out_of_limits_included: z.stringbool().default(false),
 });
 
-/** GET /orders/:code/payment-methods. `id` is the number of the specification. */
+/** GET /orders/:code/payment-methods. `id` is the number in the specification. */
 export const paymentMethod = z.object({
   code: z.string(),
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** VND of one payment. */
+  /** Limits of one payment, VND. */
   min_amount: dong,
   max_amount: dong,
-  /** What the order costs in this way. */
+  /** Total of the order with this payment method. */
   service_fee: dong,
   total: dong,
-  /** Closed for now: shown, and refused as payment_method_unavailable. */
+  /** Under maintenance: listed, but refused as payment_method_unavailable. */
   is_in_maintenance: z.boolean(),
 });
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;

@@ -44,13 +44,16 @@ export type QueueWire = z.infer<typeof queue>;
 
 /** POST /showings/:id/queue */
 export const joinBody = z.object({
-  /** What the browser adds to the draw; letters, digits, `-` and `_`, so that the published list stays lines of words. */
+  /**
+   * Random text of the browser for the draw; letters, digits, `-` and `_`, so that it contains no separator of the
+   * published list.
+   */
   nonce: z
     .string()
     .max(limits.drawNonceMax)
     .regex(/^[\w-]+$/)
     .optional(),
-  /** The signed place that this account had; one that is not good proves nothing. */
+  /** Signed proof of an earlier place of this account; an invalid one is ignored. */
   place_token: z.string().max(2000).optional(),
   captcha: captchaAnswer,
 });

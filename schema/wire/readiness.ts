@@ -1,16 +1,19 @@
-// What `/readyz` of gateway and platform answers: whether the process may get traffic, and how each part behind it is.
+// Answer of `/readyz` of gateway and platform: whether the process may get traffic, and the state of each part it
+// depends on.
 import { z } from 'zod';
 
 const part = z.strictObject({
-  /** `up`, `down`, `unknown` (not asked yet), or a word of the part's own. */
+  /** `up`, `down`, `unknown` (not checked yet), or a word specific to the part. */
   state: z.string(),
-  /** When this process first saw it so. */
+  /** Time at which this process first saw this state. */
   since: z.iso.datetime(),
 });
 
 /** With `ready` the status is 200, with the others 503. */
 export const readiness = z.strictObject({
-  /** `starting`: it cannot answer yet; `unready`: not any more; `draining`: it stops, and moves its sockets. */
+  /**
+   * `starting`: it cannot answer yet; `unready`: it cannot answer any more; `draining`: it stops and moves its sockets.
+   */
   status: z.enum(['ready', 'starting', 'unready', 'draining']),
   since: z.iso.datetime(),
   parts: z.record(z.string(), part),
@@ -19,7 +22,7 @@ export const readiness = z.strictObject({
 export type Readiness = z.infer<typeof readiness>;
 export type Parts = Readiness['parts'];
 
-/** States that the next look found, with the time of those that are as before. */
+/** States of the latest check, with the earlier time for those that did not change. */
 export function noteStates(known: Parts, states: Readonly<Record<string, string>>, now: Date): Parts {
   const since = now.toISOString();
   return Object.fromEntries(

@@ -4,16 +4,19 @@ import { limits } from '../limits.ts';
 import { showingChange } from './catalogue.ts';
 import { dong, moment, stepUpToken } from './shapes.ts';
 
-/** The event API's calls about what of a paid order may go back: GET /orders/:code/refund and what changes it. */
+/** The event API's calls for refunds of a paid order: GET /orders/:code/refund and the calls that change it. */
 
 export const changeChoice = z.enum(changeChoices);
 
-/** Only the end of an account's number is ever said again. */
+/** Only the end of an account number is returned. */
 export const refundAccount = z.object({
   bank: z.string(),
   ending: z.string(),
   is_fixed: z.boolean(),
-  /** It took another's place: nothing is transferred before then. Null once that is over, and for the first. */
+  /**
+   * When it replaced another account: time before which nothing is transferred. Null after that time, and for the first
+   * account.
+   */
   waits_until: moment.nullable(),
 });
 export type RefundAccountWire = z.infer<typeof refundAccount>;
@@ -26,7 +29,7 @@ export const orderRefund = z.object({
   may_refund: z.boolean(),
   ticket_count: z.number().int().nonnegative(),
   amount: dong,
-  /** Tickets of the order that are others' now, and stay so. */
+  /** Number of tickets of the order that were given away; they are not refunded. */
   given_count: z.number().int().nonnegative(),
   due_amount: dong,
   account: refundAccount.nullable(),

@@ -4,7 +4,7 @@ import { searchSorts } from '../rules/search/search-address.rule.ts';
 import { z } from 'zod';
 import { day } from './shapes.ts';
 
-/** The search gateway: filters by their names on the wire (local, cate, from, to). */
+/** The search gateway; filters have their names on the wire (local, cate, from, to). */
 
 /** The words and filters of GET /search and GET /facets. `cate` is comma-joined; of `q`, limits.searchTextMax characters count. */
 export const searchFilters = z.object({
@@ -26,15 +26,17 @@ export const searchAnswer = z.object({
   page: z.number().int(),
   has_more: z.boolean(),
   total: z.number().int(),
-  /** False when no event has the words as they were typed, and these are what comes close. */
+  /** False when no event contains the words as typed, and the result lists similar matches. */
   is_exact: z.boolean(),
-  /** Other words to search for, the best first; empty when some event has those that were typed. */
+  /** Other words to search for, best first; empty when an event contains the typed words. */
   spellings: z.array(z.string()),
 });
 export type SearchAnswerWire = z.infer<typeof searchAnswer>;
 
 export const facetCount = z.object({ code: z.string(), count: z.number().int() });
-/** How many events each value of a filter would find, with the others as they are. Values that find nothing may be missing. */
+/**
+ * Number of events for each value of a filter, with the other filters unchanged. Values without events may be missing.
+ */
 export const facetsAnswer = z.object({
   prices: z.array(facetCount),
   cities: z.array(facetCount),

@@ -4,28 +4,28 @@ import { returnRefusals, returnStates, waitingStates } from '../values.ts';
 import { order } from './order.ts';
 import { dong, idempotencyKey, moment } from './shapes.ts';
 
-/** Tickets that are offered back, and waiting lists: calls of the event API, snake_case as on the wire. */
+/** Returned tickets and waiting lists: calls of the event API, snake_case as on the wire. */
 
 /** Body of POST /orders/:code/returns and /orders/:code/returns/withdraw. */
 export const returnBody = z.object({
   ticket_ids: z.array(z.string().min(1).max(60)).min(1).max(limits.maxUnitsPerHold),
 });
 
-/** A ticket of an order, as it may be or was offered back. */
+/** A ticket of an order with the state of its return. */
 export const returnedTicket = z.object({
   ticket_id: z.string(),
   ticket_type: z.string(),
   /** Null for a standing place. */
   seat_label: z.string().nullable(),
-  /** What comes back for it, or came, VND. */
+  /** Amount that is or was refunded for it, VND. */
   amount: dong,
-  /** Null: never offered, or taken back. */
+  /** Null: never offered, or withdrawn. */
   state: z.enum(returnStates).nullable(),
-  /** Why it cannot be offered now; null when it can, or is. */
+  /** Reason why it cannot be offered now; null when it can be, or is offered. */
   refusal: z.enum(returnRefusals).nullable(),
 });
 
-/** What of an order can be offered back; answer of GET /orders/:code/returns. */
+/** Tickets of an order that can be offered back; answer of GET /orders/:code/returns. */
 export const orderReturns = z.object({
   order_code: z.string(),
   showing_id: z.string(),
@@ -44,15 +44,15 @@ export const waitingBody = z.object({
   quantity: z.number().int().min(1).max(limits.maxUnitsPerHold),
 });
 
-/** Tickets kept for somebody. */
+/** Tickets reserved for a place on a waiting list. */
 export const waitingOffer = z.object({
   id: z.string(),
   ticket_type: z.string(),
   section: z.string(),
   quantity: z.number().int().positive(),
-  /** Without places that have no number. */
+  /** Only numbered seats. */
   seat_labels: z.array(z.string()),
-  /** What they cost, VND, with the service fee. */
+  /** Price including the service fee, VND. */
   price: dong,
   expires_at: moment,
 });
@@ -68,9 +68,9 @@ export const waitingPlace = z.object({
   ticket_type: z.string().nullable(),
   quantity: z.number().int().positive(),
   state: z.enum(waitingStates),
-  /** How many wait who joined before; 0 when it is the next. */
+  /** Number of waiting places that joined earlier; 0 when it is the next. */
   ahead: z.number().int().nonnegative(),
-  /** Nothing is offered for the moment. */
+  /** Whether the list is paused and nothing is offered. */
   is_paused: z.boolean(),
   joined_at: moment,
   offer: waitingOffer.nullable(),

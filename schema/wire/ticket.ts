@@ -10,7 +10,10 @@ export const ticket = z.object({
   code: z.string(),
   qr: z.string(),
   generation: z.number().int(),
-  /** Null: its QR stays as it is. Else what rules/ticket/rotating-part.rule.ts needs; the secret is 32 bytes in base64url. */
+  /**
+   * Data for the rotating part (rules/ticket/rotating-part.rule.ts), secret of 32 bytes in base64url; null: the QR code
+   * does not change.
+   */
   rotation: z
     .object({ secret: z.string(), step_seconds: z.number().int(), digits: z.number().int() })
     .nullable(),
@@ -22,7 +25,7 @@ export const ticket = z.object({
   event_title: localizedText,
   venue_name: localizedText,
   venue_address: localizedText,
-  /** The venue with its city, in one line. */
+  /** Venue and city in one line. */
   place: localizedText,
   section_name: localizedText,
   ticket_type_name: localizedText,
@@ -37,23 +40,23 @@ export const ticket = z.object({
     .object({ old_starts_at: moment, old_place: localizedText.nullable(), choose_until: moment })
     .nullable()
     .default(null),
-  /** Until when its buyer may offer it back; null where it cannot be. */
+  /** Time until which the buyer may offer it back; null when it cannot be offered. */
   returns_until: moment.nullable().default(null),
   calendar: calendarEntry.nullable().default(null),
-  /** What the organizer wants those who come to know. */
+  /** Notes of the organizer for visitors. */
   notes: localizedText.nullable(),
-  /** Names of the gates that let it in; empty where the showing has none. */
+  /** Names of the gates that admit it; empty when the showing has none. */
   gates: z.array(z.string()),
-  /** Wallets that this platform makes passes for; a ticket that changes while it is shown goes into none. */
+  /** Wallets that this platform issues passes for; a ticket with a rotating QR code has none. */
   wallets: z.array(z.enum(walletKinds)),
 });
 export type TicketWire = z.infer<typeof ticket>;
-/** Where Google Wallet takes a ticket: GET /tickets/:id/wallet-link. */
+/** Google Wallet link of a ticket: GET /tickets/:id/wallet-link. */
 export const walletLink = z.object({ url: z.url({ protocol: /^https$/ }) });
 
 export const ticketPage = pageOf(ticket);
 
-/** A published key that verifies ticket QRs: 32 bytes, base64url. */
+/** A published key for verifying ticket QR codes: 32 bytes, base64url. */
 export const ticketKey = z.object({
   id: z.number().int(),
   algorithm: z.literal('Ed25519'),

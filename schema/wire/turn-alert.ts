@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { turnAlertChannels } from '../values.ts';
 
-/** The event API's calls about being told of a near turn: GET, PUT and DELETE /showings/:id/turn-notice. */
+/** The event API's calls for turn alerts: GET, PUT and DELETE /showings/:id/turn-notice. */
 
 export const turnAlert = z.object({
   showing_id: z.string(),

@@ -10,12 +10,12 @@ const hearts = z.number().int().positive();
 
 const candidateHearts = z.object({ candidate_id: z.string(), hearts: counted });
 
-/** The count of a voting: counters only, the same for everybody. */
+/** Tally of a voting: counters only, the same for everybody. */
 export const votingTally = z.object({
   state: z.enum(votingStates),
-  /** How many votes were cast, or taken back because their ticket was refunded: it only ever grows. */
+  /** Number of votes cast, plus votes taken back after a refund; it only increases. */
   votes: counted,
-  /** Nobody is told who is ahead; then `candidates` is empty. */
+  /** Whether the tally is hidden; then `candidates` is empty. */
   is_hidden: z.boolean(),
   candidates: z.array(candidateHearts).max(limits.votingCandidatesMax),
 });
@@ -33,7 +33,7 @@ const votingCandidate = z.object({
 export const voting = z.object({
   id: z.string(),
   slug: z.string(),
-  /** The event that it belongs to. */
+  /** Event that it belongs to. */
   event_id: z.string().nullable(),
   title: z.string(),
   about: z.string(),
@@ -41,7 +41,7 @@ export const voting = z.object({
   closes_at: moment,
   max_per_vote: hearts,
   max_per_account: hearts.nullable(),
-  /** In the order in which they are shown. */
+  /** In display order. */
   candidates: z.array(votingCandidate),
   tally: votingTally,
 });
@@ -54,7 +54,7 @@ export const ownVotes = z.object({
   /** Hearts of the account. */
   balance: counted,
   given: counted,
-  /** Only those that it has given something. */
+  /** Only candidates that got hearts from it. */
   candidates: z.array(candidateHearts),
 });
 export type OwnVotesWire = z.infer<typeof ownVotes>;

@@ -8,7 +8,7 @@ export const voucherParty = z.enum(voucherParties);
 
 /** Body of POST /orders/:code/discounts. */
 export const applyDiscountBody = z.object({
-  /** As the buyer typed it; capitals and spaces do not matter. */
+  /** As typed by the buyer; case and spaces are ignored. */
   voucher_code: z.string().min(1).max(60),
 });
 
@@ -29,19 +29,19 @@ export const voucher = z.object({
   id: z.string(),
   code: z.string(),
   party: voucherParty,
-  /** Name of the organizer whose it is; null for the platform's. */
+  /** Name of the organizer that issued it; null for a voucher of the platform. */
   organizer_name: z.string().nullable(),
   title: z.string(),
   terms: z.string(),
   kind: z.enum(voucherKinds),
-  /** Percent of the tickets, or VND. */
+  /** Percentage of the ticket prices, or VND. */
   value: z.number().int().positive(),
   max_discount: dong.nullable(),
   min_subtotal: dong,
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
   is_used_up: z.boolean(),
-  /** Only these; empty for all of its party. */
+  /** Events that it is valid for; empty for all of its party. */
   event_ids: z.array(z.string()),
 });
 export type VoucherWire = z.infer<typeof voucher>;
@@ -49,12 +49,15 @@ export type VoucherWire = z.infer<typeof voucher>;
 /** A voucher beside an order, or one that the account has saved. */
 export const voucherOffer = z.object({
   voucher,
-  /** What it takes off the order, VND; null where it cannot be used, or no order was named. */
+  /** Discount on the order, VND; null when it cannot be used, or without an order. */
   discount: dong.nullable(),
-  /** The error that using it would meet, without an order whatever it is used for; null where nothing is known against it. */
+  /**
+   * Error that applying it would cause; without an order, an error that does not depend on the order. Null when no
+   * error is known.
+   */
   refusal: z.string().nullable(),
 });
 export type VoucherOfferWire = z.infer<typeof voucherOffer>;
 
-/** GET /saved-vouchers/of: those of the asked vouchers that the account has saved. */
+/** GET /saved-vouchers/of: those of the given vouchers that the account has saved. */
 export const savedVouchersAnswer = z.array(z.string());

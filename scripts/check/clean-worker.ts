@@ -1,4 +1,5 @@
-// Vitest runs it before each file of the project `unit`, whose files share a worker: nobody finds what a neighbour left.
+// Vitest runs it before each file of the project `unit`, whose files share a worker: it resets what the previous file
+// left.
 import { vi } from 'vitest';
 
 vi.useRealTimers();

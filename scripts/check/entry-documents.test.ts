@@ -6,7 +6,7 @@ const documents = [
   { name: 'BookingScreen', hash: 'cccc', location: 'web/features/booking/booking-screen.graphql' },
 ];
 
-test('an entry carries what it sends itself', () => {
+test('an entry may contain the documents that it sends itself', () => {
   expect(findScreenDocuments('index.html', 'a={hash:"aaaa"}', documents)).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test('the document of a screen is a fault, named with its file', () => {
   ]);
 });
 
-test('an entry that is one screen carries what that screen sends, and nothing of its neighbours', () => {
+test('an entry that is one screen contains the documents of that screen, and of no other', () => {
   const queue = [
     { name: 'JoinQueue', hash: 'dddd', location: 'web/features/queue/waiting/join-queue.graphql' },
     { name: 'DrawScreen', hash: 'eeee', location: 'web/features/queue/draw/draw-screen.graphql' },

@@ -1,21 +1,23 @@
-// What an HTML entry loads must not carry the documents of screens: each screen brings its own. An entry that is one screen has
-// those of its screen.
+// An HTML entry must not load the documents of screens: each screen loads its own. An entry that is one screen has the
+// documents of its screen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sources } from '../../codegen.ts';
 import { readSources } from '../codegen/read-sources.ts';
 import { budgets, entryScripts } from './entry-sizes.ts';
 
-/** A document of the web, and the operation file that it stands in. */
+/** A document of the web, and its operation file. */
 export type KnownDocument = { name: string; hash: string; location: string };
 
-/** The screens that are an entry of their own, by where their documents stand; what is in a room below is another screen's. */
+/**
+ * Screens that are an entry of their own, by the folder of their documents; a folder below belongs to another screen.
+ */
 const ownScreens: Record<string, RegExp> = {
   'ticket.html': /^web\/features\/tickets\/[^/]+\/[^/]+$/,
   'waiting.html': /^web\/features\/queue\/((waiting|turn-alert|turn)\/)?[^/]+$/,
 };
 
-/** The documents of screens that `script`, all that a page loads at first, carries. */
+/** Documents of screens in `script`, which is all that a page loads at first. */
 export function findScreenDocuments(page: string, script: string, documents: KnownDocument[]): string[] {
   return documents
     .filter(({ location }) => location.startsWith('web/features/') && !ownScreens[page]?.test(location))

@@ -1,12 +1,12 @@
-// How much JavaScript each built HTML entry loads before anything is touched (gzip), against its budget.
+// JavaScript that each built HTML entry loads before any interaction (gzip), against its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Budgets in kB (1000 bytes, gzip): a public page before anybody touches it, and the app that takes it over then; the ticket
- * at the gate, what it needs until its QR is drawn, and the app that then takes over by itself; the line of a hot sale; the
- * scanner.
+ * Budgets in kB (1000 bytes, gzip): a public page before any interaction, and the app that takes it over; the ticket at
+ * the gate until its QR code is drawn, and the app that then takes over automatically; the queue page of a hot sale;
+ * the scanner.
  */
 export const budgets: Record<string, { first: number; then?: number }> = {
   'index.html': { first: 8, then: 170 },
@@ -15,7 +15,7 @@ export const budgets: Record<string, { first: number; then?: number }> = {
   'gate.html': { first: 120 },
 };
 
-/** Scripts named by an HTML page, module preloads included: the entry and all it imports statically. */
+/** Scripts of an HTML page including module preloads: the entry and its static imports. */
 export function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const files = tags
@@ -25,13 +25,13 @@ export function scriptsOf(html: string): string[] {
   return [...new Set(files)];
 }
 
-/** Scripts that the page's first script loads once it has drawn: the list that the build left in the page. */
+/** Scripts that the page's first script loads after drawing, from the list that the build left in the page. */
 export function laterScriptsOf(html: string): string[] {
   const list = /<script type="application\/json" id="ticket-app">([^<]*)<\/script>/.exec(html)?.[1];
   return list ? (JSON.parse(list) as string[]) : [];
 }
 
-/** The app, which the first script of index.html loads when it is wanted: what the build says of its files. */
+/** The app, which the first script of index.html loads on demand, by the build's manifest. */
 function appScripts(dist: string): string[] {
   const path = join(dist, '.vite', 'manifest.json');
   if (!existsSync(path)) return [];
@@ -50,7 +50,7 @@ function appScripts(dist: string): string[] {
   return [...files];
 }
 
-/** All scripts of an entry of the built site: at first, and then without anybody's asking or at the first touch. */
+/** All scripts of an entry of the built site: at first, and then automatically or at the first interaction. */
 export function entryScripts(dist: string, page: string): { first: string[]; then: string[] } {
   const html = readFileSync(join(dist, page), 'utf8');
   const first = scriptsOf(html);
@@ -59,12 +59,12 @@ export function entryScripts(dist: string, page: string): { first: string[]; the
   return { first, then: then.filter((file) => !named.includes(file)) };
 }
 
-/** The playground before anything is pressed: two editors, the language of GraphQL and its schema. kB, gzip. */
+/** The playground before any interaction: two editors, the language of GraphQL and its schema. kB, gzip. */
 const PLAYGROUND_BUDGET = 290;
 
 const zipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
-/** The playground's line for the summary, and what is wrong with it. */
+/** Summary line of the playground, and its faults. */
 export function measurePlayground(dist: string): { line: string; faults: string[] } {
   const scripts = scriptsOf(readFileSync(join(dist, 'index.html'), 'utf8'));
   const size = scripts.reduce(

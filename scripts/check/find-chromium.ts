@@ -1,13 +1,13 @@
-// Where the browser for the journeys is; Debian's package is installed when we may.
+// Finds the browser for the journeys; installs Debian's package when permitted.
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export interface Browsers {
-  /** The whole browser. */
+  /** The full browser. */
   path: string;
-  /** The same engine without the browser round it, a sixth cheaper; the whole one where it is not to be had. */
+  /** The headless shell of the same engine, which needs a sixth less; the full browser when it is not available. */
   shell: string;
 }
 
@@ -18,7 +18,7 @@ function present(): Browsers | undefined {
   return { path, shell: existsSync(CHROMIUM_SHELL_PATH) ? CHROMIUM_SHELL_PATH : path };
 }
 
-/** Where they are, or the reason why there is no browser. */
+/** Paths of both, or the reason why there is no browser. */
 export async function findChromium(): Promise<Browsers | { reason: string }> {
   const found = present();
   const mayInstall = process.getuid?.() === 0;

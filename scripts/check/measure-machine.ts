@@ -1,4 +1,4 @@
-// How fast this machine is right now, so that a long run on a slow machine is known as one.
+// Measures the current speed of this machine, so that a slow machine can be recognized in the summary.
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
@@ -9,8 +9,8 @@ function timed(work: () => void): string {
 }
 
 /**
- * Its cores, memory and three measures: a fixed loop of arithmetic, which stays in the registers; fixed copies of objects, which are
- * work of the memory as most of our steps are; and ten starts of Node, which are mostly the system's work.
+ * Cores, memory and three measurements: a fixed arithmetic loop, which runs in registers; a fixed number of object
+ * copies, which depend on memory like most steps; and ten starts of Node, which depend mostly on the system.
  */
 export function describeMachine(): string {
   const loop = timed(() => {

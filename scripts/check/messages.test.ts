@@ -3,7 +3,7 @@ import { compareLanguages, compareWithCode } from './messages.ts';
 import { findUsedIds } from './used-message-ids.ts';
 
 describe('two languages', () => {
-  test('the same ids and placeholders are fine, whatever their order or plural rules', () => {
+  test('the same ids and placeholders are accepted, whatever their order or plural rules', () => {
     const vi = { a: '{n, plural, other {# vé}}, {name}', b: '<b>{x}</b>' };
     const en = { a: '{name}: {n, plural, one {# ticket} other {# tickets}}', b: 'so <b>{x}</b>' };
     expect(compareLanguages(vi, en)).toEqual([]);
@@ -42,7 +42,7 @@ describe('messages and code', () => {
     "const e = 'somewhere.else';",
   ].join('\n');
 
-  test('lost and idle ones are named', () => {
+  test('missing and unused messages are named', () => {
     const used = findUsedIds('web/a.tsx', code, areas);
     expect(compareWithCode(ids, used)).toEqual([
       'web/a.tsx:4: no message home.lost',

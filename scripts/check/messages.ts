@@ -1,6 +1,6 @@
-// The texts of both languages: same ids, valid ICU, same placeholders, every used id there, every id used.
-// `formatjs verify` judges placeholders with the same function of the same parser, but lets an empty text pass; and
-// `formatjs extract` sees descriptors only, not the ids and patterns of ids that our code names (11 MB, besides).
+// Checks the texts of both languages: same ids, valid ICU, same placeholders, every used id exists, every id is used.
+// `formatjs verify` compares placeholders with the same function of the same parser, but accepts empty texts; and
+// `formatjs extract` finds descriptors only, not the ids and patterns of ids in our code (and has 11 MB).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
@@ -10,7 +10,7 @@ import { findUsedIds } from './used-message-ids.ts';
 /** Message id -> ICU text. */
 export type Messages = Record<string, string>;
 
-/** What keeps a text from being shown, in words; nothing when all is well. */
+/** Reason why a text cannot be shown; undefined when it is valid. */
 function findFault(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return 'is empty';
   try {
@@ -21,7 +21,7 @@ function findFault(text: unknown): string | undefined {
   }
 }
 
-/** Faults of one message in both languages; placeholders must have the same names and be of the same kind. */
+/** Faults of one message in both languages; placeholders must have the same names and the same kind. */
 function compareTexts(id: string, vi: string, en: string): string[] {
   const faults = Object.entries({ vi, en }).flatMap(([language, text]) => {
     const fault = findFault(text);
@@ -32,7 +32,7 @@ function compareTexts(id: string, vi: string, en: string): string[] {
   return error ? [`${id}: placeholders differ between vi and en: ${error.message}`] : [];
 }
 
-/** Faults of the two files against each other. */
+/** Differences between the two files. */
 export function compareLanguages(vi: Messages, en: Messages): string[] {
   return [...new Set([...Object.keys(vi), ...Object.keys(en)])].sort().flatMap((id) => {
     const [left, right] = [vi[id], en[id]];
@@ -47,7 +47,7 @@ function matches(id: string, { parts }: UsedId): boolean {
   return new RegExp(`^${escaped.join('[A-Za-z0-9_.]+')}$`).test(id);
 }
 
-/** Ids that the code names and nobody wrote, and texts that nobody shows. */
+/** Ids that are used but missing, and texts that are not used. */
 export function compareWithCode(ids: string[], used: UsedId[]): string[] {
   const lost = used.filter((one) => !ids.some((id) => matches(id, one)));
   const idle = ids.filter((id) => !used.some((one) => matches(id, one)));
@@ -57,7 +57,7 @@ export function compareWithCode(ids: string[], used: UsedId[]): string[] {
   ];
 }
 
-/** All faults of the messages below `root`; empty when all is well. */
+/** All faults of the messages below `root`; empty when there are none. */
 export function checkMessages(root: string): string[] {
   const file = (language: string) => join(root, 'web', 'public', 'lang', `${language}.json`);
   const missing = ['vi', 'en'].filter((language) => !existsSync(file(language)));

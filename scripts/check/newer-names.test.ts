@@ -11,13 +11,13 @@ test.each([
   expect(namesIn('assets/app-1.js', text)).toEqual([expect.stringContaining(name)]);
 });
 
-test('what pages are given by older.js is refused in workers alone', () => {
+test('names that older.js provides to pages are refused in workers only', () => {
   const text = 'URL.canParse(a)&&b.toSorted()';
   expect(namesIn('assets/app-1.js', text)).toEqual([]);
   expect(namesIn('service-worker.js', text)).toHaveLength(1);
 });
 
-test('names of old are as they were', () => {
+test('older names are accepted', () => {
   expect(
     namesIn('assets/app-1.js', 'a.map(b);static_;new Map([...c.values()].map(d));/(?<name>e)/.exec(f)'),
   ).toEqual([]);

@@ -1,11 +1,12 @@
-// The built web holds no name that the oldest browsers we serve (docs/browsers.md: iOS 15, Chrome 105) do not know.
+// The built web must not use names that the oldest supported browsers (docs/browsers.md: iOS 15, Chrome 105) do not
+// know.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What came after one of them: as it stands in a minified file, and since when. `eslint-plugin-compat` and its kind read sources, not
- * what libraries bring; what methods of lists and iterators are called on, no reader of text can tell, so names that are
- * also common words (`union`, `with`, `toArray`) are looked for behind what makes them new.
+ * Newer names: their pattern in a minified file, and since when they exist. `eslint-plugin-compat` and similar tools
+ * check sources, not libraries. A text search cannot know what a method is called on, so names that are also common
+ * words (`union`, `with`, `toArray`) are searched for together with text that makes them specific.
  */
 const newer: readonly { name: string; shape: RegExp }[] = [
   { name: 'lookbehind in a regular expression (iOS 16.4)', shape: /\(\?<[=!]/ },
@@ -49,7 +50,10 @@ const newer: readonly { name: string; shape: RegExp }[] = [
   { name: 'a media query by comparison (iOS 16.4)', shape: /@media[^{]*\((?:width|height)\s*[<>]/ },
 ];
 
-/** Where a name stands behind a question whether it is there, or in what no old browser is given. By the start of the file's name. */
+/**
+ * Places where a name is used after a check that it exists, or in code that old browsers do not get. By the start of
+ * the file's name.
+ */
 const asked: readonly { file: string; name: RegExp; because: string }[] = [
   {
     file: 'assets/main-',
@@ -58,7 +62,7 @@ const asked: readonly { file: string; name: RegExp; because: string }[] = [
   },
 ];
 
-/** What public/older.js gives to pages; workers run without it. */
+/** Names that public/older.js provides to pages; workers run without it. */
 const given: typeof newer = [
   {
     name: 'what only pages are given (web/public/older.js)',
@@ -68,7 +72,7 @@ const given: typeof newer = [
 ];
 const isWorker = (file: string) => /^[\w-]+-worker\.js$/.test(file);
 
-/** Each file that holds one, with the name. */
+/** Each file that uses one, with the name. */
 export function newerNames(dist: string): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|css|html)$/.test(file) && !file.startsWith('.server') && file !== 'older.js')

@@ -43,7 +43,7 @@ describe('totals', () => {
     expect(countPlaywright(join(folder, 'none.json'), bad).failed).toBe(1);
   });
 
-  test('a journey that passed at its second try is named', () => {
+  test('a journey that passed at its second attempt is named', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ suites: [{ specs: [spec('pays', 'flaky'), spec('looks', 'expected')] }] }];
@@ -69,13 +69,13 @@ test('the summary ends with the totals alone', () => {
   expect(lines.find((line) => line.startsWith('journeys'))).toContain('NO BROWSER');
 });
 
-test('an entry is its script and what it preloads', () => {
+test('an entry is its script and its preloads', () => {
   const html = `<link rel="stylesheet" href="/a.css"><script type="module" src="/assets/app.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="icon" href="/x.svg">`;
   expect(scriptsOf(html)).toEqual(['/assets/app.js', '/assets/react.js']);
 });
 
-test('what the first script of the ticket page loads is counted, too', () => {
+test('scripts that the first script of the ticket page loads are counted, too', () => {
   const html = `<script src="/boot.js"></script><script src="/assets/ticket-first-1.js"></script>
     <script type="application/json" id="ticket-app">["/assets/ticket.js","/assets/react.js"]</script>`;
   expect(scriptsOf(html)).toEqual(['/boot.js', '/assets/ticket-first-1.js']);

@@ -1,8 +1,8 @@
-// What a step reports, and how the reports of Vitest and Playwright become one.
+// Result of a step, and conversion of the reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import type { CommandEnd } from './run-command.ts';
 
-/** Totals of a step; a static step counts as one test. `why` tells about skipped ones or adds a figure. */
+/** Totals of a step; a static step counts as one test. `why` explains skipped tests or adds a figure. */
 export type Outcome = { passed: number; failed: number; skipped: number; why?: string; output: string };
 
 /** A step without tests of its own. */
@@ -10,7 +10,7 @@ export function judge({ code, output }: CommandEnd, why?: string): Outcome {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, why, output };
 }
 
-/** A step in our own code: it passes when there is no fault to list. */
+/** A step in our own code: it passes when the list of faults is empty. */
 export function judgeFaults(faults: string[], why?: string): Outcome {
   return judge({ code: faults.length === 0 ? 0 : 1, output: faults.join('\n') }, why);
 }
@@ -24,7 +24,7 @@ function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A run that ended badly without one failed test (it did not load, or found no tests) still counts as failed. */
+/** A run that ended badly without a failed test (it did not load, or found no tests) still counts as failed. */
 function withEnd(counts: Omit<Outcome, 'output'>, { code, output }: CommandEnd): Outcome {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { ...counts, failed, output };
@@ -70,8 +70,8 @@ const flakyTitles = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => 
 ];
 
 /**
- * Totals of Playwright's JSON report. A journey that passed at its second try only (the server gives it one,
- * `playwright.config.ts`) counts as passed and is named, so that somebody mends it.
+ * Totals of Playwright's JSON report. A journey that passed only at its second attempt (allowed on the CI server, see
+ * `playwright.config.ts`) counts as passed and is named, so that it gets fixed.
  */
 export function countPlaywright(file: string, end: CommandEnd): Outcome {
   const report = readReport(file) as PlaywrightReport | undefined;

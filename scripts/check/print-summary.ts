@@ -1,17 +1,17 @@
-// The table at the end of `npm test`.
+// Table at the end of `npm test`.
 import type { Outcome } from './outcome.ts';
 import type { Finished } from './run-steps.ts';
 
-/** `FAILED` beats everything; a step in which nothing ran is `skipped`. */
+/** `FAILED` has priority; a step in which nothing ran is `skipped`. */
 export function resultOf({ passed, failed, skipped }: Outcome): string {
   if (failed > 0) return 'FAILED';
   return passed === 0 && skipped > 0 ? 'skipped' : 'passed';
 }
 
-/** The run as a whole: less than the sum of its steps, which stand beside each other. */
+/** Duration of the whole run: less than the sum of its steps, which run in parallel. */
 export interface Whole {
   seconds: number;
-  /** Cores and memory, for whoever compares. */
+  /** Cores and memory, for comparisons. */
   machine: string;
 }
 

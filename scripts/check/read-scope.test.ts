@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('names are steps, and everything is judged', () => {
+test('names are steps, and everything is checked', () => {
   expect(readScope(['lint', 'unit'], folder)).toEqual({ names: ['lint', 'unit'], scope: {} });
 });
 
@@ -34,18 +34,18 @@ test('words with a slash are test files, which narrow the steps that run tests',
   });
 });
 
-test('against HEAD: what is not committed, new files too, and none that are gone', () => {
+test('against HEAD: uncommitted files, including new ones, without deleted ones', () => {
   expect(readScope(['--changed', 'lint'], folder)).toEqual({
     names: ['lint'],
     scope: { changed: { since: 'HEAD', files: ['new one.ts', 'open.ts'] } },
   });
 });
 
-test('against another commit: what was committed since, too', () => {
+test('against another commit: also files committed since', () => {
   const { scope } = readScope(['--changed', '--base', 'HEAD~1'], folder);
   expect(scope.changed?.files).toEqual(['later.ts', 'new one.ts', 'open.ts']);
 });
 
-test('a commit that is not there is told', () => {
+test('an unknown commit is reported', () => {
   expect(readScope(['--changed', '--base', 'no-such'], folder).problem).toContain('no-such');
 });

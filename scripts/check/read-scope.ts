@@ -1,12 +1,12 @@
-// What of the repository `npm test -- …` is asked to judge, for whoever works in between; `npm test` alone judges everything.
+// The part of the repository that `npm test -- …` checks during development; `npm test` alone checks everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scope } from './run-steps.ts';
 
 /**
- * The named steps, the test files that are named (words with a slash), and what `--changed` and `--base REV` (HEAD, when it is
- * not said) make of the rest.
+ * The named steps, the named test files (words with a slash), and the files of `--changed` and `--base REV` (HEAD by
+ * default).
  */
 export function readScope(
   args: readonly string[],
@@ -32,7 +32,7 @@ export function readScope(
   }
 }
 
-/** Files that differ from a commit, committed or not, new ones too; those that are gone are left out. */
+/** Files that differ from a commit, committed or not, including new ones, without deleted ones. */
 function changedFiles(since: string, root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

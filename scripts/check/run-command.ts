@@ -1,4 +1,4 @@
-// Runs one tool of the project and keeps what it printed; nothing reaches the screen from here.
+// Runs one tool of the project and keeps its output; nothing is printed from here.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
@@ -6,15 +6,21 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 
 interface Patience {
-  /** Since this process began. */
+  /** Time at which this process started. */
   stopAtMs: number;
-  /** From being asked to stop, or from the end of a tool whose processes keep its output open, to the end of all of them. */
+  /**
+   * Grace period after the request to stop, or after the end of a tool whose processes keep its output open, before all
+   * are killed.
+   */
   graceMs: number;
 }
-/** The server ends a run after 90 minutes and shows nothing of it: what still runs after 80 is stopped here, and tells. */
+/**
+ * The CI server kills a run after 90 minutes without showing its output; a tool still running after 80 is stopped here,
+ * and reported.
+ */
 const patience: Patience = { stopAtMs: 80 * 60_000, graceMs: 20_000 };
 
-/** How a command ended: its exit code (1 when it was stopped) and everything it printed, in order. */
+/** Result of a command: its exit code (1 when it was stopped) and its whole output, in order. */
 export type CommandEnd = { code: number; output: string };
 
 /** Runs `command` (a name in node_modules/.bin or on PATH) in the repository; never throws. */
@@ -35,7 +41,7 @@ export function runCommand(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that nothing it started outlives it.
+    // A process group of its own, so that everything it started can be killed.
     detached: true,
   });
   running.add(child);
@@ -69,13 +75,13 @@ export function runCommand(
 
 const running = new Set<ChildProcess>();
 
-/** With all it started; what left the group goes on, unheard. */
+/** Kills it with its process group; processes that left the group continue, without their output being read. */
 function killGroup(child: ChildProcess): void {
   if (!running.has(child)) return;
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // None of them is left.
+    // No process of the group is left.
   }
   child.stdout?.destroy();
   child.stderr?.destroy();

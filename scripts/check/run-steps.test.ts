@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeFaults } from './outcome.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-/** Steps that write down when they begin and end, and end when they are told. */
+/** Steps that record their start and end, and end on request. */
 function planted(...steps: (Omit<Step, 'run'> & { fails?: boolean })[]) {
   const events: string[] = [];
   const ends = new Map<string, () => void>();
@@ -24,7 +24,7 @@ function planted(...steps: (Omit<Step, 'run'> & { fails?: boolean })[]) {
 
 const start = (table: Step[], cores: number) => runSteps(table, { cores, scope: {}, told: () => undefined });
 
-test('two run side by side on two cores, and the next one when there is room', async () => {
+test('two run in parallel on two cores, and the next one when a core is free', async () => {
   const { table, events, end } = planted({ name: 'a' }, { name: 'b' }, { name: 'c' });
   const all = start(table, 2);
   expect(events).toEqual(['a begins', 'b begins']);
@@ -38,7 +38,7 @@ test('two run side by side on two cores, and the next one when there is room', a
   ).toEqual(['a', 'b', 'c']);
 });
 
-test('one that wants both cores waits for them; one that fits goes before it', async () => {
+test('one that needs both cores waits for them; one that fits runs before it', async () => {
   const { table, events, end } = planted({ name: 'a' }, { name: 'wide', cores: 2 }, { name: 'c' });
   const all = start(table, 2);
   expect(events).toEqual(['a begins', 'c begins']);
@@ -50,7 +50,7 @@ test('one that wants both cores waits for them; one that fits goes before it', a
   await all;
 });
 
-test('one that wants more cores than there are runs alone', async () => {
+test('one that needs more cores than there are runs alone', async () => {
   const { table, events, end } = planted({ name: 'wide', cores: 2 }, { name: 'b' });
   const all = start(table, 1);
   expect(events).toEqual(['wide begins']);
@@ -59,7 +59,7 @@ test('one that wants more cores than there are runs alone', async () => {
   expect(await all).toHaveLength(2);
 });
 
-test('what needs a step that failed is left out; what only comes after it is not', async () => {
+test('a step whose `needs` failed is left out; one that only comes `after` is not', async () => {
   const { table, events, end } = planted(
     { name: 'build', fails: true },
     { name: 'journeys', needs: ['build'] },
@@ -75,7 +75,7 @@ test('what needs a step that failed is left out; what only comes after it is not
   expect(services?.outcome.passed).toBe(1);
 });
 
-test('a need that was not asked for holds nobody up; a circle is told', async () => {
+test('a need that was not requested does not delay; a circle is reported', async () => {
   const { table, end } = planted({ name: 'journeys', needs: ['build'] });
   const all = start(table, 2);
   await end('journeys');

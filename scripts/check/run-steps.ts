@@ -1,28 +1,28 @@
-// Runs steps beside each other where the machine has room, and begins them in the order of the table.
+// Runs steps in parallel when cores are free, and starts them in the order of the table.
 import type { Outcome } from './outcome.ts';
 import { judgeFaults, skip } from './outcome.ts';
 
-/** What of the repository is judged: all of it, what differs from a commit, or the tests that are named. */
+/** Scope of the run: everything, what differs from a commit, or named tests. */
 export interface Scope {
-  /** With `--changed`: the commit, and the files that differ from it and are still there. */
+  /** With `--changed`: the commit, and the files that differ from it and still exist. */
   changed?: { since: string; files: string[] };
-  /** Test files, or parts of their paths, that steps with tests run alone. */
+  /** Test files, or parts of their paths, to which steps with tests are limited. */
   tests?: string[];
 }
 
-/** One line of the table; `run` never throws for a fault of the project. */
+/** A row of the table; `run` does not throw for a fault of the project. */
 export interface Step {
   name: string;
-  /** Left out when one of these failed. */
+  /** Skipped when one of these failed. */
   needs?: string[];
-  /** Begins when these have ended, however they ended. */
+  /** Starts after these have ended, even when they failed. */
   after?: string[];
-  /** How many cores it keeps busy; one, when it does not say. */
+  /** Number of cores that it uses; 1 by default. */
   cores?: number;
   run: (scope: Scope) => Promise<Outcome>;
 }
 
-/** A step that was asked for, with what came of it and how long it took. */
+/** A requested step with its result and duration. */
 export interface Finished {
   name: string;
   seconds: number;
@@ -35,8 +35,9 @@ interface Running {
 }
 
 /**
- * Gives what came of every step, in the order of `steps`. A step waits until its `needs` and `after` have ended (those
- * that were not asked for are taken for done) and until the cores suffice; one that wants more than there are runs alone.
+ * Returns the result of every step, in the order of `steps`. A step waits until its `needs` and `after` have ended
+ * (steps that were not requested count as done) and until enough cores are free; one that needs more than there are
+ * runs alone.
  */
 export async function runSteps(
   steps: readonly Step[],

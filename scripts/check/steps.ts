@@ -1,4 +1,4 @@
-// The table of everything `npm test` runs. With `--changed` each step narrows itself to what the change can touch.
+// Table of all steps of `npm test`. With `--changed` each step limits itself to what the change can affect.
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCodegen } from '../codegen.ts';
@@ -21,7 +21,7 @@ async function tool(command: string, ...args: string[]): Promise<Outcome> {
   return judge(await runCommand(command, args));
 }
 
-/** A tool that takes files: the whole repository, or the changed files that have one of these endings. */
+/** A tool that takes files: the whole repository, or the changed files with one of these extensions. */
 async function judgeFiles(
   { changed }: Scope,
   endings: RegExp,
@@ -33,7 +33,7 @@ async function judgeFiles(
   return tool(command, ...args, ...files);
 }
 
-/** What the last run of codegen found out of step; `drift` tells it. */
+/** Outdated files that the last run of codegen found; reported by `drift`. */
 let drift: string[] = [];
 
 async function generate(): Promise<Outcome> {
@@ -50,7 +50,7 @@ async function findDrift(): Promise<Outcome> {
   return judgeFaults([...faults, ...findUnreadLimits(root)]);
 }
 
-/** Its only warning, a long file, is told by `npm run lint`. */
+/** Its only warning, a long file, is reported by `npm run lint`. */
 async function lint(scope: Scope): Promise<Outcome> {
   const outcomes = [
     await judgeFiles(scope, /\.(ts|tsx|js|mjs)$/, 'oxlint', '--quiet'),
@@ -63,7 +63,7 @@ async function lint(scope: Scope): Promise<Outcome> {
   );
 }
 
-/** What nothing uses; then what only tests use. Exports for tests alone are marked `@internal`. */
+/** Unused code; then code that only tests use. Exports for tests only are marked `@internal`. */
 async function findUnused(): Promise<Outcome> {
   const quiet = ['--no-progress', '--no-gitignore', '--no-config-hints'];
   const everything = await runCommand('knip', quiet);
@@ -133,7 +133,7 @@ const packages = [
   'codegen.ts',
 ];
 
-/** Who imports whom, by .dependency-cruiser.mjs; then whether rooms stand in circles, and folders are too full. */
+/** Import rules of .dependency-cruiser.mjs; then circular imports of rooms, and folders with too many files. */
 async function checkImports(): Promise<Outcome> {
   const file = join(reports, 'imports.json');
   rmSync(file, { force: true });
@@ -142,7 +142,7 @@ async function checkImports(): Promise<Outcome> {
   const judged = await runCommand('depcruise-fmt', ['--exit-code', '--output-type', 'err', file]);
   if (judged.code !== 0) return judge(judged);
   const cruise = JSON.parse(readFileSync(file, 'utf8')) as Cruise;
-  // A copy of the tree may have no repository.
+  // A copy of the tree may have no git repository.
   const files = globSync(`{${packages.join(',')}}/**/*.*`, {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|generated|dist)$/.test(path),
@@ -150,7 +150,7 @@ async function checkImports(): Promise<Outcome> {
   return judgeFaults(judgeMap(cruise, files));
 }
 
-/** In the order in which they begin, when there is room: the long ones that need both cores come last. */
+/** Order of the start: the long steps that need both cores come last. */
 export const steps: Step[] = [
   { name: 'codegen', run: generate },
   { name: 'build', needs: ['codegen'], run: buildWeb },

@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 
 const nowhere = /node_modules|\/dist\/|generated|\/tests\/|\.test\.tsx?$|^schema\/limits|e2e\//;
 
-/** Limits that no source of the product names: one line each. A text of the site reads a limit by naming it in braces. */
+/** Limits that no source of the product uses, one line each. Legal texts use a limit by its name in braces. */
 export function findUnreadLimits(root: string, table: object = limits): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const sources = globSync('{schema,platform,gateway,web,demo,client}/**/*.{ts,tsx}', { cwd: root })

@@ -1,7 +1,7 @@
 // Finds message ids in the web's sources: exact ones, and patterns such as `error.${code}`.
 import ts from 'typescript';
 
-/** An id (or the fixed parts of one) and where it stands. */
+/** An id (or its constant parts) and its position. */
 export type UsedId = { parts: string[]; where: string; isCall: boolean };
 
 const idShape = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_]+)+$/;
@@ -28,8 +28,8 @@ function isMessageProperty(node: ts.Node): boolean {
 }
 
 /**
- * Every string of `source` that is, or may be, a message id: the first argument of a translator, a
- * `messageId`, or any other string that begins like a known id (its first word is in `areas`).
+ * Every string of `source` that is, or may be, a message id: the first argument of a translator, a `messageId`, or any
+ * other string that begins like a known id (its first word is in `areas`).
  */
 export function findUsedIds(file: string, source: string, areas: Set<string>): UsedId[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -1,4 +1,4 @@
-// Carries out the table of codegen.ts: every file is built in memory, then only changed ones are written.
+// Executes the table of codegen.ts: every file is built in memory, then only changed ones are written.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { plugin as operationTypes } from '@graphql-codegen/typescript-operations';
@@ -12,10 +12,10 @@ import { writeEnums } from './write-enums.ts';
 import { writeHooks } from './write-hooks.ts';
 import type { CodegenSources } from './read-sources.ts';
 
-/** What a plugin makes: lines for the head of the file, where imports stand, and the rest. */
+/** Output of a plugin: lines for the head of the file, where imports are, and the rest. */
 type Written = Types.PluginOutput;
 type Config = Record<string, unknown>;
-/** The file to write, and the name of the operation file that it is made of, when it is of one alone. */
+/** The file to write, and its operation file when it is made from one. */
 type Target = { file: string; operationFile?: string };
 type Writer = (sources: CodegenSources, config: Config, target: Target) => Written | Promise<Written>;
 
@@ -23,7 +23,7 @@ const foreign =
   (plugin: PluginFunction<Config, Written>): Writer =>
   ({ schema, files }, config, { file, operationFile }) => {
     const isRead = (name: string) => operationFile !== undefined && name !== operationFile;
-    // What is "external" is read, for its fragments, and not written.
+    // "External" files are read for their fragments, and not written.
     const documents = files.map(
       (one) => ({ ...one, type: isRead(one.name) ? 'external' : 'standard' }) as const,
     );
@@ -51,15 +51,15 @@ const writers = {
 } satisfies Record<string, Writer>;
 
 /**
- * One line of the table in codegen.ts: a file, and the plugins that fill it with their settings. A `*` in its name stands for
- * the name of an operation file: one file is made of each.
+ * A row of the table in codegen.ts: a file, and its plugins with their settings. A `*` in its name stands for the name
+ * of an operation file: one file is made from each.
  */
 export type OutputPlan = {
   file: string;
   plugins: Partial<Record<keyof typeof writers, Config>>[];
 };
 
-/** A file's name, relative to the repository, and the text it should have. */
+/** File name relative to the repository, and its text. */
 export type BuiltFile = { file: string; text: string };
 
 const banners: Record<string, string> = {
@@ -68,7 +68,7 @@ const banners: Record<string, string> = {
   '.json': '',
 };
 
-/** The plugin imports the schema's types also where a fragment of another file is what would name them. */
+/** The plugin imports the schema's types even when only a fragment of another file uses them. */
 const isNeeded = (line: string, content: string) =>
   !line.startsWith('import type * as Types') || content.includes('Types.');
 
@@ -90,7 +90,7 @@ async function build(plan: OutputPlan, sources: CodegenSources, target: Target):
   return { file: target.file, text: `${banners[extname(target.file)] ?? ''}${text}\n` };
 }
 
-/** The text that every file should have; nothing is written. */
+/** The text of every file; nothing is written. */
 export async function buildFiles(plans: OutputPlan[], sources: CodegenSources): Promise<BuiltFile[]> {
   const building = plans.flatMap((plan) =>
     plan.file.includes('*')
@@ -106,7 +106,7 @@ function readIfThere(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** The files whose text differs from what is on disk below `root`. */
+/** The files whose text differs from the one below `root`. */
 export function findChanged(root: string, built: BuiltFile[]): BuiltFile[] {
   return built.filter(({ file, text }) => readIfThere(join(root, file)) !== text);
 }
@@ -119,7 +119,7 @@ export function writeFiles(root: string, files: BuiltFile[]): void {
   }
 }
 
-/** Removes what an earlier run made and this one does not: nothing may import it unnoticed. */
+/** Removes files of an earlier run that are no longer made, so that nothing imports them. */
 export function removeLeftovers(root: string, built: BuiltFile[]): string[] {
   const wanted = new Set(built.map(({ file }) => file));
   const leftovers = globSync('*/generated/**/*.*', { cwd: root }).filter((file) => !wanted.has(file));

@@ -1,5 +1,5 @@
-// Turns each operation into the very document the browser sends: its fragments included, `__typename`
-// where Apollo Client would add it, and the SHA-256 of its printed form.
+// Compiles each operation into the document that the browser sends: including fragments, `__typename` where Apollo
+// Client would add it, and the SHA-256 of its printed form.
 import { createHash } from 'node:crypto';
 import type {
   DocumentNode,
@@ -9,23 +9,23 @@ import type {
 } from 'graphql';
 import { concatAST, Kind, print, separateOperations, visit } from 'graphql';
 
-/** One `.graphql` file of operations or fragments; what is made of it has the same name. */
+/** One `.graphql` file of operations or fragments; the generated file has the same name. */
 export type OperationFile = { name: string; location: string; document: DocumentNode };
 
-/** One fragment with its type names, and the name of the operation file it stands in. */
+/** A fragment with its type names, and the name of its operation file. */
 export type CompiledFragment = { name: string; file: string; definition: FragmentDefinitionNode };
 
-/** One operation, ready to be written out in any form. */
+/** An operation in a form that all writers use. */
 export type CompiledOperation = {
   name: string;
-  /** The name of the operation file it stands in. */
+  /** Name of its operation file. */
   file: string;
   type: OperationTypeNode;
-  /** The printed document; `hash` is taken over exactly these bytes. */
+  /** The printed document; `hash` is calculated from exactly these bytes. */
   body: string;
   hash: string;
   definition: OperationDefinitionNode;
-  /** Every fragment it reaches. */
+  /** All fragments that it uses, directly or indirectly. */
   fragments: CompiledFragment[];
   /** Whether a caller must pass variables. */
   needsVariables: boolean;
@@ -33,7 +33,7 @@ export type CompiledOperation = {
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
 
-/** Same placement as Apollo's cache: last in every selection set but the operation's own. */
+/** Same position as in Apollo's cache: last in every selection set except the operation's own. */
 function addTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: {

@@ -1,12 +1,12 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType, print, printSchema } from 'graphql';
 
 /**
- * The schema as `printSchema` has it, and behind each field the directives that the SDL applies to it, which graphql-js leaves out:
- * a reader of the printed schema estimates a query's cost as the gateway does.
+ * The schema like `printSchema`, with the applied directives of the SDL after each field, which graphql-js leaves out:
+ * readers of the printed schema need them to estimate a query's cost.
  */
 export function printApplied(schema: GraphQLSchema): string {
   let type: string | undefined;
-  /** Its arguments stand on lines of their own; the last one closes them. */
+  /** Its arguments are on separate lines; the last line closes them. */
   let open: string | undefined;
   let isText = false;
   const lines = printSchema(schema).split('\n');

@@ -18,7 +18,7 @@ import {
 import type { OperationFile } from './compile-operations.ts';
 import { compileOperations } from './compile-operations.ts';
 
-/** What every generator plugin works on. */
+/** Input of every generator plugin. */
 export type CodegenSources = { schema: GraphQLSchema; files: OperationFile[] } & ReturnType<
   typeof compileOperations
 >;
@@ -32,7 +32,7 @@ function parseAll(root: string, pattern: string): OperationFile[] {
   }));
 }
 
-/** What is made of the files stands in one folder, wherever they are themselves. */
+/** Generated files are in one folder, wherever their sources are. */
 function findFileFaults(files: OperationFile[]): string[] {
   const groups = Object.values(Object.groupBy(files, (file) => file.name));
   return groups
@@ -59,7 +59,7 @@ function findNameFaults(files: OperationFile[]): GraphQLError[] {
     });
 }
 
-/** Reads both globs below `root`; throws one error that lists every fault with file and line. */
+/** Reads both globs below `root`; throws one error that lists all faults with file and line. */
 export function readSources(root: string, globs: { schema: string; operations: string }): CodegenSources {
   const sdl = parseAll(root, globs.schema);
   if (sdl.length === 0) throw new Error(`No SDL found at ${globs.schema}`);

@@ -1,10 +1,11 @@
-// Writes what the package for other clients is made of: every operation with its id and its text, and the errors with their texts.
+// Writes the sources of the package for other clients: every operation with its id and text, and the errors with their
+// texts.
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { errors } from '../../schema/errors.ts';
 import { typeNameOf } from './compile-operations.ts';
 import type { CodegenSources } from './read-sources.ts';
 
-/** `client/generated/operations.ts`: one constant an operation, so that a bundle carries only those it sends. */
+/** `client/generated/operations.ts`: one constant per operation, so that a bundle contains only those it uses. */
 export function writeClientDocuments({ operations }: CodegenSources): Types.ComplexPluginOutput {
   const documents = operations.map((operation) => {
     const { name, type: kind, hash, body } = operation;
@@ -18,7 +19,7 @@ export function writeClientDocuments({ operations }: CodegenSources): Types.Comp
   };
 }
 
-/** `client/generated/errors.ts`: what a client may meet, by name. */
+/** `client/generated/errors.ts`: all errors that a client may get, by name. */
 export function writeClientErrors(): string {
   const entries = Object.entries(errors).map(
     ([name, { code, status, reaction, vi, en, doc }]) =>

@@ -1,5 +1,5 @@
-// Writes each operation as a ready document (no parsing in the browser) that carries its own hash,
-// plus the two tables of hashes: the gateway's manifest and the browser's light map.
+// Writes each operation as a parsed document with its hash, and the two tables of hashes: the gateway's manifest and
+// the browser's map.
 import type { ASTNode } from 'graphql';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import type { CompiledFragment, CompiledOperation } from './compile-operations.ts';
@@ -24,7 +24,7 @@ function writeDocument(operation: CompiledOperation): string {
   );
 }
 
-/** The fragments and documents of one operation file; a fragment of another file is imported from what that one becomes. */
+/** Fragments and documents of one operation file; a fragment of another file is imported from its generated file. */
 export function writeDocuments(sources: CodegenSources, file: string): Types.ComplexPluginOutput {
   const fragments = sources.fragments.filter((one) => one.file === file);
   const operations = sources.operations.filter((one) => one.file === file);
@@ -47,7 +47,10 @@ export function writeManifest({ operations }: CodegenSources): string {
   return JSON.stringify(Object.fromEntries(entries), null, 1);
 }
 
-/** `web/generated/persisted.ts`: one constant an operation, importing nothing: an entry carries only those it sends. */
+/**
+ * `web/generated/persisted.ts`: one constant per operation, without imports, so that an entry contains only those it
+ * uses.
+ */
 export function writeHashes({ operations }: CodegenSources): string {
   return operations
     .map(

@@ -1,8 +1,8 @@
-// Writes schema/enums.ts: the values of every enum of the SDL, in its order, for code that needs them at run time.
+// Writes schema/enums.ts: the values of every enum of the SDL, in its order, for use at run time.
 import { isEnumType } from 'graphql';
 import type { CodegenSources } from './read-sources.ts';
 
-/** One constant an enum, so that a bundle carries only those it reads. */
+/** One constant per enum, so that a bundle contains only those it uses. */
 export function writeEnums({ schema }: CodegenSources): string {
   return Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type))

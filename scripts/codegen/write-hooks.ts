@@ -45,7 +45,7 @@ export function use${type}(options${mark}: useSubscription.Options<${generics}> 
 
 const writers = { query: writeQuery, mutation: writeMutation, subscription: writeSubscription };
 
-/** The hooks of one operation file; the types and documents they name stand above them in the same file. */
+/** Hooks of one operation file; their types and documents are above them in the same file. */
 export function writeHooks(sources: CodegenSources, file: string): Types.ComplexPluginOutput {
   const operations = sources.operations.filter((one) => one.file === file);
   const kinds = new Set(operations.map(({ type }) => type));

@@ -1,4 +1,4 @@
-// TABLE: the chapters of docs/api.md and their operations, in the order in which a reader meets them.
+// TABLE: the chapters of docs/api.md and their operations, in reading order.
 import { limits } from '@mo-man/schema/limits.ts';
 
 interface Chapter {

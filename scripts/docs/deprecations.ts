@@ -1,4 +1,4 @@
-// What of the schema is on its way out: what to use instead, and until when it stays.
+// Deprecated parts of the schema: replacement, and last day.
 import {
   type GraphQLField,
   type GraphQLInputField,
@@ -14,11 +14,11 @@ export interface Deprecation {
   path: string;
   /** A path of the schema. */
   instead: string;
-  /** The last day on which it is answered: YYYY-MM-DD. */
+  /** Last day on which it is answered: YYYY-MM-DD. */
   until: string;
 }
 
-/** The one form of a reason: a date that a machine can read, and a replacement that it can look for. */
+/** Required format of a deprecation reason, with a parsable date and a replacement that exists. */
 const form = /^Use `([\w.():]+)`\. Removed after (\d{4}-\d{2}-\d{2})\.$/;
 
 interface Marked {
@@ -26,7 +26,7 @@ interface Marked {
   deprecationReason?: string | null | undefined;
 }
 
-/** Everything that may be deprecated, by its path. */
+/** Everything that can be deprecated, by its path. */
 function partsOf(schema: GraphQLSchema): Map<string, Marked> {
   const parts = new Map<string, Marked>();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -44,7 +44,7 @@ function partsOf(schema: GraphQLSchema): Map<string, Marked> {
   return parts;
 }
 
-/** All of them in the order of the schema, and what is wrong with them on this day (YYYY-MM-DD), a line each. */
+/** All deprecations in the order of the schema, and their faults on this day (YYYY-MM-DD), one line each. */
 export function readDeprecations(
   schema: GraphQLSchema,
   today: string,

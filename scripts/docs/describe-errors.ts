@@ -1,4 +1,4 @@
-// The end of docs/api.md: every error with its details.
+// Last part of docs/api.md: every error with its details.
 import { type ErrorEntry, errors } from '@mo-man/schema/errors.ts';
 import { cell, table } from './describe-types.ts';
 

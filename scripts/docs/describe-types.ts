@@ -1,4 +1,4 @@
-// The second half of docs/api.md: every type with its fields.
+// Second part of docs/api.md: every type with its fields.
 import {
   type GraphQLField,
   type GraphQLInputField,
@@ -41,11 +41,11 @@ function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
   return '';
 }
 
-/** What a field takes on its own, beside what its parent was read with. */
+/** Upstream calls of a field, in addition to those of its parent. */
 const callsOf = (type: string, field: string): string[] =>
   upstreamCallsOf(type, field).map((call) => `_Upstream:_ \`${call}\`.`);
 
-/** All types but the roots and GraphQL's own, by name. */
+/** All types except the roots and GraphQL's own, by name. */
 export function describeTypes(schema: GraphQLSchema, anchor: Anchor, words: Words): string {
   const roots = new Set(['Query', 'Mutation', 'Subscription']);
   const types = Object.values(schema.getTypeMap())

@@ -1,7 +1,7 @@
-// What a field costs beside its values, as the SDL says it.
+// Additional cost of a field, from the SDL.
 import { type GraphQLField, getDirectiveValues, type GraphQLSchema } from 'graphql';
 
-/** Points; undefined for a field that costs its values alone. */
+/** Points; undefined for a field without additional cost. */
 export function weightOf(
   { astNode }: GraphQLField<unknown, unknown>,
   schema: GraphQLSchema,

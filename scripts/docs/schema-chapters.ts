@@ -1,16 +1,16 @@
-// What changed in the schema from one release to the next, as chapters of docs/schema-changes.md.
+// Changes of the schema between releases, as chapters of docs/schema-changes.md.
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';
 import type { GraphQLSchema } from 'graphql';
 import type { BreakingChange } from '../../schema/breaking-changes.ts';
 import type { Deprecation } from './deprecations.ts';
 
-/** A released schema, or the one that is worked on. */
+/** A released schema, or the current one. */
 export interface Version {
   title: string;
   schema: GraphQLSchema;
 }
 
-/** What a client can notice: words and the annotations of directives are not. */
+/** Changes that a client can notice; descriptions and annotations of directives are ignored. */
 const isNoticed = ({ type }: Change) => !/DESCRIPTION|DIRECTIVE|DEPRECATION/.test(String(type));
 
 /** In the order of their paths. */
@@ -23,7 +23,7 @@ const keyOf = ({ path = '', message }: Change) => `${path} ${message}`;
 
 const isBreaking = ({ criticality }: Change) => criticality.level === CriticalityLevel.Breaking;
 
-/** Breaking changes that the table does not have, and rows of the table that no change is behind; a line each. */
+/** Breaking changes that are missing in the table, and rows of the table without a change; one line each. */
 export function findUnrecorded(changes: readonly Change[], table: readonly BreakingChange[]): string[] {
   const breaking = changes.filter(isBreaking);
   const recorded = new Set(table.map(({ path }) => path));
@@ -57,10 +57,10 @@ export function describeVersion(
 const part = (title: string, lines: string[]): string =>
   lines.length === 0 ? '' : `### ${title}\n\n${lines.join('\n')}`;
 
-/** The messages put names in quotes; the page sets them in code. */
+/** The messages quote names; the page shows them as code. */
 const lineOf = ({ message }: Change): string => `- ${message.replaceAll(/'([^']*)'/g, '`$1`')}`;
 
-/** Changes that have one reason stand together. */
+/** Changes with the same reason are grouped. */
 function describeBreaking(changes: readonly Change[], table: readonly BreakingChange[]): string[] {
   const saidOf = ({ path }: Change) => {
     const row = table.find((one) => one.path === path);
@@ -70,7 +70,7 @@ function describeBreaking(changes: readonly Change[], table: readonly BreakingCh
   return groups.flatMap(([said, group = []]) => [said, ...group.map(lineOf), '']);
 }
 
-/** What stays for a while. */
+/** Deprecations that are still answered. */
 export function describeDeprecations(found: readonly Deprecation[]): string {
   const rows = found.map(({ path, instead, until }) => `| \`${path}\` | \`${instead}\` | ${until} |`);
   const head = '## On its way out\n\n';

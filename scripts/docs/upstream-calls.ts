@@ -1,4 +1,4 @@
-// Which upstream calls a field takes: what gateway/tests/schema/playground.test.ts has seen, and keeps true.
+// Upstream calls of a field, as recorded and checked by gateway/tests/schema/playground.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,6 @@ const table = JSON.parse(readFileSync(join(import.meta.dirname, 'upstream-calls.
   string[] | undefined
 >;
 
-/** As `event GET /event/v1.0/orders/{code}`; none for what is read with its parent. */
+/** Calls such as `event GET /event/v1.0/orders/{code}`; empty for a field that is read with its parent. */
 export const upstreamCallsOf = (type: string, field: string): readonly string[] =>
   table[`${type}.${field}`] ?? [];

@@ -1,6 +1,6 @@
-// Draws the icons of the site (web/public/icons) from one mark: a parted curtain that forms an M, the stage light
-// between; and from the same mark the pictures that an iPhone shows while the installed site starts, and those of passes in wallets. Run it after
-// changing the mark: node scripts/icons/make-icons.ts. The PNGs are committed.
+// Draws the icons of the site (web/public/icons) from one logo: a parted curtain that forms an M, with the stage light
+// between; and from the same logo the start-up pictures of iPhones, and those of wallet passes. Run it after changing
+// the logo: node scripts/icons/make-icons.ts. The PNGs are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ const colours = { curtain: '#8a1538', light: '#ffb938', paper: '#fbf7f4', shade:
 const halves =
   'M64 80h120c0 74 26 134 72 176 46-42 72-102 72-176h120v352h-96c12-66 8-124-12-178-18 54-46 94-84 124-38-30-66-70-84-124-20 54-24 112-12 178H64z';
 const light = 'M256 312 370 432H142z';
-/** The folds of the cloth, in the colour of the ground. */
+/** The folds of the curtain, in the background colour. */
 const folds =
   'M104 80c2 128-4 246-2 352M146 80c0 92-6 150-24 210M408 80c-2 128 4 246 2 352M366 80c0 92 6 150 24 210';
 
@@ -55,7 +55,7 @@ const evenings = {
   dark: { ground: '#140a10', curtain: '#e3a3b4', light: colours.light, fold: '#b9788c', floor: '#20121a' },
 };
 
-/** The mark at two fifths of the height, on a stage that begins in the lower part of the screen. */
+/** The logo at two fifths of the height, above a stage in the lower part of the screen. */
 function splash({ width, height }: Screen, dark: boolean): string {
   const look = dark ? evenings.dark : evenings.light;
   const size = width * 0.4;
@@ -77,7 +77,7 @@ for (const screen of splashScreens)
 
 writeFileSync(join(out, 'favicon.svg'), mark({ ...app, scale: 0.9, radius: 96 }));
 
-// What a pass in Apple Wallet shows of us: in points of 29 and 50, at 1, 2 and 3 pixels each.
+// Pictures of an Apple Wallet pass: 29 and 50 points, at 1, 2 and 3 pixels each.
 const passArt = join(import.meta.dirname, '..', '..', 'platform', 'documents', 'wallet', 'art');
 for (const { name, points, look } of [
   { name: 'icon', points: 29, look: { ...app, scale: 0.82, radius: 0 } },

@@ -1,5 +1,5 @@
-// TABLE: the portrait screens of iPhones that get a start-up picture of their own (apple-touch-startup-image): points
-// wide and high, pixels per point. make-icons.ts draws a light and a dark file of each into web/public/icons/splash.
+// TABLE: portrait screens of iPhones that have a start-up picture of their own (apple-touch-startup-image): width and
+// height in points, pixels per point. make-icons.ts draws a light and a dark file of each into web/public/icons/splash.
 export interface Screen {
   width: number;
   height: number;

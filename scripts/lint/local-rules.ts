@@ -1,4 +1,5 @@
-// Small lint rules of our own: file names, reasons for exceptions, no clock in a rule, no barrels, a look at long files.
+// Lint rules of this project: file names, reasons for exceptions, no clock in a rule, no barrels, a warning for long
+// files.
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
 
@@ -6,7 +7,7 @@ const banned = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager
 const kebab = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|js|mjs|graphql)$/;
 const component = /^([A-Z][A-Za-z0-9]*|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*\.tsx$/;
 
-/** Why a file name is refused, or undefined when it is good. */
+/** Reason why a file name is refused; undefined when it is valid. */
 export function refuseFileName(name: string): string | undefined {
   const stem = name.replace(/^_/, '').split('.')[0] ?? '';
   if (stem.split('-').some((word) => banned.has(word)))

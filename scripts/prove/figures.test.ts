@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFigures, tableOf } from './figures.ts';
 
-test('each proof is named once, numbers stand under each other', () => {
+test('each proof is named once, numbers are aligned', () => {
   const figures = [
     { proof: 'kills', name: 'kills', value: 50 },
     { proof: 'kills', name: 'orders', value: 12_345 },

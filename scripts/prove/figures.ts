@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One figure of one proof, as the tests append them (testing/prove.ts). */
+/** A figure of a proof, as appended by the tests (testing/prove.ts). */
 export interface Figure {
   proof: string;
   name: string;
   value: string | number;
 }
 
-/** What the proofs have written down so far; nothing when none has come to its end. */
+/** Figures that the proofs have recorded so far; empty when none has finished. */
 export function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -1,18 +1,18 @@
-// What `npm run prove` runs: every `*.proof.ts`, every test that has a sample of a larger proof, and the journeys of proofs.
+// Parts of `npm run prove`: every `*.proof.ts`, every test that samples a larger proof, and the journeys of proofs.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** One command of a proof; the name is what `npm run prove -- NAME` takes a part of. */
+/** A command of a proof; `npm run prove -- NAME` matches a part of its name. */
 export interface Proof {
   name: string;
-  /** A package's command with its arguments. */
+  /** Command of a package with its arguments. */
   command: [tool: 'vitest' | 'playwright', ...args: string[]];
 }
 
 const rooms = '{platform,gateway,web,scripts}/**';
 const nameOf = (file: string): string => basename(file).replace(/\.(proof|test)\.ts$/, '');
 
-/** Tests whose size is told by `testing/prove.ts`: a seeded sample in `npm test`, the whole here. */
+/** Tests whose size is set by `testing/prove.ts`: a seeded sample in `npm test`, the full size here. */
 function findSampled(root: string): string[] {
   return globSync(`${rooms}/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
     /\bsized\(|PROVE\b/.test(readFileSync(join(root, file), 'utf8')),

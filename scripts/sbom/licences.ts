@@ -1,7 +1,7 @@
-// Licences under which a package may run in the product, which is Apache-2.0 itself.
+// Licences of packages that the product, which is Apache-2.0, may use at run time.
 import { type Bill, nameIn } from './list-packages.ts';
 
-/** Nothing is owed but a notice, or what is owed ends at the package's own files. */
+/** Licences that require only attribution, or whose conditions are limited to the package's own files. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** TABLE of packages that are looked at one by one, with the licence that they have and why they may run. */
+/** TABLE of packages with individual approval: their licence and the reason. */
 const lookedAt: Readonly<Record<string, { licence: string; why: string }>> = {
   'web-push': { licence: 'MPL-2.0', why: 'what is owed ends at its own files, which are not changed' },
   'node-forge': { licence: '(BSD-3-Clause OR GPL-2.0)', why: 'BSD-3-Clause is chosen' },
@@ -34,7 +34,7 @@ export function refusedLicences({ components }: Bill): string[] {
   return components.flatMap(({ purl, licenses = [] }) => {
     const name = nameIn(purl);
     const licence = licenses.map(textOf).join(' AND ');
-    // One package for each kind of machine.
+    // One package for each platform.
     const known = lookedAt[name] ?? lookedAt[name.replace(/(?<=^@img\/sharp-libvips-).*/, '')];
     const isFine = allowed.has(licence) || known?.licence === licence;
     return isFine ? [] : [`${name}: ${licence || 'no licence'} is not allowed (scripts/sbom/licences.ts)`];

@@ -1,5 +1,5 @@
-// npm's own list of packages, without those that only build and check. Its `--omit dev` leaves out what is in
-// devDependencies of one workspace and in dependencies of another; the lockfile knows.
+// npm's own list of packages, without those for build and checks. npm's `--omit dev` leaves out packages that are in
+// devDependencies of one workspace and in dependencies of another, so the lockfile is used.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../start/settings.ts';
 
 type Licence = { license: { id: string } | { name: string } } | { expression: string };
 
-/** As much of a bill of materials as is looked at here; the rest is passed on. */
+/** The part of a bill of materials that is used here; the rest is passed on. */
 export interface Bill {
   bomFormat: 'CycloneDX';
   components: { 'bom-ref': string; purl: string; version: string; licenses?: Licence[] }[];
@@ -39,7 +39,10 @@ interface Locked {
   link?: true;
 }
 
-/** `name@version` of what the lockfile does not mark as for development alone; `all`: also for other machines than this. */
+/**
+ * `name@version` of packages that the lockfile does not mark as development only; `all`: also those for other platforms
+ * than this machine's.
+ */
 export function packagesThatRun(all = true): Set<string> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mo-man-build-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Whether a file with another text makes another fingerprint. */
+/** Whether a changed file changes the fingerprint. */
 function isSource(file: string, { sources }: { sources: string[] }): boolean {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

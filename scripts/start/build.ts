@@ -1,4 +1,4 @@
-// Brings generated code and the built web up to date, and does nothing when their sources have not changed.
+// Updates generated code and the built web, and does nothing when their sources have not changed.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ const run = promisify(execFile);
 
 interface Build {
   name: string;
-  /** Shown while it runs. */
+  /** Text shown while it runs. */
   says: string;
   sources: string[];
-  /** Made by the build; one that is missing means build. */
+  /** Output files; a missing one triggers the build. */
   outputs: string[];
   run: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -30,7 +30,7 @@ const vite = (config: string) => (signal: AbortSignal) =>
     },
   );
 
-/** Comes first: both bundles are made from what it writes. */
+/** Runs first, because both bundles depend on its output. */
 const codegen: Build = {
   name: 'codegen',
   says: 'generating code from the schema',
@@ -85,19 +85,19 @@ export const playground: Build = {
 const stampFile = (name: string): string => join(root, '.cache', 'stamps', name);
 
 export interface BuildOptions {
-  /** Gets a line before anything that takes long. */
+  /** Called with a line of text before each long step. */
   say: (line: string) => void;
   signal: AbortSignal;
 }
 
-/** Everything that `npm start` serves. */
+/** Builds everything that `npm start` serves. */
 export const buildAll = (options: BuildOptions): Promise<void> => build([codegen, web, playground], options);
 
-/** What `npm run dev` needs; Vite serves the rest from source. */
+/** Builds what `npm run dev` needs; Vite serves the rest from source. */
 export const buildForDev = (options: BuildOptions): Promise<void> => build([codegen, playground], options);
 
 async function build(builds: Build[], { say, signal }: BuildOptions): Promise<void> {
-  // Nothing is written when nothing changed: the checkout may belong to another user.
+  // Nothing is written when nothing changed, as the checkout may belong to another user.
   if (!builds.some(isStale)) return;
   mkdirSync(join(root, '.cache', 'stamps'), { recursive: true });
   const release = await waitForLock(join(root, '.cache', 'build.lock'));
@@ -128,10 +128,10 @@ async function carryOut(build: Build, signal: AbortSignal): Promise<void> {
   writeFileSync(stampFile(build.name), before);
 }
 
-/** What a build makes, and what none is made from. */
+/** Folders that a build creates or does not depend on. */
 const notSources = ['**/dist/**', '**/*.test.{ts,tsx}'];
 
-/** Names and contents, so that neither a checkout nor a touch builds again. */
+/** Fingerprint of names and contents, so that a checkout or `touch` does not trigger a build. */
 export function fingerprint(patterns: string[], folder = root): string {
   const hash = createHash('sha256');
   for (const file of globSync(patterns, { cwd: folder, exclude: notSources }).sort()) {

@@ -1,4 +1,5 @@
-// One supervised process: forked with IPC (it leaves when we die), restarted when it crashes, stopped on request.
+// A supervised process: forked with IPC (it exits when the supervisor dies), restarted after a crash, stopped on
+// request.
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,27 +15,27 @@ export interface ChildOptions {
   cwd: string;
   logFile: string;
   say: (line: string) => void;
-  /** Called whenever the process is another one. */
+  /** Called whenever a new process was started. */
   onPid: () => void;
-  /** It will not be started again: it failed to start at all, or crashed too often. */
+  /** It is not restarted: it failed to start at all, or crashed too often. */
   onGivenUp: (line: string) => void;
-  /** A crash waits for `restart` (somebody is editing) instead of starting again by itself. */
+  /** After a crash it waits for `restart` (a change of the source) instead of restarting automatically. */
   patient?: boolean;
 }
 
 export interface Child {
-  /** Resolves when it says for the first time that it is ready. */
+  /** Resolves when it reports for the first time that it is ready. */
   ready: Promise<void>;
   pid(): number | undefined;
-  /** What it said of itself when it was ready for the last time. */
+  /** Data of its latest ready message. */
   told(): Record<string, unknown>;
-  /** Ends it and starts it anew; `env` may change. */
+  /** Ends it and starts it again; `env` may change. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const crashesAMinute = 5;
-/** Beside the time for which the room goes on serving. */
+/** Time in addition to the draining time of the process. */
 const stopPatienceMs = 12_000;
 
 export function startChild(options: ChildOptions): Child {
@@ -96,12 +97,12 @@ export function startChild(options: ChildOptions): Child {
   return { ready: ready.promise, pid: () => child.pid, told: () => told, restart, stop };
 }
 
-/** In a session of its own, so that Ctrl-C reaches only the supervisor, which then stops in the right order. */
+/** In a session of its own, so that Ctrl-C reaches only the supervisor, which then stops the processes in order. */
 function forkInto({ file, env, cwd, logFile }: ChildOptions): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   rotateLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  // One that is there already keeps its mode otherwise.
+  // An existing file would keep its mode otherwise.
   fchmodSync(log, 0o600);
   const cache = { NODE_COMPILE_CACHE: join(cwd, '.cache', 'compiled') };
   const child = fork(file, {
@@ -123,7 +124,7 @@ async function end(child: ChildProcess, { env }: ChildOptions): Promise<void> {
   clearTimeout(killing);
 }
 
-/** The last line that is a sentence: neither JSON nor a part of a stack trace. */
+/** The last line that is a sentence: neither JSON nor part of a stack trace. */
 function lastWords(logFile: string): string | undefined {
   const lines = readFileSync(logFile, 'utf8').split('\n').slice(-60);
   return lines.findLast((line) => /^[A-Za-z]/.test(line) && !line.startsWith('Node.js v'));

@@ -1,4 +1,4 @@
-// The partner of the demo, which the sandbox plays: its page is another site than the one it frames.
+// Partner of the demo, played by the sandbox: its page is on another site than the one it embeds.
 import type { Environment } from '@mo-man/schema/config-reader.ts';
 import { partnerOrigin, sandboxPartner } from '../../platform/machine/sandbox-partner.ts';
 import type { Ports } from './ports.ts';
@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 export const demoPartnerPage = (ports: Ports): string =>
   partnerOrigin(ports.sandbox) + sandboxPartner.paths.shop;
 
-/** MINI_APPS where the operator has configured neither mini-apps nor a partner to log in with. */
+/** MINI_APPS when neither mini-apps nor a partner for login are configured. */
 export function demoMiniApps(env: Environment, settings: Settings, ports: Ports): Environment {
   if (!settings.sandboxLogins || env['MINI_APPS'] || env['PARTNER_OAUTH_ISSUER']) return {};
   const origin = partnerOrigin(ports.sandbox);

@@ -1,7 +1,7 @@
 import type { Environment } from '@mo-man/schema/config-reader.ts';
 import type { Settings } from './settings.ts';
 
-/** Whom buyers of the demo reach, where the operator has named nobody: ways that are well formed and lead to no one. */
+/** Support contacts of the demo when none are configured: valid in form, but unreachable. */
 export function demoSupport(env: Environment, { demoData }: Settings): Environment {
   const isNamed = env['SUPPORT_PHONE'] || env['SUPPORT_EMAIL'] || env['SUPPORT_CHAT_URL'];
   if (!demoData || isNamed) return {};

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Asking {
   signal: AbortSignal;
-  /** PEM of the authority behind an https address. */
+  /** PEM of the authority of an https address. */
   authority?: string | undefined;
 }
 
-/** Asks for the first page until it is served; resolves with the milliseconds since this process began. */
+/** Requests the first page until it is served; resolves with the milliseconds since this process started. */
 export async function firstPage(url: string, asking: Asking): Promise<number> {
   for (;;) {
     asking.signal.throwIfAborted();
@@ -19,7 +19,7 @@ export async function firstPage(url: string, asking: Asking): Promise<number> {
   }
 }
 
-/** Waits until the site says that all it stands on answers, the message broker included. */
+/** Waits until the site reports that all its parts answer, including the message broker. */
 export async function untilReady(url: string, asking: Asking): Promise<void> {
   for (;;) {
     asking.signal.throwIfAborted();
@@ -28,7 +28,7 @@ export async function untilReady(url: string, asking: Asking): Promise<void> {
   }
 }
 
-/** Undefined while nobody answers. */
+/** Undefined while there is no answer. */
 function statusOf(url: string, { signal, authority }: Asking): Promise<number | undefined> {
   return new Promise((resolve) => {
     const options = { signal, ...(authority ? { ca: authority } : {}) };

@@ -1,4 +1,4 @@
-// One running instance per DATA_DIR: the lock, and the processes that a killed supervisor may have left behind.
+// One running instance per DATA_DIR: the lock, and processes left by a killed supervisor.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,14 +7,14 @@ import { takeLock, type Holder } from '../../platform/machine/file-lock.ts';
 import { identityOf, isRunning, type ProcessIdentity } from '../../platform/machine/process-identity.ts';
 
 export interface Instance {
-  /** Tells a second start where this one is. */
+  /** Stores the address, which a second start prints. */
   announce(address: string): void;
-  /** Writes down the children of now: the only processes that a later start may end. */
+  /** Stores the current children: the only processes that a later start may end. */
   record(pids: readonly number[]): void;
   release(): void;
 }
 
-/** Takes DATA_DIR for this process, or says who has it. */
+/** Locks DATA_DIR for this process, or returns the process that holds it. */
 export async function takeInstance(dataDir: string): Promise<Instance | { heldBy: Holder }> {
   makeDataFolder(dataDir);
   const lock = await takeLock(join(dataDir, 'instance.lock'));
@@ -40,7 +40,7 @@ function readIdentities(file: string): ProcessIdentity[] {
   }
 }
 
-/** Children leave by themselves when their supervisor dies; those that do not are asked, then made to. */
+/** Children exit when their supervisor dies; those that do not are terminated, then killed. */
 async function endLeftovers(left: readonly ProcessIdentity[]): Promise<void> {
   for (const [signal, patienceMs] of [
     ['none', 5_000],

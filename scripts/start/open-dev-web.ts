@@ -4,9 +4,9 @@ import { root } from './settings.ts';
 
 export interface DevWeb {
   port: number;
-  /** Of Vite: the same web for a partner's iframe is another one. */
+  /** Mode of Vite: the web for a partner's iframe has its own. */
   mode: string;
-  /** Where the gateway is. */
+  /** Address of the gateway. */
   gateway: string;
   /** Its own address; a page of another mode has another origin. */
   publicUrl: string;
@@ -23,7 +23,7 @@ export async function openDevWeb({ port, mode, gateway, publicUrl }: DevWeb): Pr
     server: {
       port,
       strictPort: true,
-      // Beside localhost and addresses in digits, which Vite serves anyway: nobody else's name.
+      // Allowed in addition to localhost and IP addresses, which Vite always serves; no foreign host name is allowed.
       allowedHosts: [new URL(publicUrl).hostname],
       proxy: { '/graphql': { target: gateway, ws: true, headers: { origin: publicUrl } } },
     },

@@ -5,13 +5,13 @@ export interface Ports {
   site: number;
   platform: number;
   sandbox: number;
-  /** Without encryption: the trust page. Undefined without HTTPS, as the next one. */
+  /** Without encryption: the trust page. Undefined without HTTPS, like the next one. */
   trust?: number;
   /** The sandbox for other devices. */
   phoneSandbox?: number;
 }
 
-/** The site's port must be as asked for; the others stand beside it, or anywhere when those are taken. */
+/** The site's port must be the requested one; the others are next to it, or any free ones when those are taken. */
 export async function choosePorts(settings: Settings): Promise<Ports> {
   const { port, host, https, platformHost, platformPort, sandboxPort, trustPort, phoneSandboxPort } =
     settings;

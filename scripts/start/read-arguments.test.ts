@@ -4,7 +4,7 @@ import { readArguments } from './read-arguments.ts';
 const read = (...args: string[]) => readArguments(args, { PORT: '5000', PATH: '/bin' });
 
 describe('what follows npm start --', () => {
-  it('becomes settings, and wins over those of the environment', () => {
+  it('become settings, and override those of the environment', () => {
     expect(read()).toEqual({ env: { PORT: '5000', PATH: '/bin' } });
     expect(read('--https', '--host', '0.0.0.0', '--port=6000')).toEqual({
       env: { PORT: '6000', PATH: '/bin', HTTPS: 'true', HOST: '0.0.0.0' },

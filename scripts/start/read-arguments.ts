@@ -1,4 +1,4 @@
-// What may follow `npm start --`. Each is a setting too; the command line wins.
+// Arguments of `npm start --`. Each is also a setting; the command line has priority.
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Environment } from '@mo-man/schema/config-reader.ts';
@@ -15,7 +15,7 @@ Everything else is an environment variable: docs/configuration.md`;
 
 export type Arguments = { env: Environment } | { problem: string } | { help: true };
 
-/** The environment with the command line in it, or what is wrong with that in one line. */
+/** The environment with the arguments applied, or an error in one line. */
 export function readArguments(args: readonly string[], env: Environment): Arguments {
   const read = parse(args);
   if ('problem' in read) return read;

@@ -15,7 +15,7 @@ const roomsOf = (env: Record<string, string>) => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-describe('what the rooms are told', () => {
+describe('settings of platform and gateway', () => {
   it('lets the gateway find and sign for the platform', () => {
     const { platform, gateway, publicUrl } = roomsOf({});
     expect(publicUrl).toBe('http://localhost:4000');
@@ -29,19 +29,19 @@ describe('what the rooms are told', () => {
     });
   });
 
-  it('bounds the memory of the gateway, unless the operator says otherwise', () => {
+  it('limits the memory of the gateway, unless the operator sets it', () => {
     expect(roomsOf({}).gateway['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+$/);
     expect(roomsOf({ NODE_OPTIONS: '--inspect' }).gateway['NODE_OPTIONS']).toBe('--inspect');
   });
 
-  it('names this machine to the gateway where others of the network may come', () => {
+  it('gives the gateway the name of this machine when other devices may connect', () => {
     const name = localName();
     expect(roomsOf({}).gateway['SITE_NAMES']).toBeUndefined();
     expect(roomsOf({ HOST: '0.0.0.0' }).gateway['SITE_NAMES']).toBe(name);
     expect(roomsOf({ HOST: '0.0.0.0', SITE_NAMES: 'x.example' }).gateway['SITE_NAMES']).toBe('x.example');
   });
 
-  it('names the sandbox’s identity providers to the gateway, and the operator’s own instead', () => {
+  it('gives the gateway the sandbox’s identity providers, or those of the operator', () => {
     const own = {
       FACEBOOK_ISSUER: 'https://www.facebook.com',
       FACEBOOK_CLIENT_ID: '1',
@@ -64,21 +64,21 @@ describe('what the rooms are told', () => {
     expect(allowed.gateway['FACEBOOK_ISSUER']).toBe('http://localhost:4002/identity/facebook');
   });
 
-  it('names an invented support to the demo, and nobody where the operator says who or shows no demo', () => {
+  it('gives the demo an invented support, and none when the operator sets one or turns the demo off', () => {
     expect(roomsOf({}).gateway).toMatchObject({ SUPPORT_PHONE: '1900 0000' });
     expect(roomsOf({ DEMO_DATA: 'false' }).gateway['SUPPORT_PHONE']).toBeUndefined();
     const own = roomsOf({ SUPPORT_EMAIL: 'help@example.com' }).gateway;
     expect([own['SUPPORT_EMAIL'], own['SUPPORT_PHONE']]).toEqual(['help@example.com', undefined]);
   });
 
-  it('leads organizers of the demo to their terms, and to the operator’s page where it has one', () => {
+  it('links organizers of the demo to their terms, or to the operator’s page', () => {
     const begin = (env: Record<string, string>) => roomsOf(env).gateway['CREATE_EVENT_URL'];
     expect(begin({})).toMatch(/^http:\/\/localhost:\d+\/organizer-terms-of-use$/);
     expect(begin({ DEMO_DATA: 'false' })).toBeUndefined();
     expect(begin({ CREATE_EVENT_URL: 'https://begin.example' })).toBe('https://begin.example');
   });
 
-  it('names the sandbox’s partner to the gateway, and the operator’s own instead', () => {
+  it('gives the gateway the sandbox’s partner, or those of the operator', () => {
     const played = [
       {
         base: 'tiki',
@@ -92,7 +92,7 @@ describe('what the rooms are told', () => {
     expect(roomsOf(production).gateway['MINI_APPS']).toBeUndefined();
   });
 
-  it('keeps from the gateway what is only the platform’s', () => {
+  it('keeps settings of the platform from the gateway', () => {
     const { platform, gateway } = roomsOf({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
     expect(platform).toMatchObject({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
     expect(gateway['PATH']).toBe('/bin');
@@ -106,7 +106,7 @@ describe('what the rooms are told', () => {
     }
   });
 
-  it('lets the operator’s own upstreams and address win', () => {
+  it('the operator’s own upstreams and address have priority', () => {
     const own = {
       SEARCH_URL: 'https://search.example.com',
       PUBLIC_URL: 'https://moman.vn',
@@ -118,7 +118,7 @@ describe('what the rooms are told', () => {
     expect(platform).toMatchObject({ PUBLIC_URL: own.PUBLIC_URL, MESSAGING_URL: own.MESSAGING_URL });
   });
 
-  it('gives the gateway a certificate, and buyers an address of the sandbox, when the network may come in', () => {
+  it('gives the gateway a certificate, and buyers an address of the sandbox, when other devices may connect', () => {
     const given = { DATA_DIR: dataDir };
     const network = {
       files: { authority: '/tls/authority.crt', site: '/tls/site.pem' },

@@ -1,4 +1,5 @@
-// What each room is told. Operators' own settings win; a room gets no setting that is only another room's.
+// Settings of platform and gateway. The operator's settings have priority; a process gets no setting that only the
+// other needs.
 import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { nodeOptions } from '../../gateway/node-options.ts';
@@ -19,7 +20,10 @@ export interface RoomEnvironments {
   gateway: Environment;
 }
 
-/** Makes the embedded secrets where they may be used; production without them is refused by the rooms, by name. */
+/**
+ * Creates the embedded secrets where they may be used; in production without them the processes refuse to start and
+ * name them.
+ */
 export function roomEnvironments(
   env: Environment,
   settings: Settings,
@@ -70,13 +74,13 @@ export function roomEnvironments(
   return { publicUrl, platform, gateway };
 }
 
-/** The gateway's metrics are where the operator has set them; the platform's stand beside, where that is a port. */
+/** The gateway's metrics are on the configured port; the platform's on the next one, if that is a valid port. */
 function metricsOfPlatform({ METRICS_PORT: port }: Environment): Environment {
   const asked = Number(port);
   return asked > 0 && asked < 65_535 ? { METRICS_PORT: String(asked + 1) } : {};
 }
 
-/** HTTPS, and where other devices find what is beside the site. */
+/** HTTPS, and addresses of the other ports for other devices. */
 function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Ports, publicHost: string) {
   return {
     platform: { SANDBOX_PUBLIC_URL: `https://${publicHost}:${ports.phoneSandbox}` },
@@ -88,12 +92,12 @@ function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Por
   };
 }
 
-/** Organizers of the demo have no site of their own to begin on: they are led to what holds for them. */
+/** Organizers of the demo have no site of their own, so they are linked to the terms. */
 function demoOrganizers({ demoData }: Settings, publicUrl: string): Environment {
   return demoData ? { CREATE_EVENT_URL: `${publicUrl}/organizer-terms-of-use` } : {};
 }
 
-/** The name by which devices of the network find this machine, when they may. */
+/** Host name of this machine for other devices, when they may connect. */
 function siteNames({ host }: Settings): Environment {
   const name = isForOthers(host) ? localName() : undefined;
   return name ? { SITE_NAMES: name } : {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rotateLog } from './rotate-log.ts';
 
-test('a log that is too large begins anew while somebody writes, and what it had is kept once', () => {
+test('a log that is too large is emptied during writing, and one earlier copy is kept', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'platform.log');
   const writer = openSync(file, 'a');
   writeSync(writer, 'first\n');
@@ -21,6 +21,6 @@ test('a log that is too large begins anew while somebody writes, and what it had
   closeSync(writer);
 });
 
-test('a log that is not there yet is left alone', () => {
+test('a missing log is ignored', () => {
   expect(() => rotateLog('/nowhere/platform.log')).not.toThrow();
 });

@@ -1,4 +1,4 @@
-// The supervisor behind `npm start` and `npm run dev`: one instance per DATA_DIR, platform and gateway as children.
+// Supervisor of `npm start` and `npm run dev`: one instance per DATA_DIR, platform and gateway as children.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type Child } from './child.ts';
@@ -21,28 +21,28 @@ export interface System {
   gateway: Child;
   say: (line: string) => void;
   signal: AbortSignal;
-  /** Starts the rooms again for another address of this machine; gives the site's new one. */
+  /** Restarts platform and gateway for another address of this machine; returns the site's new one. */
   move(network: LocalNetwork): Promise<string>;
-  /** Stops something more, before the rooms. */
+  /** Registers something to stop before platform and gateway. */
   onStop(stop: () => Promise<unknown>): void;
 }
 
 export interface SystemOptions {
-  /** Instead of the environment of this process. */
+  /** Replaces the environment of this process. */
   env?: Environment;
-  /** Makes the certificate that HTTPS needs; without it everything is plain HTTP. */
+  /** Makes the certificate for HTTPS; without it everything uses plain HTTP. */
   openNetwork?: (settings: Settings) => Promise<LocalNetwork>;
-  /** Before the gateway starts; the platform starts meanwhile. */
+  /** Runs before the gateway starts, while the platform starts. */
   build: (options: BuildOptions) => Promise<void>;
-  /** A room that crashes waits for a change of its source. */
+  /** After a crash, waits for a change of the source. */
   patient?: boolean;
-  /** Instead of the gateway's own address. */
+  /** Replaces the gateway's own address. */
   publicUrl?: (settings: Settings) => string;
-  /** When both rooms are ready. */
+  /** Called when platform and gateway are ready. */
   opened: (system: System) => Promise<void>;
 }
 
-/** Runs until it is told to stop; sets the exit code. */
+/** Runs until it is stopped; sets the exit code. */
 export async function runSystem(options: SystemOptions): Promise<void> {
   await untilStopped((ending) => open(options, ending));
 }
@@ -89,14 +89,14 @@ async function open(options: SystemOptions, { signal, stops, leave }: Ending): P
   };
   const platform = room('platform');
   if (!settings.skipBuild) await options.build({ say, signal });
-  // The platform's refusal names all that production lacks; the gateway would only know its own part.
+  // The platform's error names everything that production lacks; the gateway would only name its own part.
   if (settings.production) await Promise.race([platform.ready, aborted(signal)]);
   if (signal.aborted) return;
   const gateway = room('gateway');
   await Promise.race([Promise.all([platform.ready, gateway.ready]), aborted(signal)]);
   if (signal.aborted) return;
   const onStop = (stop: () => Promise<unknown>): void => void stops.push(stop);
-  /** The rooms start again, told of another address. */
+  /** Restarts platform and gateway with another address. */
   const move = async (next: LocalNetwork): Promise<string> => {
     const told = roomEnvironments(given, settings, ports, next);
     Object.assign(env.platform, told.platform);

@@ -1,16 +1,16 @@
-// The gateway's side of the sandbox's identity providers; the platform plays them where none are configured.
+// The gateway's settings for the sandbox's identity providers; the platform plays them when none are configured.
 import type { Environment } from '@mo-man/schema/config-reader.ts';
 import { sandboxClient, sandboxIssuerPath } from '../../platform/machine/sandbox-login.ts';
 
 const names = { facebook: 'FACEBOOK', tiki: 'PARTNER_OAUTH' } as const;
 
-/** Settings of the gateway for each provider that the operator has not configured. */
+/** Settings of the gateway for each provider that is not configured. */
 export function sandboxLogins(
   env: Environment,
   sandbox: {
-    /** Address that browsers use. */
+    /** Address for browsers. */
     seen: string;
-    /** Address that servers use. */
+    /** Address for servers. */
     inside: string;
   },
 ): Environment {

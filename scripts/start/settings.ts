@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` read from the environment themselves.
+// Settings that `npm start` and `npm run dev` read from the environment themselves.
 import { resolve } from 'node:path';
 import {
   flag,
@@ -12,7 +12,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 
-/** The repository. */
+/** Root of the repository. */
 export const root = resolve(import.meta.dirname, '..', '..');
 
 const { HOST, PORT, PUBLIC_URL } = gatewayKeys;
@@ -29,7 +29,7 @@ const {
 } = platformKeys;
 const chosen = portNumber.optional();
 
-/** Keys that decide what the supervisor does; the rooms read most of them too. */
+/** Keys that the supervisor uses; platform and gateway read most of them too. */
 export const startKeys = {
   NODE_ENV,
   DATA_DIR,
@@ -84,11 +84,11 @@ export interface Settings extends ConfigOf<typeof startKeys> {
   production: boolean;
   devInbox: boolean;
   demoData: boolean;
-  /** Whether the sandbox's identity providers stand in for those that are not configured. */
+  /** Whether the sandbox's identity providers replace those that are not configured. */
   sandboxLogins: boolean;
 }
 
-/** `DATA_DIR` becomes absolute: the rooms may stand elsewhere. */
+/** Makes `DATA_DIR` absolute, because platform and gateway may have another working directory. */
 export function readSettings(env: Environment): Settings {
   const keys = readConfig(startKeys, env);
   const production = keys.nodeEnv === 'production';

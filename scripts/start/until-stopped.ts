@@ -1,16 +1,16 @@
-// The life of a supervisor: it opens things until it is told to stop, and stops them in reverse.
+// Lifecycle of a supervisor: it opens things until it is stopped, and closes them in reverse order.
 
 export interface Ending {
-  /** Aborted when it begins to stop. */
+  /** Aborted when stopping begins. */
   signal: AbortSignal;
-  /** What has to be stopped, the last first. */
+  /** Registers something to stop; the last is stopped first. */
   stops: (() => Promise<unknown>)[];
   leave: (code: number, line?: string) => Promise<void>;
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs until a signal comes or `leave` is called; sets the exit code. */
+/** Runs until a signal arrives or `leave` is called; sets the exit code. */
 export async function untilStopped(open: (ending: Ending) => Promise<void>): Promise<void> {
   const abort = new AbortController();
   const stops: Ending['stops'] = [];
@@ -24,7 +24,7 @@ export async function untilStopped(open: (ending: Ending) => Promise<void>): Pro
     process.exitCode = code;
     stopped.resolve();
   }
-  // The terminal may be gone before we are.
+  // The terminal may be closed already.
   process.stdout.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void leave(0, 'stopping…'));

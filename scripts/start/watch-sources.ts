@@ -1,4 +1,4 @@
-// Tells which rooms are concerned by a change of source, a moment after the last of a burst of changes.
+// Reports which processes a change of source affects, a moment after the last of a burst of changes.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './settings.ts';
@@ -14,7 +14,7 @@ const watched = ['schema', 'telemetry', 'platform', 'demo', 'gateway', 'web'];
 const source = /\.(ts|sql|graphql|json)$/;
 const ignored = /(^|\/)(node_modules|dist|generated|tests|playground)\/|\.test\.ts$/;
 
-/** Returns the way to stop; changes that come while `onChange` works are told together afterwards. */
+/** Returns a function that stops it; changes during `onChange` are reported together afterwards. */
 export function watchSources(onChange: (change: Change) => Promise<void>): () => Promise<void> {
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// The few lines that a newcomer reads after `npm start`.
+// Output of `npm start` after the start.
 import { join, relative } from 'node:path';
 import { demoBuyers, demoPassword } from '../../demo/accounts.ts';
 import type { Settings } from './settings.ts';

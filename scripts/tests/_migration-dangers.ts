@@ -1,12 +1,13 @@
-// What a new migration must not do while an older version runs on the same database (docs/upgrading.md).
+// Statements that are forbidden in a new migration while an older version runs on the same database
+// (docs/upgrading.md).
 
 interface Danger {
-  /** By this name a file allows it. */
+  /** A file allows the danger by this name. */
   name: string;
-  /** In a statement without comments and texts. */
+  /** Pattern in a statement without comments and quoted texts. */
   pattern: RegExp;
   why: string;
-  /** Whether a file that begins with `-- Contract:` is there to do it. */
+  /** Whether a file that begins with `-- Contract:` may do it. */
   isContract?: true;
 }
 
@@ -77,10 +78,10 @@ export const dangers: readonly Danger[] = [
   },
 ];
 
-/** Tables made by the same file are empty, and nobody else knows them. */
+/** Tables created by the same file are empty and not yet used. */
 const made = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([a-z_]+)/gi;
 
-/** What is wrong with the text of a migration, a line each. */
+/** Faults of a migration, one line each. */
 export function findDangers(sql: string): string[] {
   const isContract = sql.startsWith('-- Contract:');
   const allowed = new Set([...sql.matchAll(/^-- Allowed: ([a-z-]+): \S.+$/gm)].map(([, name]) => name));
@@ -96,7 +97,7 @@ export function findDangers(sql: string): string[] {
   });
 }
 
-/** Without comments, quoted texts and bodies of functions. */
+/** The text without comments, quoted texts and bodies of functions. */
 const withoutTexts = (sql: string): string =>
   sql
     .replace(/--.*$/gm, '')

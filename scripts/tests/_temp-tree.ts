@@ -1,18 +1,18 @@
-// A small tree shaped like the repository, below .cache so that node_modules is found by walking up.
+// A small tree with the layout of the repository, below .cache so that node_modules is found in a parent folder.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A temp tree: `plant` writes files into it, `remove` takes it away. */
+/** A temporary tree: `plant` writes files into it, `remove` deletes it. */
 export type TempTree = {
   path: string;
   plant: (files: Record<string, string>) => void;
   remove: () => void;
 };
 
-/** Makes a tree with its own `@mo-man/schema` and copies of the named files of the repository. */
+/** Creates a tree with its own `@mo-man/schema` and copies of the named files of the repository. */
 export function makeTempTree(copied: string[]): TempTree {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const path = mkdtempSync(join(root, '.cache', 'planted-'));

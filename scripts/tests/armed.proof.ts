@@ -1,5 +1,5 @@
-// `npm test` is armed: each of its steps is shown one planted fault and must fail, in a copy of this very tree. The same command
-// passes before the fault is planted, so that nothing else makes it fail.
+// Checks that `npm test` detects faults: each step runs on a copy of this tree with one planted fault and must fail.
+// The same command passes before, so that nothing else makes it fail.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { root } from './_temp-tree.ts';
 
 interface Fault {
   file: string;
-  /** The file with the fault in it. */
+  /** The file with the fault. */
   plant: (text: string) => string;
-  /** What is run of the step; all of it when not said. */
+  /** The part of the step that is run; the whole step by default. */
   tests?: string[];
 }
 
 const append = (line: string) => (text: string) => `${text}${line}\n`;
-/** Puts other words for some that must be there. */
+/** Replaces texts that must be there. */
 const replace = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`there is no "${from}"`);
   return text.replace(from, () => to);
@@ -66,7 +66,7 @@ const pathOf = (file: string) => join(tree, file);
 
 function check(step: string, { tests = [] }: Fault): { ok: boolean; output: string } {
   const env = { ...process.env, CI: 'true', JOURNEYS: undefined, PROVE: undefined };
-  // A journey needs the site as the sources are now.
+  // A journey needs the site built from the current sources.
   const names = step === 'journeys' ? ['codegen', 'build', step] : ['codegen', step];
   const run = spawnSync(process.execPath, ['scripts/check.ts', ...new Set(names), ...tests], {
     cwd: tree,

@@ -1,4 +1,4 @@
-// The generator on a small tree of its own: what it writes, what it refuses, and that the hooks are typed.
+// The generator on a small tree of its own: its output, its errors, and the types of the hooks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
@@ -35,11 +35,11 @@ let tree: TempTree;
 beforeEach(() => (tree = makeTempTree(['tsconfig.base.json', 'tsconfig.browser.json'])));
 afterEach(() => tree.remove());
 
-/** The tree has an SDL of its own, of which the table of errors knows nothing. */
+/** The tree has an SDL of its own that the table of errors does not know. */
 const generate = (keep = false) => runCodegen(tree.path, keep, () => undefined);
 const read = (file: string) => readFileSync(join(tree.path, file), 'utf8');
 
-test('no operations yet: everything is written all the same, and the second run writes nothing', async () => {
+test('without operations everything is written, and the second run writes nothing', async () => {
   tree.plant(sdl);
   const first = await generate();
   expect(first.written).toHaveLength(9);
@@ -47,7 +47,7 @@ test('no operations yet: everything is written all the same, and the second run 
   expect(await generate()).toEqual({ written: [], drift: [] });
 });
 
-test('the browser sends exactly what the gateway knows', async () => {
+test('the browser sends the documents that the gateway knows', async () => {
   tree.plant({ ...sdl, ...operations });
   await generate();
   type Manifest = Record<string, { name: string; type: string; body: string }>;
@@ -69,7 +69,7 @@ test('the browser sends exactly what the gateway knows', async () => {
   expect(manifest[documents.EventScreenDocument!.__meta__.hash]?.body).toContain('price\n  __typename');
 });
 
-test('each operation file is a module of its own, and a fragment stands in one of them only', async () => {
+test('each operation file is a module of its own, and a fragment is in one of them only', async () => {
   tree.plant({ ...sdl, ...operations });
   await generate();
   const files = globSync('web/generated/operations/*.ts', { cwd: tree.path }).map((file) => basename(file));
@@ -81,7 +81,7 @@ test('each operation file is a module of its own, and a fragment stands in one o
   expect(read('web/generated/operations/home-screen.ts')).not.toContain('event-card');
 });
 
-test('what is made of a file that is gone goes too', async () => {
+test('the output of a deleted file is deleted', async () => {
   tree.plant({ ...sdl, ...operations, 'web/generated/hooks.ts': 'export {};' });
   await generate();
   expect(existsSync(join(tree.path, 'web/generated/hooks.ts'))).toBe(false);
@@ -150,7 +150,7 @@ export function useAll(id?: string) {
 }
 `;
 
-test('hooks ask for variables exactly when the operation does', async () => {
+test('hooks require variables exactly when the operation does', async () => {
   const tsconfig = {
     extends: '../tsconfig.browser.json',
     compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },

@@ -1,4 +1,4 @@
-// Every command of package.json that takes words says how it is used, and what it does not understand, without a stack.
+// Every command of package.json with arguments prints its usage, and reports unknown arguments without a stack trace.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The table of CONTRIBUTING that says why each runtime dependency is there names exactly those, and who has them.
+// The table of runtime dependencies in CONTRIBUTING must name exactly the dependencies, and their workspaces.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from './_temp-tree.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
 
-/** Each package from outside and the workspaces whose `dependencies` name it. */
+/** Each external package, and the workspaces whose `dependencies` name it. */
 function wanted(): Map<string, string[]> {
   const rooms = new Map<string, string[]>();
   for (const room of workspaces) {
@@ -21,7 +21,7 @@ function wanted(): Map<string, string[]> {
   return rooms;
 }
 
-test('CONTRIBUTING says why each runtime dependency is there, in every workspace that has it', () => {
+test('CONTRIBUTING gives the reason of each runtime dependency, in every workspace that has it', () => {
   const [, section = ''] = read('CONTRIBUTING.md').split(/^## Why each package is there$/m);
   const rows = [...section.split(/^## /m)[0]!.matchAll(/^\| (`[^|]+) +\| ([^|]+) \| ([^|]+) \|/gm)];
   const told = rows.flatMap(([, names = '', rooms = '']) =>

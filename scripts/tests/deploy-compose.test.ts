@@ -1,5 +1,5 @@
-// The files of deploy/ fit together as far as that can be seen without containers: what they name is there, what they set is
-// read, and what make-secrets writes is taken by both rooms and by a real Mosquitto.
+// The files of deploy/ are consistent, as far as that can be checked without containers: named files exist, settings
+// are read, and the output of make-secrets is accepted by platform, gateway and a real Mosquitto.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,14 +50,14 @@ const secretsOf = (file: string) => parseEnv(readFileSync(join(secrets, file), '
 beforeAll(() => void makeSecrets());
 afterAll(() => rmSync(join(secrets, '..'), { recursive: true, force: true }));
 
-/** What a service is told, as compose would put it together. */
+/** Environment of a service, as compose would build it. */
 const toldTo = ({ env_file: files = [], environment }: Service) => ({
   NODE_ENV: 'production',
   ...Object.assign({}, ...files.map((file) => secretsOf(file.replace('secrets/', '')))),
   ...environment,
 });
 
-test('there are two of each room beside the engines, and only the proxy is reached from outside', () => {
+test('two platforms and two gateways run beside the engines, and only the proxy is reachable from outside', () => {
   expect(Object.keys(compose.services).sort()).toEqual([
     'gateway-1',
     'gateway-2',
@@ -73,7 +73,7 @@ test('there are two of each room beside the engines, and only the proxy is reach
 });
 
 describe.each(services)('%s', (name, service) => {
-  test('is bounded, and waits for what it needs by health', () => {
+  test('has resource limits, and waits for its dependencies by health', () => {
     expect(service.image).toMatch(/:\d+\.\d+/);
     expect(Object.keys(service.deploy.resources.limits)).toEqual(['cpus', 'memory']);
     expect(Object.keys(service.logging.options)).toEqual(['max-size', 'max-file']);
@@ -83,7 +83,7 @@ describe.each(services)('%s', (name, service) => {
     }
   });
 
-  test('mounts files that are there', () => {
+  test('mounts existing files', () => {
     for (const volume of service.volumes ?? []) {
       const [from = ''] = volume.split(':');
       if (from.startsWith('./secrets/')) expect(existsSync(join(secrets, from.slice(10)))).toBe(true);
@@ -105,27 +105,27 @@ test.each([
   expect(options).toBe(nodeOptions);
   expect(Object.keys(env).filter((key) => !(key in keys))).toEqual([]);
   const { drainMs } = load(env);
-  // Then requests that are under way, for 8 s, and messaging, workers and database, for 10.
+  // Then running requests have 8 s, and messaging, workers and database 10 s.
   expect(drainMs + 18_000).toBeLessThanOrEqual(parseInt(service.stop_grace_period ?? '', 10) * 1_000);
   expect(service.read_only).toBe(true);
   const [program, file = ''] = service.command ?? [];
   expect([program, existsSync(join(root, file))]).toEqual(['node', true]);
 });
 
-test('both rooms and the database share what they must share', () => {
+test('platform, gateway and database share their common secrets', () => {
   const [platform, gateway] = ['platform.env', 'gateway.env'].map(secretsOf);
   const postgres = secretsOf('postgres.env');
   expect(gateway?.['DEVICE_API_SECRET']).toBe(platform?.['DEVICE_API_SECRET']);
   expect(new URL(platform?.['DATABASE_URL'] ?? '').password).toBe(postgres['POSTGRES_PASSWORD']);
 });
 
-test('secrets that are there already are left alone', () => {
+test('existing secrets are kept', () => {
   const before = secretsOf('platform.env');
   expect(makeSecrets).toThrow(/left alone/);
   expect(secretsOf('platform.env')).toEqual(before);
 });
 
-test('what the Dockerfile copies is there, and the example of each room sets nothing else', () => {
+test('the Dockerfile copies existing files, and the env examples set nothing else', () => {
   const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(
     ([, files = '']) => files.split(' '),
   );
@@ -135,7 +135,7 @@ test('what the Dockerfile copies is there, and the example of each room sets not
   expect(workspaces.filter((room) => !copied.includes(`${room}/package.json`))).toEqual([]);
 });
 
-test('the image has every room that its two rooms stand on, with its packages', () => {
+test('the image contains every workspace that platform and gateway need, with its packages', () => {
   const image = read('deploy/Dockerfile');
   const standsOn = (room: string): string[] => {
     const { dependencies = {} } = JSON.parse(read(`${room}/package.json`)) as {

@@ -1,4 +1,4 @@
-// The examples of deploy/ start: with their blanks filled in, both rooms take every line of them.
+// The examples of deploy/ work: with their blanks filled in, platform and gateway accept every line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,7 +20,7 @@ function read(room: string): Record<string, string | undefined> {
   return parseEnv(text);
 }
 
-/** Every blank gets a value of its own: secrets must differ. */
+/** Every blank gets a different value, because secrets must differ. */
 const filled = (env: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value || (blanks[name] ?? name.padEnd(43, 'x'))]),
@@ -34,6 +34,6 @@ test.each([
   expect(options).toBe(room === 'gateway' ? nodeOptions : undefined);
   expect(Object.keys(env).filter((name) => !(name in keys))).toEqual([]);
   expect(() => load(filled(env))).not.toThrow();
-  // Nobody may run on an example's secret.
+  // The example's secrets must be refused.
   expect(() => load(env)).toThrow(/configuration: /);
 });

@@ -1,4 +1,4 @@
-// What the pages name is there: files, folders, links, npm scripts, steps of the check; and every decision is in the index.
+// Names in the docs exist: files, folders, links, npm scripts, steps of the check; and every decision is in the index.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -26,13 +26,13 @@ const entries = globSync([...rooms.map((room) => `${room}/**`), '*', '.*'], {
 });
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** Stands for a name that the reader chooses, or is made by a build. */
+/** Names that the reader chooses, or that a build creates. */
 const isExample = (word: string) => /[<>{}…$]|NNNN|\bX|x-screen|do-it|\/(dist|generated)\b/.test(word);
 const isPath = (word: string) =>
   rooms.some((room) => word.startsWith(`${room}/`)) ||
   /^[\w.*/-]+\.(tsx?|graphql|sql|mjs|md|css)$/.test(word);
 
-/** Everything set in code: spans and blocks, word by word. */
+/** All words in code spans and code blocks. */
 function wordsInCode(page: string): string[] {
   const code = [...page.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, span]) => block ?? span,
@@ -42,7 +42,7 @@ function wordsInCode(page: string): string[] {
     .map((word) => word.replace(/#.*$/, '').replace(/[:.]+$/, ''));
 }
 
-/** A path from the root, the end of one, or a suffix such as `.rule.ts`; `*` stands for anything but a slash. */
+/** A path from the root, the end of a path, or a suffix such as `.rule.ts`; `*` matches anything except a slash. */
 function isThere(word: string): boolean {
   const path = word.replace(/\/$/, '');
   if (existsSync(join(root, path))) return true;
@@ -54,18 +54,18 @@ function isThere(word: string): boolean {
 describe.each(pages)('%s', (file) => {
   const page = read(file);
 
-  test('links to pages that are there', () => {
+  test('links to existing pages', () => {
     const links = [...page.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
     const ours = links.filter((link) => !/^[a-z]+:/.test(link));
     expect(ours.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
   });
 
-  test('names files and folders that are there', () => {
+  test('names existing files and folders', () => {
     const named = wordsInCode(page).filter((word) => isPath(word) && !isExample(word));
     expect(named.filter((word) => !isThere(word))).toEqual([]);
   });
 
-  test('names scripts and steps that are there', () => {
+  test('names existing scripts and steps', () => {
     const runs = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(runs.filter((name) => !(name in scripts))).toEqual([]);
     const asked = [...page.matchAll(/npm test -- ((?:[a-z/]+[ \n`])+)/g)]
@@ -76,7 +76,7 @@ describe.each(pages)('%s', (file) => {
   });
 });
 
-test('a name that is not there is noticed', () => {
+test('a missing name is detected', () => {
   expect(wordsInCode('see `scripts/gone.ts`, and `npx vitest run a.test.ts`')).toContain('scripts/gone.ts');
   for (const word of ['scripts/gone.ts', 'gone-too.rule.ts', 'web/gone/']) {
     expect(isPath(word) && !isExample(word)).toBe(true);

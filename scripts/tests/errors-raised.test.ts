@@ -1,4 +1,4 @@
-// Every error of the catalogue is named by the source of a server, but for those listed with the reason why not.
+// Every error of the catalogue is used by the source of a server, except for those listed with a reason.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

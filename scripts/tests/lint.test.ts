@@ -1,4 +1,4 @@
-// Each rule of .oxlintrc.json and of eslint.config.js is shown one breach and must bite.
+// Each rule of .oxlintrc.json and of eslint.config.js must detect a planted violation.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const passing: [file: string, code: string][] = [
   ['web/e2e/_fixtures.ts', "export const name = (given?: string) => given!;\nconsole.log('seen');\n"],
 ];
 
-/** By rule, each in a file of its own; `*` stands for the number of the breach. */
+/** By rule, each in a file of its own; `*` stands for the number of the violation. */
 const breaches: Breach[] = Object.entries({
   'local/file-name': [
     ['platform/sale/utils.ts', good],
@@ -201,14 +201,14 @@ const breaches: Breach[] = Object.entries({
   })),
 );
 
-/** No breach of these is known that TypeScript, or a rule before them, does not refuse first. */
+/** Rules for which no violation is known that neither TypeScript nor an earlier rule refuses first. */
 const notShown = [
   'react/preserve-manual-memoization',
   'react/incompatible-library',
   'react/unsupported-syntax',
 ];
 
-// Not below .cache: what git ignores is not linted.
+// Not below .cache, because ignored files are not linted.
 const tree = mkdtempSync(join(tmpdir(), 'lint-'));
 symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 for (const path of ['.oxlintrc.json', 'tsconfig.base.json', 'scripts/lint'])
@@ -246,7 +246,7 @@ test.each(breaches)('$rule bites in $file', ({ rule, file }) => {
   expect(told(file)).toContain(rule);
 });
 
-test('every rule of the table is shown, and nothing but a long file only warns', () => {
+test('every rule is violated here, and only a long file is a mere warning', () => {
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
     rules: Record<string, unknown>;
     overrides: { rules: Record<string, unknown> }[];
@@ -258,7 +258,7 @@ test('every rule of the table is shown, and nothing but a long file only warns',
   expect(rules.filter(([, level]) => level === 'warn').map(([name]) => name)).toEqual(['local/long-file']);
 });
 
-test('a file is looked at from 300 lines on', () => {
+test('a file is reported from 300 lines', () => {
   expect(told('gateway/three-hundred.ts')).toEqual([]);
   expect(told('gateway/more-than-three-hundred.ts')).toEqual(['local/long-file']);
   const warns = diagnostics.filter(({ severity }) => severity === 'warning').map(({ code }) => nameOf(code));
@@ -278,7 +278,7 @@ describe('GraphQL', () => {
     );
   });
 
-  test('an operation carries no suffix in its name', async () => {
+  test('an operation has no suffix in its name', async () => {
     const code = 'query HomeQuery { home { __typename } }\n';
     expect(await rulesAgainst('web/features/home/planted.graphql', code)).toContain(
       '@graphql-eslint/naming-convention',

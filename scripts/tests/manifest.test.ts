@@ -1,4 +1,4 @@
-// The two manifests of the installed site: the same app in two languages, and every file that they name is there.
+// The two manifests of the installed site: the same app in two languages, with existing files only.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8
 const vi = read('manifest.webmanifest');
 const en = read('manifest.en.webmanifest');
 
-/** Width and height as they are in the file. */
+/** Width and height from the file. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file);
   if (file.endsWith('.png')) {
@@ -39,7 +39,7 @@ function sizeOf(file: string): string {
     : `${bytes.readUInt16LE(26) & 0x3fff}x${bytes.readUInt16LE(28) & 0x3fff}`;
 }
 
-/** Without the words and the pictures of words. */
+/** The manifest without texts and screenshots. */
 function withoutWords({ name: _, description: __, lang: ___, screenshots, shortcuts, ...rest }: Manifest) {
   return {
     ...rest,
@@ -55,7 +55,7 @@ describe.each([
   ['vi', vi],
   ['en', en],
 ])('the manifest in %s', (language, manifest) => {
-  it('names only files that are there, of the size and type that it says', () => {
+  it('names existing files of the stated size and type', () => {
     const pictures = [
       ...manifest.icons,
       ...manifest.screenshots,
@@ -69,7 +69,7 @@ describe.each([
     }
   });
 
-  it('has what an install sheet shows: every kind of icon, shortcuts, screenshots of both shapes', () => {
+  it('has everything for an install sheet: every kind of icon, shortcuts, screenshots of both shapes', () => {
     expect(manifest.lang).toBe(language);
     expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(
       new Set(['any', 'maskable', 'monochrome']),
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('the gate is an app of its own, in two languages, inside its own address', () => {
+it('the gate is a separate app, in two languages, with its own address', () => {
   const [gateVi, gateEn] = [read('gate.webmanifest'), read('gate.en.webmanifest')];
   for (const manifest of [gateVi, gateEn]) {
     expect(manifest).toMatchObject({ id: '/gate', scope: '/gate', start_url: '/gate' });

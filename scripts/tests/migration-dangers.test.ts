@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { dangers, findDangers } from './_migration-dangers.ts';
 import { root } from './_temp-tree.ts';
 
-/** The baseline is not among them: it makes a whole database, or nothing. */
+/** Without the baseline, which only runs on an empty database. */
 const migrations = globSync('platform/db/migrations/*.sql', { cwd: root }).sort();
 const functions = globSync('platform/db/functions/*/*.sql', { cwd: root }).sort();
 
-test('no migration and no function breaks what an older version needs, or says why it may', () => {
+test('no migration and no function breaks what an older version needs, without a stated reason', () => {
   const found = [...migrations, ...functions].flatMap((file) =>
     findDangers(readFileSync(join(root, file), 'utf8')).map((danger) => `${basename(file)}: ${danger}`),
   );
   expect(found).toEqual([]);
 });
 
-test('no migration needs a function: those come after all migrations', () => {
+test('no migration needs a function, because functions are installed after all migrations', () => {
   const names = functions.map((file) => basename(file, '.sql').replaceAll('-', '_'));
   const found = migrations.flatMap((file) => {
     const sql = readFileSync(join(root, file), 'utf8').replace(/--.*/g, '');
@@ -41,7 +41,7 @@ const bad: Record<string, string> = {
   'vacuum-full': 'VACUUM FULL orders',
 };
 
-test('each danger is known by an example', () => {
+test('each danger is detected in an example', () => {
   expect(Object.keys(bad)).toEqual(dangers.map(({ name }) => name));
 });
 

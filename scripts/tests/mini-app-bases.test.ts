@@ -1,11 +1,11 @@
-// A partner's mini-app takes the first segment of its addresses: none may be a screen's.
+// A mini-app uses the first segment of its addresses, which must not be that of a screen.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { isReserved } from '../../gateway/mini-app/reserved-segments.ts';
 import { root } from './_temp-tree.ts';
 
-test('the first segment of every screen is kept from mini-apps', async () => {
+test('the first segment of every screen is refused for mini-apps', async () => {
   const file = pathToFileURL(join(root, 'web/app/routes.tsx')).href;
   const { routes } = (await import(file)) as { routes: { path: string }[] };
   const first = routes.map(({ path }) => path.split('/')[1] ?? '');

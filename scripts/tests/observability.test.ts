@@ -1,4 +1,4 @@
-// Dashboard and alarms ask for what is really told, and every alarm leads to its line of the runbook.
+// Dashboard and alerts use existing metrics, and every alert has a section in the runbook.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Metric, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
@@ -9,10 +9,10 @@ import { panels } from '../docs/observability/panel-table.ts';
 import { root } from './_temp-tree.ts';
 
 const table: Readonly<Record<string, Metric>> = metricTable;
-/** What Prometheus itself adds. */
+/** Labels and metrics that Prometheus adds itself. */
 const ofPrometheus = ['job', 'instance', 'le'];
 
-/** What of an expression is nothing that the table promises: metrics, and labels in braces or after `by`. */
+/** Names of an expression that are not in the table: metrics, and labels in braces or after `by`. */
 function unknownIn(expr: string): string[] {
   const metrics = [...expr.matchAll(/\bmoman_\w+/g)].map(([name]) => name);
   const rowOf = (name: string) => {
@@ -45,19 +45,19 @@ test.each([...drawn, ...alerts.map(({ name, expr }) => [name, expr] as const)])(
   },
 );
 
-test('what is not told is found', () => {
+test('unknown names are detected', () => {
   expect(unknownIn('rate(moman_nothing_total[5m])')).toEqual(['moman_nothing_total']);
   expect(unknownIn('sum by (buyer) (moman_sockets)')).toEqual(['buyer']);
   expect(unknownIn('moman_pool_waiting{shop="x"}')).toEqual(['shop']);
   expect(unknownIn('moman_sockets_bucket')).toEqual(['moman_sockets_bucket']);
 });
 
-test('every metric that is told is drawn or wakes somebody', () => {
+test('every metric is used by a panel or an alert', () => {
   const all = [...drawn.map(([, expr]) => expr), ...alerts.map(({ expr }) => expr)].join(' ');
   expect(Object.keys(table).filter((name) => !all.includes(name))).toEqual([]);
 });
 
-test('nine alarms, each with what it means and what to do', () => {
+test('nine alerts, each with its meaning and instructions', () => {
   expect(alerts).toHaveLength(9);
   const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
   for (const { name } of alerts) {

@@ -1,4 +1,4 @@
-// TypeScript's own fence: a room that reaches into a room it does not reference does not compile.
+// TypeScript's own import rule: code that imports from a project without a reference does not compile.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ function build(): { ok: boolean; output: string } {
   return { ok: run.status === 0, output: run.stdout };
 }
 
-test('rooms that read only the schema compile', () => {
+test('projects that import only the schema compile', () => {
   expect(build()).toEqual({ ok: true, output: '' });
 });
 

@@ -1,4 +1,4 @@
-// What the page of the schema's changes is made by: breaches that were planted are found.
+// Functions behind docs/schema-changes.md: planted breaking changes are detected.
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { readDeprecations } from '../docs/deprecations.ts';
@@ -13,7 +13,7 @@ const changed = (sdl: string) => changesBetween(before, buildSchema(sdl));
 
 const row = { path: 'Show.title', decided: '2026-11-25', why: 'Titles are texts.', clients: 'Ask for text.' };
 
-test('a field that is taken away breaks clients, and passes only when the table has it', async () => {
+test('a removed field breaks clients, and passes only when the table has it', async () => {
   const changes = await changed(`
     type Query { show(id: ID!): Show  shows: [Show!]! }
     type Show { id: ID!  kind: Kind! }
@@ -43,7 +43,7 @@ test.each([
   expect(findUnrecorded(await changed(sdl), [])).toHaveLength(1);
 });
 
-test('what is new, and other words, break nobody; a row that no change is behind is told', async () => {
+test('additions and other descriptions break nobody; a row without a change is reported', async () => {
   const changes = await changed(`
     type Query { show(id: ID!): Show  shows: [Show!]! }
     type Show { id: ID!  "The title." title: String!  kind: Kind!  stars: Int }
@@ -64,7 +64,7 @@ const deprecated = (reason: string) =>
     '2026-11-25',
   );
 
-test('what is deprecated is found with its replacement and its day, arguments too', () => {
+test('deprecations are found with their replacement and date, also those of arguments', () => {
   const { found, faults } = deprecated('Use `Show.name`. Removed after 2026-11-25.');
   expect(faults).toEqual([]);
   expect(found).toEqual([

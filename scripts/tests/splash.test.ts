@@ -6,7 +6,7 @@ import { splashFile, splashMedia, splashScreens } from '../icons/splash-sizes.ts
 
 const folder = join(import.meta.dirname, '../../web/public/icons/splash');
 
-it('every screen has a light and a dark picture for the start, in its pixels, told apart by their conditions', async () => {
+it('every screen has a light and a dark start picture in its pixel size, distinguished by media conditions', async () => {
   const wanted = splashScreens.flatMap((screen) => [false, true].map((dark) => ({ screen, dark })));
   for (const { screen, dark } of wanted) {
     const { width, height } = await sharp(join(folder, splashFile(screen, dark))).metadata();

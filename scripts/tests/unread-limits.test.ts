@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findUnreadLimits } from '../check/unread-limits.ts';
 import { makeTempTree } from './_temp-tree.ts';
 
-test('a limit is read by a source of the product, or named by a text; its row and a test do not count', () => {
+test('a limit is used by a source of the product, or named by a text; its own entry and tests do not count', () => {
   const tree = makeTempTree([]);
   try {
     tree.plant({

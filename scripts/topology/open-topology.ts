@@ -13,10 +13,10 @@ import { rollOnSignal, type Replaceable } from './roll.ts';
 import { missingEngines, startEngines } from './start-engines.ts';
 import { roomStarter } from './start-room.ts';
 
-/** As long as a deployment's, in proportion to how often the balancers look. */
+/** Shorter than in a deployment, in proportion to the health check interval of the balancers. */
 const DRAIN_MS = '2000';
 
-/** Opens everything, and says where it is. */
+/** Starts everything, and returns the addresses. */
 export async function openTopology(given: Environment, ending: Ending): Promise<void> {
   const missing = missingEngines();
   if (missing) throw new Error(missing);
@@ -66,7 +66,7 @@ export async function openTopology(given: Environment, ending: Ending): Promise<
   async function startPlatforms(): Promise<Replaceable[]> {
     const started: Replaceable[] = [];
     for (const [at, platformPort] of platformPorts.entries()) {
-      // The first one fills the database of the demo; what is sold is the same for both.
+      // The first one fills the database of the demo; both sell the same.
       const isDemo = settings.demoData && at === 0;
       const child = startRoom({
         name: `platform-${at + 1}`,
@@ -78,7 +78,7 @@ export async function openTopology(given: Environment, ending: Ending): Promise<
           DATABASE_URL: engines.databaseUrl,
           REDIS_URL: engines.redisUrl,
           PLATFORM_PORT: String(platformPort),
-          // Each has a bank of its own, as long as none is configured; both keep the same books.
+          // Each has a sandbox bank of its own, unless one is configured; both store the same data.
           SANDBOX_PORT: String(at === 0 ? sandboxPort : await freePort()),
         },
       });
@@ -118,7 +118,7 @@ function sayFailure(facts: object, line: string): void {
   process.stderr.write(`${line}: ${JSON.stringify(facts)}\n`);
 }
 
-/** Whose tokens log people in: the second platform takes those of the first one's sandbox. */
+/** Issuer of the tokens for login: the second platform accepts those of the first one's sandbox. */
 const loginsOf = (env: Environment): Environment =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) =>

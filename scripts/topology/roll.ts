@@ -1,5 +1,5 @@
-// Replaces processes one after the other, as a deployment does with a new version: the next one only when this one is in the
-// pool again.
+// Replaces processes one by one, like a deployment of a new version: the next one only after the previous one is back
+// in the pool.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Balancer } from '../../platform/machine/balancer/open-balancer.ts';
 import type { Child } from '../start/child.ts';
@@ -27,7 +27,7 @@ async function roll(pools: readonly Pool[]): Promise<void> {
     }
 }
 
-/** SIGUSR2, as often as it comes, one round after the other. */
+/** Each SIGUSR2 starts one round, one after the other. */
 export function rollOnSignal(pools: readonly Pool[]): void {
   let rolling = Promise.resolve();
   process.on('SIGUSR2', () => {

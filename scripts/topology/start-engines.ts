@@ -1,5 +1,5 @@
-// PostgreSQL, Redis and Mosquitto as child processes of ours; PostgreSQL is the one that comes along, unless DATABASE_URL
-// names another.
+// PostgreSQL, Redis and Mosquitto as child processes; PostgreSQL is the embedded one, unless DATABASE_URL names
+// another.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMosquitto, mosquittoAt } from '../../platform/machine/engines/mosquitto.ts';
@@ -16,16 +16,16 @@ export interface Engines {
 }
 
 export interface EngineOptions {
-  /** Undefined: the one that comes along, in DATA_DIR. */
+  /** Undefined: the embedded one, in DATA_DIR. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Of the broker: platform and gateway with their passwords. */
+  /** Accounts of the broker: platform and gateway with their passwords. */
   users: Record<string, string>;
   startRoom: StartRoom;
   stops: (() => Promise<unknown>)[];
 }
 
-/** One line that says what is not installed here, or nothing. */
+/** One line that names missing programs; undefined when all are installed. */
 export function missingEngines(): string | undefined {
   const missing = [
     ...(hasMosquitto() ? [] : ['Mosquitto (apt-get install mosquitto)']),

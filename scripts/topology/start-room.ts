@@ -1,4 +1,4 @@
-// Processes of the topology: each with its log, started again when it crashes, stopped with the rest.
+// Processes of the topology: each with its log, restarted after a crash, stopped with the rest.
 import { join } from 'node:path';
 import type { Environment } from '@mo-man/schema/config-reader.ts';
 import { startChild, type Child } from '../start/child.ts';
@@ -8,14 +8,14 @@ import { type Ending, say } from '../start/until-stopped.ts';
 
 export interface Room {
   name: string;
-  /** Below the repository. */
+  /** Path below the repository. */
   file: string;
   env: Environment;
 }
 
 export type StartRoom = (room: Room) => Child;
 
-/** `others`: processes that a later start must end too, were we killed. */
+/** `others`: additional processes that a later start must end after a kill. */
 export function roomStarter(
   {
     dataDir,

@@ -1,25 +1,25 @@
-// Every request of a Fastify server, measured by its route and seen in a trace.
+// Measures every request of a Fastify server by its route and records it in a trace.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecording, measure } from '../metrics/record.ts';
 import { type Beginning, type RequestSpan, beginSpan, isTracing } from '../traces/trace.ts';
 
 export interface ObserveOptions {
-  /** Whose trace a request belongs to. */
+  /** Trace that a request belongs to. */
   from(request: FastifyRequest): Pick<Beginning, 'header' | 'traceId'>;
-  /** Routes that are asked all the time and tell nothing: they begin no trace. */
+  /** Routes that are polled and not worth a trace. */
   quiet?: readonly string[];
-  /** Routes whose answers last for as long as somebody listens: how long is not measured. */
+  /** Routes with long-lived answers; their duration is not measured. */
   lasting?: readonly string[];
-  /** Told when an answer has left. */
+  /** Called when an answer was sent. */
   onAnswered?(request: FastifyRequest, seconds: number): void;
 }
 
 const spans = new WeakMap<FastifyRequest, RequestSpan>();
 
-/** The span of this request, to be named by whoever knows better. */
+/** The span of this request, for setting a more specific name. */
 export const spanOf = (request: FastifyRequest): RequestSpan | undefined => spans.get(request);
 
-/** Does nothing unless metrics or traces are open. Before other hooks, whose work is then part of it. */
+/** Does nothing unless metrics or traces are enabled. Registered before other hooks, so that their work is included. */
 export function observeRequests(app: FastifyInstance, options: ObserveOptions): void {
   const { from, quiet = [], lasting = [], onAnswered } = options;
   if (isTracing()) {
@@ -32,7 +32,7 @@ export function observeRequests(app: FastifyInstance, options: ObserveOptions): 
       spans.set(request, span);
       return span.enter(done);
     });
-    // A body arrives in events of the connection, outside of the span: what comes after it is inside again.
+    // Body events are emitted by the connection, outside of the span; later work must be inside again.
     app.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request);
       if (span) span.enter(done);

@@ -1,7 +1,7 @@
-// What no log has, of either server: secrets, and what tells who somebody is.
+// Removes secrets and personal data from the logs of both servers.
 import { stdSerializers } from 'pino';
 
-/** Never written to a log, wherever in a line they stand. */
+/** Keys whose values are never logged, at any depth. */
 const secretFields: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -31,7 +31,7 @@ const secretFields: ReadonlySet<string> = new Set([
 
 const deepest = 6;
 
-/** A copy without secrets. Walks what is there, which costs a fiftieth of pino's own paths with wildcards. */
+/** A copy without secrets. Walks the actual values, at a fiftieth of the cost of pino's wildcard paths. */
 function hide(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
@@ -44,13 +44,13 @@ function hide(value: unknown, depth = 0): unknown {
   return shown;
 }
 
-/** A line without secrets, whatever stands deeper in it. */
+/** A log line without secrets at any depth. */
 export const hideSecrets = (line: object): Record<string, unknown> => hide(line) as Record<string, unknown>;
 
-/** An email, or a phone as it is kept or typed. */
+/** An email, or a phone number as stored or typed. */
 const contacts = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?:\+\d|0)\d{8,13}(?!\w)/g;
 
-/** Errors of others quote whom they are about: a mail server repeats the address that it refuses. */
+/** Messages of foreign errors contain personal data: a mail server repeats the address that it refuses. */
 function withoutContacts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(contacts, '[hidden]');
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
@@ -61,7 +61,7 @@ function withoutContacts(value: unknown, depth = 0): unknown {
   );
 }
 
-/** PostgreSQL tells in `detail` and `where` which values were in the way: phones and addresses among them. */
+/** PostgreSQL's `detail` and `where` contain the conflicting values, including phones and addresses. */
 function describe(error: Error, depth = 0): unknown {
   const {
     detail: _detail,
@@ -71,10 +71,10 @@ function describe(error: Error, depth = 0): unknown {
   return withoutContacts(hide(rest), depth);
 }
 
-/** An error as a log may have it. */
+/** An error, cleaned for the log. */
 export const describeError = (error: unknown): unknown =>
   error instanceof Error ? describe(error) : hide(error);
 
-/** A line without secrets, mails and phones, in whatever text they stand: for what is written seldom, as it reads every text. */
+/** A line without secrets, emails and phones in any text; for infrequent lines only, as it scans every text. */
 export const hidePersonal = (line: object): Record<string, unknown> =>
   withoutContacts(hide(line)) as Record<string, unknown>;

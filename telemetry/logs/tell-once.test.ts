@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a thousand alike are two lines: the first at once, and how often it came again', () => {
+test('a thousand equal messages are two lines: the first at once, and the number of repetitions', () => {
   for (let id = 1; id <= 1_000; id += 1) tell('event away', { id });
   expect(told).toEqual([{ id: 1 }]);
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([{ id: 1 }, { id: 1_000, again: 999 }]);
 });
 
-test('what goes on is told every ten seconds, what has ended is told anew', () => {
+test('a continuing message is repeated every ten seconds, and one that had ended starts again', () => {
   tell('event away', { id: 1 });
   tell('event away', { id: 2 });
   vi.advanceTimersByTime(10_000);
@@ -28,7 +28,7 @@ test('what goes on is told every ten seconds, what has ended is told anew', () =
   expect(told.at(-1)).toEqual({ id: 4 });
 });
 
-test('other things are told beside', () => {
+test('other messages are logged separately', () => {
   tell('event away', { id: 1 });
   tell('search away', { id: 2 });
   expect(told).toEqual([{ id: 1 }, { id: 2 }]);

@@ -1,12 +1,12 @@
-/** How long the same thing is only counted, milliseconds. */
+/** How long repetitions are only counted, milliseconds. */
 const COUNTED_MS = 10_000;
 
-/** Things that are counted at a time; more are told one by one. */
+/** Maximum number of counted messages; further ones are logged one by one. */
 const MOST_COUNTED = 500;
 
 /**
- * Tells the same thing once, and then how often it came `again`, every ten seconds with the last of it: what is away for a moment
- * fails a thousand calls alike. `key` says what is the same.
+ * Logs a message once, and then every ten seconds how often it came `again`, with the latest one: an outage makes a
+ * thousand calls fail with the same message. `key` decides which messages are the same.
  */
 export function tellOnce<Fields extends object>(
   tell: (fields: Fields & { again?: number }) => void,

@@ -1,9 +1,9 @@
 import type { Look } from './record.ts';
 
-/** A look that costs statements is taken at most this often, whoever asks. Milliseconds. */
+/** Minimum interval of readings that need database statements. Milliseconds. */
 export const LOOK_EVERY_MS = 5_000;
 
-/** The same look, its answer kept: of several who ask at once, and within `LOOK_EVERY_MS`, only the first has it taken. */
+/** Caches a reading: of simultaneous requests, and of those within `LOOK_EVERY_MS`, only the first executes it. */
 export function lookSeldom(look: Look, now: () => number = () => performance.now()): Look {
   let kept: { at: number; found: ReturnType<Look> } | undefined;
   return () => {

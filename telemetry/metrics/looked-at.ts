@@ -11,8 +11,8 @@ import { type Metric, metricTable } from './metric-table.ts';
 import { type Reading, readAll } from './record.ts';
 
 /**
- * What is looked at when metrics are read, and only what was found then: instruments of the SDK go on telling the last value of a
- * line that has ended, for as long as the process lives.
+ * Values that are read when metrics are collected, without earlier ones: instruments of the SDK would repeat the last
+ * value of a queue that has ended for as long as the process lives.
  */
 export const lookedAt = (
   isTold: (name: string) => boolean,

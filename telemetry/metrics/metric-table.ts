@@ -1,21 +1,21 @@
-// TABLE of everything that is measured. docs/observability.md is made from it, and a metric that is not here cannot be recorded.
+// TABLE of all metrics. docs/observability.md is made from it, and a metric that is not here cannot be recorded.
 
-/** Which process tells it. */
+/** Process that exports it. */
 type MetricProcess = 'gateway' | 'platform' | 'both';
 
 export interface Metric {
   kind: 'counter' | 'histogram' | 'gauge';
   by: MetricProcess;
-  /** What is counted, or its unit. */
+  /** Unit, or what is counted. */
   unit: string;
   doc: string;
-  /** What it is told apart by. Every label has few values: none is an id of a person, an order or a request. */
+  /** Labels. Each has few values: never an id of a person, an order or a request. */
   labels: Readonly<Record<string, string>>;
-  /** Of a histogram; those of `seconds` when left out. */
+  /** Buckets of a histogram; those of `seconds` by default. */
   buckets?: readonly number[];
 }
 
-/** Upper bounds, seconds: from an answer out of memory to one that nobody waits for. */
+/** Upper bounds, seconds: from an answer out of memory to one that takes too long for users. */
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 const operation = 'an operation of ours by its name, `free` for any other, `unread` where none could be told';

@@ -13,7 +13,7 @@ const opened = async (of: 'gateway' | 'platform') =>
   (open = await openMetrics({ host: '127.0.0.1', port: 0, of, onFailure: (error) => failures.push(error) }));
 const scrape = async ({ url }: OpenMetrics) => (await fetch(url)).text();
 
-test('what happens is told as Prometheus reads it, by the process that it belongs to', async () => {
+test('recorded values are exported in Prometheus format, by the process that they belong to', async () => {
   count('moman_refusals_total', { error: 'too_fast' }, 7);
   expect(isRecording()).toBe(false);
   const metrics = await opened('gateway');
@@ -32,7 +32,7 @@ test('what happens is told as Prometheus reads it, by the process that it belong
   expect(text).toMatch(/# TYPE moman_cpu_seconds_total counter/);
 });
 
-test('a look that fails leaves the others, and is told of', async () => {
+test('a reading that fails is reported and does not affect the others', async () => {
   const metrics = await opened('gateway');
   const stops = [
     watch(() => Promise.reject(new Error('the database is away'))),
@@ -44,7 +44,7 @@ test('a look that fails leaves the others, and is told of', async () => {
   expect(await scrape(metrics)).not.toContain('moman_sockets 5');
 });
 
-test('what costs a statement is asked once for all who look within five seconds', async () => {
+test('a reading with a statement is executed once within five seconds', async () => {
   let now = 0;
   const ask = vi.fn(() => Promise.resolve([reading('moman_holds_lapsed', {}, 1)]));
   const look = lookSeldom(ask, () => now);

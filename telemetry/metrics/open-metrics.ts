@@ -1,4 +1,4 @@
-// Metrics in the form of Prometheus on a port of their own. Loaded only when one is set (open-telemetry.ts).
+// Prometheus metrics on a separate port. Loaded only when the port is set (open-telemetry.ts).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,9 +13,9 @@ import { watchProcess } from './watch-process.ts';
 export interface MetricsOptions {
   host: string;
   port: number;
-  /** Which part of the table is told. */
+  /** Process whose part of the table is exported. */
   of: 'gateway' | 'platform';
-  /** Told of a look that failed: its gauges are left out until it works again. */
+  /** Called when a reading failed: its gauges are left out until it works again. */
   onFailure(error: unknown): void;
 }
 

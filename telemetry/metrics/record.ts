@@ -1,15 +1,15 @@
-// What the code calls to be measured. Nothing is kept, and nothing of OpenTelemetry is loaded, unless a port for metrics is open
-// (open-metrics.ts); a process has one.
+// Functions for recording metrics. Without an open port for metrics (open-metrics.ts) nothing is stored and nothing of
+// OpenTelemetry is loaded; there is one recorder per process.
 import type { LabelsOf, MetricName, NamesOf } from './metric-table.ts';
 
-/** One value of a gauge, or of a counter that something else counts. */
+/** One value of a gauge, or of a counter that is maintained elsewhere. */
 export interface Reading {
   name: MetricName;
   labels: Readonly<Record<string, string>>;
   value: number;
 }
 
-/** Looks at what is told only when somebody asks for it. */
+/** Reads values only when metrics are collected. */
 export type Look = () => readonly Reading[] | Promise<readonly Reading[]>;
 
 export interface Recorder {
@@ -20,43 +20,43 @@ export interface Recorder {
 let recorder: Recorder | undefined;
 const looks = new Set<Look>();
 
-/** From now on, and until `undefined`, what happens is recorded here. */
+/** Sets the recorder; `undefined` stops recording. */
 export function recordWith(next: Recorder | undefined): void {
   recorder = next;
 }
 
-/** For what costs something to find out before it is recorded. */
+/** Whether metrics are recorded; for values that are expensive to determine. */
 export const isRecording = (): boolean => recorder !== undefined;
 
 export function count<N extends NamesOf<'counter'>>(name: N, labels: LabelsOf<N>, by = 1): void {
   recorder?.count(name, labels, by);
 }
 
-/** A duration, in seconds, or another quantity of a histogram. */
+/** Records a duration in seconds, or another value of a histogram. */
 export function measure<N extends NamesOf<'histogram'>>(name: N, labels: LabelsOf<N>, value: number): void {
   recorder?.measure(name, labels, value);
 }
 
-/** Seconds since then, by `performance.now()`. */
+/** Seconds since a time of `performance.now()`. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
 
-/** One reading, its labels as the table has them. */
+/** One value, with the labels of the table. */
 export const reading = <N extends NamesOf<'gauge' | 'counter'>>(
   name: N,
   labels: LabelsOf<N>,
   value: number,
 ): Reading => ({ name, labels, value });
 
-/** Has this asked whenever metrics are read; the answer ends that. */
+/** Registers a reading that is executed when metrics are collected; the returned function removes it. */
 export function watch(look: Look): () => void {
   looks.add(look);
   return () => void looks.delete(look);
 }
 
-/** A look that takes longer is left out: whoever reads metrics waits some seconds, and wants the others. Milliseconds. */
+/** A reading that takes longer is left out, so that the scraper gets the others in time. Milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Everything that is looked at now. One look that fails leaves the others. */
+/** Executes all readings. One that fails does not affect the others. */
 export async function readAll(onFailure: (error: unknown) => void): Promise<Reading[]> {
   const found = await Promise.allSettled([...looks].map(inTime));
   return found.flatMap((each) => {

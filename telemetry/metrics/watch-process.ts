@@ -1,4 +1,4 @@
-// What every process tells of itself: its loop, its memory, its processor.
+// Metrics of every process: event loop, memory, processor.
 import { PerformanceObserver, constants, monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { measure, reading, watch } from './record.ts';
@@ -10,10 +10,10 @@ const gcKinds: Readonly<Record<number, string>> = {
   [constants.NODE_PERFORMANCE_GC_WEAKCB]: 'weak',
 };
 
-/** How often the loop is looked at, milliseconds; half of it is what an idle loop seems to be late by. */
+/** Sampling interval of the event loop, milliseconds; half of it is the measured delay of an idle loop. */
 const RESOLUTION_MS = 10;
 
-/** The answer stops it. */
+/** The returned function stops it. */
 export function watchProcess(): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 32 hexadecimal letters: the id of a request that may become the id of its trace. */
+/** 32 hexadecimal digits: a request id that can also be the id of its trace. */
 export const newTraceId = (): string => randomBytes(16).toString('hex');

@@ -1,4 +1,4 @@
-// Traces by OpenTelemetry's SDK, sent by OTLP over HTTP. Loaded only when there is somewhere to send them (open-telemetry.ts).
+// Traces by OpenTelemetry's SDK, sent by OTLP over HTTP. Loaded only when an endpoint is set (open-telemetry.ts).
 import {
   type Context,
   type Span,
@@ -48,7 +48,7 @@ function samplerOf(name: string, share: number): Sampler {
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Random ids; the next trace may be given one: the sampler then judges that id like any other. */
+/** Random ids; the id of the next trace can be set, and the sampler treats it like any other. */
 class GivenIds implements IdGenerator {
   next: string | undefined;
   readonly #random = new RandomIdGenerator();
@@ -124,7 +124,7 @@ export function openTraces(options: TracesOptions): Tracing {
 /** The work inside the span, which ends with it. */
 function finish<T>(span: Span, from: Context, work: (span: OpenSpan) => T): T {
   const fail = (error: unknown): never => {
-    // The name of what was thrown, not its text: that may quote whom it is about.
+    // The name of the thrown error, not its text, which may contain personal data.
     span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(error) });
     span.end();
     throw error;

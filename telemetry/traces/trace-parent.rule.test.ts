@@ -4,7 +4,7 @@ import { isTraceId, readTraceParent, writeTraceParent } from './trace-parent.rul
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
-test('a header of the standard is read, and written the same', () => {
+test('a header of the standard is parsed, and formatted again', () => {
   const header = `00-${traceId}-${spanId}-01`;
   expect(readTraceParent(header)).toEqual({ traceId, spanId, isSampled: true });
   expect(writeTraceParent({ traceId, spanId, isSampled: true })).toBe(header);
@@ -26,7 +26,7 @@ test.each([
   expect(readTraceParent(header)).toBeUndefined();
 });
 
-test('only 32 hexadecimal letters, not all zeros, are the id of a trace', () => {
+test('only 32 hexadecimal digits, not all zeros, are the id of a trace', () => {
   expect([traceId, '0'.repeat(32), 'request-1', traceId.slice(1)].map(isTraceId)).toEqual([
     true,
     false,

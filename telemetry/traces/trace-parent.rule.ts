@@ -1,16 +1,16 @@
-// The header `traceparent` (W3C Trace Context): which trace a request belongs to, and which span of it asks.
+// The header `traceparent` (W3C Trace Context): trace of a request, and span of the caller.
 
 export interface TraceParent {
-  /** 32 hexadecimal letters. */
+  /** 32 hexadecimal digits. */
   traceId: string;
-  /** 16 hexadecimal letters. */
+  /** 16 hexadecimal digits. */
   spanId: string;
   isSampled: boolean;
 }
 
 const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Undefined for whatever is no such header; of later versions what is known of it is read, as the standard says. */
+/** Undefined for an invalid header; of later versions the known part is read, as the standard says. */
 export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   const [, version, traceId = '', spanId = '', flags = '0', more] = shape.exec(String(header)) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined;

@@ -1,20 +1,20 @@
-// What the code calls to be seen in a trace. Unless traces are open (open-traces.ts) work is simply done, and nothing of
-// OpenTelemetry is loaded; a process has one.
+// Functions for tracing. Unless traces are enabled (open-traces.ts) the work is just executed, and nothing of
+// OpenTelemetry is loaded; there is one tracer per process.
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface SpanAbout {
-  /** `server` answers a request, `client` asks somebody, `producer` sends what is heard later. */
+  /** `server` answers a request, `client` calls another service, `producer` sends a message. */
   kind?: 'server' | 'client' | 'producer';
-  /** Never a value that somebody sent, a token, an address: names, numbers and codes of ours. */
+  /** Only names, numbers and codes of ours; never values of a request, tokens or addresses. */
   attributes?: Attributes;
 }
 
-/** Where a trace begins, or goes on from another process. */
+/** Start of a trace, or its continuation from another process. */
 export interface Beginning extends SpanAbout {
-  /** The caller's `traceparent`, where its word on sampling is taken. */
+  /** The caller's `traceparent`, when its sampling decision is trusted. */
   header?: string | string[] | undefined;
-  /** Id of the trace that begins here; 32 hexadecimal letters, any other text is left aside. */
+  /** Id of the new trace, 32 hexadecimal digits; any other text is ignored. */
   traceId?: string | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface OpenSpan {
   fail(what: string): void;
 }
 
-/** The span of a request, which ends when the answer has left. */
+/** The span of a request, which ends when the answer was sent. */
 export interface RequestSpan extends OpenSpan {
-  /** Does this inside of it, with all that comes of it. */
+  /** Executes the work inside the span, including what it starts. */
   enter(work: () => void): void;
   end(): void;
 }
@@ -38,7 +38,7 @@ export interface Tracing {
   current(): { traceId: string; spanId: string } | undefined;
   header(): string | undefined;
   isKept(): boolean;
-  /** Sends what waits. */
+  /** Sends the buffered spans. */
   close(): Promise<void>;
 }
 
@@ -48,32 +48,34 @@ export function traceWith(next: Tracing | undefined): void {
   tracing = next;
 }
 
-/** Whether there are traces at all. */
+/** Whether traces are enabled. */
 export const isTracing = (): boolean => tracing !== undefined;
 
 const nowhere: OpenSpan = { rename: () => undefined, add: () => undefined, fail: () => undefined };
 
-/** Whether what is done now is seen in a trace that is kept: for what costs something to tell. */
+/** Whether the current work belongs to a sampled trace; for values that are expensive to determine. */
 export const isTraced = (): boolean => tracing?.isKept() ?? false;
 
-/** Work as a span of the trace that it belongs to; one that fails says so. Outside of any trace that is kept it is simply done. */
+/**
+ * Executes work as a span of the current trace; a failure is recorded. Outside of a sampled trace it is just executed.
+ */
 export function inSpan<T>(name: string, about: SpanAbout, work: (span: OpenSpan) => T): T {
   return tracing?.isKept() ? tracing.inside(name, about, work) : work(nowhere);
 }
 
-/** Work that nobody's request has asked for: a trace of its own. */
+/** Executes work that belongs to no request, in a trace of its own. */
 export function inTraceOfItsOwn<T>(name: string, about: SpanAbout, work: () => T): T {
   return tracing ? tracing.root(name, about, work) : work();
 }
 
-/** The span of a request; undefined where there are no traces. */
+/** The span of a request; undefined when traces are off. */
 export const beginSpan = (name: string, from: Beginning): RequestSpan | undefined =>
   tracing?.begin(name, from);
 
-/** `traceparent` for whoever is called now. */
+/** `traceparent` for an outgoing call. */
 export const traceHeader = (): string | undefined => tracing?.header();
 
-/** For every line of a log: which trace it belongs to. */
+/** Trace ids for every log line. */
 export function traceOfLine(): Record<string, string> {
   const current = tracing?.current();
   return current ? { trace_id: current.traceId, span_id: current.spanId } : {};

@@ -1,4 +1,4 @@
-// vitest globalSetup: one embedded cluster for the whole run (or TEST_DATABASE_URL), thrown away afterwards.
+// Vitest globalSetup: one embedded cluster for the whole run (or TEST_DATABASE_URL), removed afterwards.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -12,12 +12,12 @@ import { memoryDisk } from './memory-disk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server on which test databases are made; the user may create databases. */
+    /** Server on which test databases are created; its user may create databases. */
     testDatabaseUrl: string;
   }
 }
 
-/** Tests crash processes, not machines: nothing needs to reach the disk, and no page is written twice for that. */
+/** Tests crash processes, not machines, so nothing needs to be written to the disk, and full-page writes are off. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,7 +30,7 @@ const settings = {
 
 const prefix = 'mo-man-tests-';
 
-/** Clusters of runs that were killed: their servers live on until somebody stops them. */
+/** Clusters of killed runs, whose servers are still running. */
 async function sweepUp(): Promise<void> {
   const folders = [...new Set([memoryDisk(), tmpdir()])].flatMap((parent) =>
     readdirSync(parent).map((name) => join(parent, name)),
@@ -46,7 +46,7 @@ async function sweepUp(): Promise<void> {
   }
 }
 
-/** Tests run as the product does, without a superuser's rights; they only make databases too. */
+/** Tests run without superuser rights, like the product; their user may also create databases. */
 async function allowDatabases(dataDir: string, url: string): Promise<void> {
   const { password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
     password: string;

@@ -1,4 +1,5 @@
-// A fresh, migrated database for a test file, copied from a template in some tens of milliseconds where the memory disk has room.
+// A fresh, migrated database for a test file, copied from a template in some tens of milliseconds on a memory disk with
+// enough space.
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,24 +13,24 @@ export interface TestDatabaseOptions {
   /** An empty database instead of a migrated one. */
   empty?: boolean;
   poolSize?: number;
-  /** How many partitions the hot tables stand in; none when not given. */
+  /** Number of partitions of the hot tables; undefined for none. */
   partitions?: number | undefined;
 }
 
 let usual: number | undefined;
 
-/** From now on, databases of this file have their hot tables in so many partitions. */
+/** Sets the number of partitions for databases that this file creates from now on. */
 export function putInPartitions(partitions: number): void {
   usual = partitions;
 }
 
-/** Close it in `afterAll`: closing drops it. */
+/** Must be closed in `afterAll`: closing drops the database. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const admin = new pg.Client({ connectionString: inject('testDatabaseUrl') });
   await admin.connect();
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty ? 'template1' : await ensureTemplate(admin, options.partitions ?? usual);
-  // Copied as files, because the usual way writes all of it to the log.
+  // Copied as files, because the default strategy writes everything to the WAL.
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: options.poolSize ?? 20 });
   const close = async (): Promise<void> => {
@@ -40,7 +41,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   return { ...database, close };
 }
 
-/** The server's own vacuum may be at work in it for a moment, and nobody but a superuser may end that. */
+/** Autovacuum may be connected for a moment, and only a superuser may end it. */
 async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
   for (let tries = 240; ; tries -= 1) {
     try {
@@ -54,7 +55,7 @@ async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** One template per state of migrations, functions and layout; files that run at the same time make it only once. */
+/** One template per state of migrations, functions and partitions; parallel test files create it only once. */
 async function ensureTemplate(admin: pg.Client, partitions?: number): Promise<string> {
   const texts = [...(await readMigrations()), ...readFunctions()];
   const sums = texts.map(({ checksum }) => checksum).join();
@@ -70,7 +71,7 @@ async function ensureTemplate(admin: pg.Client, partitions?: number): Promise<st
   return name;
 }
 
-/** Migrated under another name first: a run that was killed half-way leaves nothing that looks finished. */
+/** Migrated under a temporary name first, so that a killed run leaves no incomplete template. */
 async function makeTemplate(admin: pg.Client, name: string, partitions?: number): Promise<void> {
   const draft = `${name}_half`;
   await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);

@@ -1,4 +1,4 @@
-// Vitest runs it before each file of the service tests, which share a process: nobody finds what a neighbour left.
+// Vitest runs it before each file of the service tests, which share a process: it resets what the previous file left.
 import { afterAll, vi } from 'vitest';
 import { removeFolders } from './folder.ts';
 

@@ -4,12 +4,12 @@ import { memoryDisk } from './memory-disk.ts';
 
 const folders: string[] = [];
 
-/** What is left of a test file. */
+/** Folders that a test file leaves. */
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** An empty folder that goes away when the test file is done. */
+/** An empty folder that is removed when the test file ends. */
 export function newFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(memoryDisk(), 'mo-man-test-'));
   chmodSync(folder, mode);
@@ -17,7 +17,7 @@ export function newFolder(mode = 0o755): string {
   return folder;
 }
 
-/** Removes a folder that the code under test made elsewhere, too. */
+/** Also removes a folder that the code under test created elsewhere. */
 export function removeLater(folder: string): void {
   folders.push(folder);
 }

@@ -15,7 +15,7 @@ export interface Listener {
   listen(topic: string): Promise<number | undefined>;
 }
 
-/** Connects once, or rejects: no reconnecting. */
+/** Connects once or rejects, without reconnecting. */
 export async function connectListener(url: string, username: string, password: string): Promise<Listener> {
   const client = await mqtt.connectAsync(
     url,
@@ -37,6 +37,6 @@ export async function connectListener(url: string, username: string, password: s
   return { client, heard, listen };
 }
 
-/** Settles when the connection is gone. */
+/** Resolves when the connection is closed. */
 export const closed = (client: MqttClient) =>
   new Promise<void>((resolve) => client.once('close', () => resolve()));

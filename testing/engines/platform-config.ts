@@ -1,9 +1,9 @@
-// Configuration of a platform in a test: any free ports, secrets that are the same in every run.
+// Configuration of a platform in a test: any free ports, and the same secrets in every run.
 import { loadConfig, type PlatformConfig } from '../../platform/config.ts';
 
 const secret = (name: string): string => `${name}-for-tests-only-`.padEnd(43, 'x');
 
-/** Also what a gateway under test needs to talk to it. */
+/** Also needed by a gateway under test that calls this platform. */
 export const testSecrets = {
   ACCESS_TOKEN_SECRET: secret('access'),
   RETURN_TOKEN_SECRET: secret('return'),

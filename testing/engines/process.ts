@@ -1,4 +1,5 @@
-// A room as a process of its own, started by command line as a deployment starts it, to be killed and started again.
+// A room (platform or gateway) as a separate process, started by command line as in a deployment, which tests kill and
+// start again.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,22 +10,25 @@ const root = join(import.meta.dirname, '..', '..');
 const keptCharacters = 100_000;
 
 export interface Room {
-  /** Starts it, again after `kill`; settles when it says that it answers. */
+  /** Starts it, also after `kill`; resolves when it reports that it is ready. */
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: it cannot finish anything. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator stops it. */
   stop(): Promise<void>;
-  /** Any other signal: SIGSTOP and SIGCONT make it pause. */
+  /** Any other signal: SIGSTOP and SIGCONT pause and resume it. */
   signal(name: NodeJS.Signals): void;
   isRunning(): boolean;
-  /** Of the process that runs now. */
+  /** Pid of the running process. */
   pid(): number | undefined;
-  /** What it wrote, of all its lives; the newest part. */
+  /** Newest part of its output, over all starts. */
   said(): string;
 }
 
-/** A room whose start.ts is run with these settings and none of ours; `code` says of which checkout, at each start. */
+/**
+ * A room whose start.ts runs with these settings and without those of this process; `code` is the checkout to use, at
+ * each start.
+ */
 export function roomAt(
   name: 'platform' | 'demo' | 'gateway',
   env: Record<string, string>,
@@ -69,11 +73,11 @@ export function roomAt(
 }
 
 export interface PlatformRoom extends Room {
-  /** The same in every life. */
+  /** The same after every start. */
   url: string;
 }
 
-/** A platform, the demo's or an empty one; `env` says where its database is. */
+/** A platform with demo data or an empty one; `env` contains the address of its database. */
 export async function platformRoom(
   env: Record<string, string>,
   name: 'platform' | 'demo' = 'platform',

@@ -1,10 +1,10 @@
-// Accounts by plain SQL; with a password that is the same for all, where somebody is to log in.
+// Accounts created by plain SQL; those that log in share one password.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
 
-/** Adds this many accounts with a proven email and no password; their ids. */
+/** Adds this many accounts with a proven email and no password; returns their ids. */
 export async function addBuyers(db: Db, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomId());
   await sql`INSERT INTO users (id, email, email_verified_at, name)
@@ -12,7 +12,7 @@ export async function addBuyers(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-/** With this email, proven, in place of one of its own; null: with none. */
+/** Email of the account, proven, in place of a generated one; null: none. */
 export async function addBuyer(db: Db, email?: string | null): Promise<string> {
   const [id] = await addBuyers(db, 1);
   if (email !== undefined)
@@ -22,7 +22,7 @@ export async function addBuyer(db: Db, email?: string | null): Promise<string> {
   return id!;
 }
 
-/** Of every account that `addAccount` makes. */
+/** Password of every account that `addAccount` creates. */
 export const password = 'matkhau123';
 let hash: Promise<string> | undefined;
 let phones = 0;
@@ -33,7 +33,7 @@ interface AccountOptions {
   email?: string;
 }
 
-/** An account that can log in by its phone and by its email, both proven. */
+/** An account that can log in by phone and by email, both proven. */
 export async function addAccount(db: Db, options: AccountOptions = {}) {
   phones += 1;
   hash ??= hashPassword(password);

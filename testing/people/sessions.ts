@@ -1,4 +1,4 @@
-// Sessions: made by plain SQL with the tokens that the platform would have given, or by logging in.
+// Sessions: created by plain SQL with the tokens that the platform would have issued, or by logging in.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { systemClock, type Clock } from '../../platform/lib/time/clock.ts';
@@ -8,7 +8,7 @@ import type { Browser } from '../graphql-client.ts';
 import type { openMovie } from '../services/open-movie.ts';
 import { addAccount, addBuyers, password } from './accounts.ts';
 
-/** Who asks: a device, with the session of an account or without one. */
+/** A caller: a device, with or without the session of an account. */
 export interface Caller {
   device?: string;
   session?: { account: string; family: string };
@@ -17,7 +17,7 @@ export interface Caller {
   clock?: Clock;
 }
 
-/** Headers by which the platform knows a caller; tokens are good for an hour. */
+/** Headers that identify a caller to the platform; tokens are valid for an hour. */
 export async function headersOf({
   device = 'device-of-a-visitor',
   session,
@@ -35,13 +35,13 @@ export async function headersOf({
   return { ...headers, 'x-access-token': await signToken('access', claims, sign) };
 }
 
-/** What POST /users/me/step_up would have given this session. */
+/** Token that POST /users/me/step_up would have issued for this session. */
 export const stepUpTokenOf = (
   { account, family }: NonNullable<Caller['session']>,
   { secret = testSecrets.ACCESS_TOKEN_SECRET, clock = systemClock }: Pick<Caller, 'secret' | 'clock'> = {},
 ): Promise<string> => signToken('step_up', { sub: account, fid: family }, { secret, clock, seconds: 600 });
 
-/** An account that is logged in on a device of its own; device and session have its id as well. */
+/** An account that is logged in on its own device; device and session have its id as well. */
 export interface Shopper {
   id: string;
   headers: Record<string, string>;
@@ -63,7 +63,7 @@ export async function addShoppers(db: Db, count: number, secret?: string): Promi
   return Promise.all(ids.map(async (id) => ({ id, headers: await headersOfShopper(id, caller) })));
 }
 
-/** The cookies of a shopper's session, as the gateway would have set them. */
+/** The cookies of a shopper's session, as the gateway would set them. */
 export function cookiesOf({ id, headers }: Shopper): string {
   const later = Math.floor(Date.now() / 1000) + 3_600;
   const session = { access_expires_at: later, refresh_expires_at: later, user_id: id };
@@ -81,7 +81,7 @@ export function cookiesOf({ id, headers }: Shopper): string {
 type Movie = Awaited<ReturnType<typeof openMovie>>;
 type CallOptions = NonNullable<Parameters<Movie['call']>[1]>;
 
-/** Logs in at the movie API, by the right password unless told otherwise. */
+/** Logs in at the movie API, with the right password by default. */
 export const logIn = (movie: Movie, phone: string, options: CallOptions & { attempt?: string }) => {
   const { attempt = password, ...rest } = options;
   return movie.call('/users/login/phone', { ...rest, body: { phone, password: attempt } });
@@ -95,7 +95,7 @@ export async function loggedIn(browser: Browser, db: Db, email: string): Promise
   return browser;
 }
 
-/** The token of a browser's session whose owner has just been checked, by password. */
+/** The step-up token of a browser's session whose owner was just verified by password. */
 export async function stepUpIn(browser: Browser, attempt = password): Promise<string> {
   const ask = 'mutation StepUp($input: StepUpInput!) { stepUp(input: $input) { stepUpToken } }';
   const { data, errors } = await browser.ask(ask, { input: { password: attempt } });
@@ -103,7 +103,7 @@ export async function stepUpIn(browser: Browser, attempt = password): Promise<st
   return data.stepUp.stepUpToken;
 }
 
-/** As if all that this database knows of tokens had happened so many seconds earlier: its clock cannot be turned. */
+/** Moves all token times in this database that many seconds into the past, because its clock cannot be changed. */
 export async function agesPass(db: Db, seconds: number): Promise<void> {
   const earlier = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${seconds})`;
   await db

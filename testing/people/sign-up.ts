@@ -1,15 +1,15 @@
-// Buyers of the movie API who sign up the way anybody does: by one-time password.
+// Buyers of the movie API who sign up by one-time password.
 import type { openMovie } from '../services/open-movie.ts';
 
 export type Movie = Awaited<ReturnType<typeof openMovie>>;
 export type Contact = { phone: string } | { email: string };
 export const goodPassword = 'matkhau123';
 
-/** The recipient as the platform keeps it. */
+/** The recipient as stored by the platform. */
 export const recipientOf = (contact: Contact): string =>
   'phone' in contact ? contact.phone.replace(/^0/, '+84') : contact.email;
 
-/** Asks for a code, reads the letter, and hands it back: the answer of verify. */
+/** Requests a code, reads it from the mail or text message, and sends it back; returns the answer of verify. */
 export async function prove(
   movie: Movie,
   device: string,
@@ -48,7 +48,7 @@ export async function signUp(
   return { id: profile.id, access: grants.access_token, refresh: grants.refresh_token };
 }
 
-/** The token of a session whose owner has just been checked, by password. */
+/** The step-up token of a session whose owner was just verified by password. */
 export async function stepUp(
   movie: Movie,
   device: string,

@@ -1,4 +1,4 @@
-// The movie API on a database of its own, called without a network, with a clock that tests can turn.
+// The movie API on a database of its own, called without a network, with a clock that tests can set.
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import type { DestinationStream } from 'pino';
 import { createCallerCheck } from '../../platform/lib/caller.ts';
@@ -37,7 +37,7 @@ export interface CallOptions {
   form?: Record<string, string>;
 }
 
-/** `logTo` takes every line that the service logs. */
+/** `logTo` receives every line that the service logs. */
 export async function openMovie({
   logTo,
   logins = {},
@@ -95,7 +95,7 @@ export async function openMovie({
   }
 
   const tokens = new Map<string, string>();
-  /** The token of a device by its name in the test: registered once, and kept as a browser keeps it. */
+  /** The token of a device by its name in the test: registered once, then reused as a browser does. */
   async function device(name = 'phone_0123456789abcdef'): Promise<string> {
     const kept = tokens.get(name);
     if (kept) return kept;
@@ -104,7 +104,7 @@ export async function openMovie({
     return token;
   }
 
-  /** Letters to this phone or email, oldest first, as their owner would read them. */
+  /** Mails and text messages to this phone or email, oldest first, as the recipient would read them. */
   async function notificationsTo(recipient: string) {
     const rows = await db
       .selectFrom('outbox')
@@ -115,14 +115,14 @@ export async function openMovie({
     return rows.map((row) => row.payload as { subject?: string; text: string; code?: string });
   }
 
-  /** The code of the newest letter to this phone or email. */
+  /** The code in the newest mail or text message to this phone or email. */
   async function codeSentTo(recipient: string): Promise<string> {
     const code = (await notificationsTo(recipient)).findLast((notification) => notification.code)?.code;
     if (!code) throw new Error(`no code was sent to ${recipient}`);
     return code;
   }
 
-  /** The token of the newest link that was mailed to this address. */
+  /** The token in the newest link that was mailed to this address. */
   async function linkSentTo(email: string): Promise<string> {
     const texts = (await notificationsTo(email)).map(({ text }) => /[?]token=([\w-]+)/.exec(text)?.[1]);
     const token = texts.findLast((found) => found);

@@ -1,4 +1,4 @@
-// One service on a database of its own, called without a network as a registered device, its statements counted.
+// One service on a database of its own, called without a network as a registered device; its statements are counted.
 import type { Kysely } from 'kysely';
 import { createCallerCheck, type CallerCheck } from '../../platform/lib/caller.ts';
 import { settableClock } from '../../platform/lib/time/clock.ts';
@@ -54,7 +54,7 @@ export async function openService(register: (app: App, deps: ServiceDeps) => Pro
   return { db: database.db, clock, ask, close };
 }
 
-/** The same database; every statement through it counts. */
+/** The same database, with all statements counted. */
 export function counted(db: Db, statements: { count: number }): Db {
   const plugin: Parameters<Kysely<unknown>['withPlugin']>[0] = {
     transformQuery: ({ node }) => {

@@ -1,4 +1,4 @@
-// A door of text messages with a budget that no test uses up.
+// An SMS gateway with a budget that no test uses up.
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import { createLog } from '../../platform/lib/log/log.ts';
 import type { SmsBudget } from '../../platform/outbox/judge-sms.rule.ts';

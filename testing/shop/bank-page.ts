@@ -1,4 +1,4 @@
-// The page of whoever takes the money, as a browser meets it.
+// Page of the payment provider, as a browser sees it.
 import type { Http } from '../http.ts';
 
 type Asker = Pick<Http, 'ask'>;
@@ -6,30 +6,33 @@ type Asker = Pick<Http, 'ask'>;
 /** Where a payment is made. */
 interface PayPage {
   address: string;
-  /** What it shows, where it was shown at once. */
+  /** Content of the page, when it was shown at once. */
   text: string | undefined;
 }
 
-/** Opens the page of whoever takes the money; undefined where nothing is left to push. */
+/** Opens the page of the payment provider; undefined when there is nothing to click. */
 async function openPayPage(http: Asker, payUrl: string): Promise<PayPage | undefined> {
   const { status, headers, text } = await http.ask(payUrl);
   if (typeof headers['location'] === 'string') {
     const address = new URL(headers['location'], payUrl);
-    // Decided before: the browser is sent back to the shop.
+    // Already decided: the browser is redirected to the shop.
     return address.origin === new URL(payUrl).origin ? { address: address.href, text: undefined } : undefined;
   }
   if (status !== 200) throw new Error(`the bank answered ${status}: ${text.slice(0, 200)}`);
   return text.includes('name="action"') ? { address: payUrl, text } : undefined;
 }
 
-/** The buttons of the page where this is paid; none where nothing is left to push. */
+/** Buttons of the page; none when there is nothing to click. */
 export async function buttonsAtBank(http: Asker, payUrl: string): Promise<string[]> {
   const page = await openPayPage(http, payUrl);
   const text = page?.text ?? (page ? (await http.ask(page.address)).text : '');
   return [...text.matchAll(/name="action" value="(\w+)"/g)].map(([, name = '']) => name);
 }
 
-/** Opens the bank's page and pushes a button there; where the bank sends the browser then. Nothing to push: undefined. */
+/**
+ * Opens the bank's page and clicks a button there; returns the redirect target. Undefined when there is nothing to
+ * click.
+ */
 export async function pressAtBank(http: Asker, payUrl: string, action: string): Promise<URL | undefined> {
   const page = await openPayPage(http, payUrl);
   if (!page) return undefined;

@@ -1,4 +1,5 @@
-// The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
+// The booking engine on a fresh database, with a VNPAY client that signs like the real one and returns the answers of
+// the test.
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/open.ts';
@@ -34,7 +35,7 @@ import { contact } from './contact.ts';
 import type { TestShowing } from './showing.ts';
 import { smsDoor } from '../services/sms-door.ts';
 
-/** The account that signs what `vnpaySays`. */
+/** The account that signs `vnpaySays`. */
 export const vnpayAccount = {
   tmnCode: 'TESTTMN1',
   hashSecret: 'a secret that only this test and its VNPAY know',
@@ -42,7 +43,7 @@ export const vnpayAccount = {
 const { hashSecret } = vnpayAccount;
 const hmac = (words: string) => createHmac('sha512', hashSecret).update(words).digest('hex');
 
-/** What VNPAY answers to the next questions; a test sets it. */
+/** VNPAY's answer to the next queries; set by the test. */
 export interface VnpayScript {
   query: (txnRef: string) => VnpayQueryResult;
   refund: (txnRef: string) => VnpayRefundResult;
@@ -60,7 +61,7 @@ export interface HoldOptions {
   clock?: Clock;
   turnToken?: string;
   captcha?: string;
-  /** Of another process. */
+  /** The engine of another process. */
   tryHold?: EventDeps['tryHold'];
 }
 
@@ -71,7 +72,7 @@ export interface Booking {
   /** The order's code; throws the failure. */
   hold(showing: TestShowing, userId: string, selection: Selection, options?: HoldOptions): Promise<string>;
   cancel(code: string, userId: string): Promise<OrderWire>;
-  /** Hold, contact, first payment: the attempt's reference. */
+  /** Hold, contact, first payment; returns the reference of the attempt. */
   startPaying(
     showing: TestShowing,
     userId: string,
@@ -85,7 +86,7 @@ export interface Booking {
 
 const keepNothing = async (): Promise<void> => undefined;
 
-/** The real VNPAY of this process, but for the answers of its server. */
+/** The real VNPAY client, except for the answers of its server. */
 function scriptedVnpay(script: VnpayScript): PaymentProviders {
   const vnpay = createVnpay({
     ...vnpayAccount,
@@ -107,7 +108,7 @@ function scriptedVnpay(script: VnpayScript): PaymentProviders {
   );
 }
 
-/** With VNPAY as its only provider, or with other ones; with the lines in the shop's database, or in the one that is given. */
+/** With VNPAY as the only provider by default; with the queues in the shop's database, or in the given one. */
 export async function openBooking(
   options: { poolSize?: number; payments?: PaymentProviders; queueDb?: Db } = {},
 ): Promise<Booking> {
@@ -187,10 +188,10 @@ export async function openBooking(
 }
 
 let transactions = 14_000_000;
-/** A number that VNPAY gives to money, never the same twice. */
+/** A transaction number of VNPAY; never repeated. */
 export const newTransactionNo = (): string => String((transactions += 1));
 
-/** The query string of an IPN or a return, signed. Paid unless told otherwise. */
+/** The signed query string of an IPN or a return. Paid by default. */
 export function vnpaySays(
   reference: string,
   amount: number,
@@ -234,7 +235,7 @@ export function queryAnswer(
   };
 }
 
-/** The name of the failure that this meets; `fulfilled` when it meets none. */
+/** Name of the failure of this promise; `fulfilled` when it succeeds. */
 export async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -245,14 +246,14 @@ export async function failureOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Counts outcomes of racers by name. */
+/** Counts the outcomes of concurrent calls by name. */
 export async function tally(racers: Promise<unknown>[]): Promise<Record<string, number>> {
   const count: Record<string, number> = {};
   for (const name of await Promise.all(racers.map(failureOf))) count[name] = (count[name] ?? 0) + 1;
   return count;
 }
 
-/** The time of a hold is over: by the clock of the database, which is the only one that counts. */
+/** Expires a hold, by the clock of the database. */
 export async function lapse({ database: { db } }: Booking, code: string): Promise<void> {
   await sql`UPDATE orders SET hold_until = clock_timestamp() - interval '1 second' WHERE code = ${code}`.execute(
     db,

@@ -1,4 +1,4 @@
-// What the database says of one order, for the tests that look behind the wire.
+// Database state of one order, for tests that check more than the answers.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
@@ -10,7 +10,7 @@ export interface Books {
   receipts: number;
   payments: string[];
   refunds: string[];
-  /** Callbacks stored and not applied, of any order. */
+  /** Stored callbacks of any order that were not applied. */
   unapplied: number;
 }
 
@@ -28,14 +28,14 @@ export async function booksOf(db: Db, code: string): Promise<Books> {
   return rows[0];
 }
 
-/** Something that another connection holds, so that whoever comes by has to wait. */
+/** A lock held by another connection, for which other statements must wait. */
 export interface Blockade {
-  /** Settles when a statement like this (SQL pattern) waits for a lock. */
+  /** Resolves when a statement that matches this SQL pattern waits for a lock. */
   hit(statement: string): Promise<void>;
   lift(): Promise<void>;
 }
 
-/** Runs a statement that takes locks and keeps them until `lift`. */
+/** Runs a statement that takes locks, and keeps them until `lift`. */
 export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<Blockade> {
   const opened = Promise.withResolvers<void>();
   const lifted = Promise.withResolvers<void>();
@@ -63,8 +63,8 @@ export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<
 }
 
 /**
- * Starts racers while a statement's locks are held, and lets them go when so many wait for a lock. The connection that
- * holds them looks, because racers may have all others.
+ * Starts concurrent calls while a statement's locks are held, and releases the locks when that many calls wait. The
+ * connection that holds the locks does the check, because the calls may use all others.
  */
 export async function raceBehind<Said>(
   db: Db,
@@ -82,9 +82,9 @@ export async function raceBehind<Said>(
   return racing as Promise<Said>;
 }
 
-/** How many statements wait for a lock. */
+/** Number of statements that wait for a lock. */
 export async function waiting(db: Db): Promise<number> {
-  // Within a transaction it would be what it was at the first look.
+  // Within a transaction the view would keep its first result.
   await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
@@ -92,8 +92,8 @@ export async function waiting(db: Db): Promise<number> {
 }
 
 /**
- * Ends what a killed process left running in the database. Its statement waits for our lock and would go on when the
- * lock is lifted: after a kill the machine's own network would have closed its connection long before that.
+ * Ends statements of a killed process that are still running in the database. They wait for our lock and would continue
+ * when it is released; after a real crash the network of the machine would have closed the connection long before.
  */
 export async function dropLeftConnections(db: Db): Promise<void> {
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

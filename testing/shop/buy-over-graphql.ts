@@ -1,7 +1,7 @@
-// A purchase through the gateway, by whoever can ask it: a test's browser, a page of a journey, a buyer in a queue.
+// A purchase through the gateway, usable from a test's browser, a page of a journey, or a buyer in a queue.
 import { contact } from './contact.ts';
 
-/** Asks one operation; `errors` fail the purchase. */
+/** Sends one operation; `errors` fail the purchase. */
 interface Asker {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers as a client would
   ask(query: string, variables: Record<string, unknown>): Promise<{ data?: any; errors?: unknown }>;
@@ -10,7 +10,7 @@ interface Asker {
 export interface OrderRequest {
   seatIds?: string[];
   tickets?: { ticketTypeId: string; quantity: number }[];
-  /** Of a showing that is sold by turns. */
+  /** Turn token, for a showing with a queue. */
   turnToken?: string;
 }
 
@@ -55,17 +55,20 @@ async function act(asker: Asker, operation: string, input: object) {
   return data;
 }
 
-/** Holds a selection: the order's code. */
+/** Holds a selection and returns the order's code. */
 export async function holdOrder(asker: Asker, showingId: string, request: OrderRequest): Promise<string> {
   const held = await act(asker, hold, { showingId, ...request, idempotencyKey: newKey() });
   return held.holdTickets.order.code;
 }
 
-/** Gives the contact. */
+/** Saves the contact. */
 export const answerOrder = (asker: Asker, orderCode: string) =>
   act(asker, answer, { orderCode, contact: { ...contact, confirmEmail: contact.email } });
 
-/** Gives the contact and starts paying: the order, paid at once when it is free, and the pay page. */
+/**
+ * Saves the contact and starts the payment: returns the order, which is paid at once when it is free, and the payment
+ * page.
+ */
 export async function submitOrder(asker: Asker, orderCode: string, method: string | null = 'vnpay') {
   await answerOrder(asker, orderCode);
   const started = await act(asker, submit, { orderCode, method, idempotencyKey: newKey() });

@@ -1,4 +1,4 @@
-// A purchase over the event API: over the wire only, with tokens that the platform would have given.
+// A purchase over the event API, with tokens that the platform would have issued.
 import { randomUUID } from 'node:crypto';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { Http } from '../http.ts';
@@ -7,7 +7,7 @@ import { dataOf, restOver, type Method, type RestAnswer } from '../rest-client.t
 import type { Selection } from './booking.ts';
 import { contact } from './contact.ts';
 
-/** A platform under this address, and the connections to it. */
+/** Address of a platform, and the connections to it. */
 export interface Door {
   http: Http;
   url: string;
@@ -32,7 +32,7 @@ export const hold = (
   key: string = randomUUID(),
 ) => ask(door, shopper, `POST /showings/${showingId}/holds`, { ...selection, idempotency_key: key });
 
-/** Phường Sài Gòn: where paper tickets go. */
+/** Phường Sài Gòn: address for paper tickets. */
 export const saigon = {
   model: 'two_tier',
   province_code: '79',
@@ -40,7 +40,7 @@ export const saigon = {
   address: '12/3 Lê Lợi',
 };
 
-/** With an address, paper tickets are asked for. */
+/** With an address, paper tickets are ordered. */
 export const giveContact = (
   door: Door,
   shopper: Shopper,
@@ -70,17 +70,17 @@ export interface Bill {
   code: string;
   /** The bank's page. */
   payUrl: string;
-  /** Our reference of the attempt. */
+  /** Our reference of the payment attempt. */
   reference: string;
 }
 
-/** Contact and first payment of a held order: the bank's page. */
+/** Contact and first payment of a held order; returns the bank's page. */
 export async function submitOrder(door: Door, shopper: Shopper, code: string): Promise<string> {
   dataOf(await giveContact(door, shopper, code));
   return (dataOf(await startPayment(door, shopper, code)) as { pay_url: string }).pay_url;
 }
 
-/** Hold, contact, first payment: up to the page of the bank. */
+/** Hold, contact, first payment; returns the bank's page. */
 export async function reachBank(
   door: Door,
   shopper: Shopper,

@@ -1,2 +1,2 @@
-/** Who receives the tickets, where it makes no difference to a test; over the wire the email is said twice. */
+/** A contact for tests that do not depend on it; on the wire the email is sent twice. */
 export const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };

@@ -1,4 +1,4 @@
-// A whole platform over HTTP on a database of its own, with its sandbox bank and buyers who are logged in.
+// A complete platform over HTTP on a database of its own, with its sandbox bank and logged-in buyers.
 import { startPlatform, type Platform } from '../../platform/start.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { testConfig } from '../engines/platform-config.ts';
@@ -9,11 +9,11 @@ import type { RestAnswer } from '../rest-client.ts';
 import { ask, type Door } from './buy-over-rest.ts';
 
 interface CallOptions {
-  /** Account that is logged in; a visitor when nothing is said. */
+  /** Account that is logged in; a visitor by default. */
   user?: string;
   body?: unknown;
   language?: 'vi' | 'en';
-  /** Network address of the caller, as the gateway tells it. */
+  /** Network address of the caller, as sent by the gateway. */
   address?: string;
 }
 

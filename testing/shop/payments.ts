@@ -1,4 +1,4 @@
-// Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
+// Payments of the booking engine under test: callbacks of VNPAY, and the outcome of payments.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { askDuePayments } from '../../platform/payment/ask/ask-due-payments.ts';
@@ -12,11 +12,11 @@ import { addBuyer } from '../people/accounts.ts';
 /** Price of one ticket of a test showing; đồng. */
 export const price = 300_000;
 
-/** Takes an IPN as the route does. */
+/** Handles an IPN like the route does. */
 export const ipn = ({ deps }: Booking, raw: string): Promise<string> =>
   takeCallback(deps, { provider: 'vnpay', raw, headers: {}, network: '203.0.113.9' });
 
-/** What became of the money of an order. */
+/** Refund state of an order. */
 export interface Money {
   receipts: number;
   /** `reason amount state` of each. */
@@ -38,7 +38,7 @@ export async function moneyOf({ deps }: Booking, code: string): Promise<Money | 
   return rows[0];
 }
 
-/** The payment window of an order, and the grace after it, are over. */
+/** Ends the payment window of an order and the grace period after it. */
 export async function endWindow(
   { deps: { db } }: Booking,
   code: string,
@@ -51,13 +51,13 @@ export async function endWindow(
     WHERE order_code = ${code}`.execute(db);
 }
 
-/** The workers that see to orders whose window is over. */
+/** The workers that handle orders whose payment window is over. */
 export async function workOnUnpaid({ deps }: Booking): Promise<void> {
   await askDuePayments(deps);
   await expireUnpaid(deps);
 }
 
-/** An order of a new buyer whose first payment has begun. */
+/** An order of a new buyer with a started first payment. */
 export interface Started {
   buyer: string;
   code: string;
@@ -87,7 +87,7 @@ export async function payFor(
   return started;
 }
 
-/** Started, never paid, ended by the clock, its units free. */
+/** An order whose payment was started but not made, expired, with its seats released. */
 export async function startAndExpire(
   booking: Booking,
   showing: TestShowing,
@@ -101,7 +101,7 @@ export async function startAndExpire(
   return started;
 }
 
-/** Another attempt: the page to pay at. */
+/** Another payment attempt; returns the page to pay at. */
 export async function retry(
   { deps }: Booking,
   code: string,

@@ -1,4 +1,4 @@
-// Showings by plain SQL, so that each booking test stands on rows of its own.
+// Showings created by plain SQL, so that each booking test has rows of its own.
 import type { StoredPresale } from '../../platform/db/tables/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/open.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
 import { portions } from '../portions.ts';
 
-/** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
+/** Options of a test showing; 15 places at 300,000 đồng by default. */
 export interface ShowingOptions {
   /** Numbered seats S01, S02, … in the section `stalls`, type `seat`. */
   seats?: number;
-  /** The numbered seats are couple seats: S01 with S02, S03 with S04, … */
+  /** Whether the numbered seats are couple seats: S01 with S02, S03 with S04, … */
   coupleSeats?: boolean;
   /** Places in the section `floor`, type `place`. */
   places?: number;
@@ -29,9 +29,9 @@ export interface ShowingOptions {
   closesIn?: number;
   startsIn?: number;
   status?: string;
-  /** VND for sending paper tickets; none are sent when nothing is said. */
+  /** Fee for sending paper tickets, VND; none are sent by default. */
   deliveryFee?: number;
-  /** None when nothing is said. */
+  /** None by default. */
   serviceFee?: FeeRule;
 }
 
@@ -53,7 +53,7 @@ async function addEvent(db: Db): Promise<string> {
   return id;
 }
 
-/** Adds a showing of its own event, with sections, ticket types and units. */
+/** Adds a showing with its own event, sections, ticket types and units. */
 export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<TestShowing> {
   const id = randomId(10);
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = options;

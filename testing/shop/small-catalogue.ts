@@ -1,4 +1,4 @@
-// A small catalogue for tests of the import: two events, one of them with numbered seats and with standing places.
+// A small catalogue for tests of the import: two events, one of them with numbered seats and standing places.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/open.ts';
@@ -26,14 +26,14 @@ const pictureFiles = {
   'pictures/wide.jpg': await drawPicture(640, 360, 'jpg'),
   'pictures/logo.png': await drawPicture(64, 64, 'png'),
 };
-/** The addresses that the services give out for them. */
+/** Addresses that the services return for them. */
 export const pictureAddresses = {
   poster: `/images/${hashOf(pictureFiles['pictures/a.webp'])}/a.webp`,
   banner: `/images/${hashOf(pictureFiles['pictures/wide.jpg'])}/wide.jpg`,
   logo: `/images/${hashOf(pictureFiles['pictures/logo.png'])}/logo.png`,
 };
 
-/** Writes the value as a catalogue, with the pictures that the small catalogue names beside it. */
+/** Writes the value as a catalogue, with the pictures that the small catalogue names. */
 export function writeCatalogue(value: unknown, folder = newFolder()): string {
   for (const [path, bytes] of Object.entries(pictureFiles)) putFile(folder, path, bytes);
   const file = join(folder, 'catalogue.json');
@@ -171,7 +171,7 @@ function build() {
 
 const sizes = () => ['s', 'm'].map((value) => ({ value, label: said(value.toUpperCase()) }));
 
-/** The catalogue with values put at places such as `events[0].slug`; undefined takes a value away. */
+/** The catalogue with values set at paths such as `events[0].slug`; undefined removes a value. */
 export function smallCatalogue(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const root = structuredClone(build()) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
@@ -184,7 +184,7 @@ export function smallCatalogue(changes: Readonly<Record<string, unknown>> = {}):
   return JSON.parse(JSON.stringify(root)) as Record<string, unknown>;
 }
 
-/** What stands at such a place. */
+/** The value at such a path. */
 export function partOf(path: string): unknown {
   let at: unknown = build();
   for (const key of path.match(/[^.[\]]+/g) ?? []) at = (at as Record<string, unknown>)[key];
@@ -193,12 +193,12 @@ export function partOf(path: string): unknown {
 
 export const firstImport = new Date('2026-11-20T03:00:00Z');
 
-/** Imports a value as if it stood in a file. */
+/** Imports a value as if it were in a file. */
 export async function importValue(db: Db, value: unknown, now = firstImport) {
   return importCatalogue(db, writeCatalogue(value), { now });
 }
 
-/** The problems that refuse an import, as `path text`. */
+/** The problems that make an import fail, as `path text`. */
 export async function problemsOf(attempt: Promise<unknown>): Promise<string[]> {
   try {
     await attempt;

@@ -1,5 +1,5 @@
-// TABLE of what must hold of all orders, money and tickets at every moment, whatever has been killed before: each line
-// lists the rows that break it. Rules of the bank hold when it has said everything and we have applied it.
+// TABLE of invariants of all orders, money and tickets, which hold at every moment and after any crash: each query
+// returns the rows that violate it. Rules of the bank hold when it has sent all callbacks and they have been applied.
 import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
@@ -150,7 +150,7 @@ const always: Record<string, Rule> = {
       OR EXISTS (SELECT FROM identities i WHERE i.user_id = u.id))`,
 };
 
-/** Money that our sandbox took, whoever it played, and how much of it went back; đồng. */
+/** Money that the sandbox took, as any provider, and how much of it was refunded; đồng. */
 const bank = sql`(
   SELECT p.provider, p.number, p.reference, p.taken,
     (SELECT coalesce(sum(s.amount), 0) FROM sandbox_payment_refunds s WHERE s.payment_id = p.id) AS back
@@ -172,9 +172,9 @@ const whenAllIsSaid: Record<string, Rule> = {
   'an attempt to pay has no end': sql`SELECT id AS at FROM payments WHERE state IN ('created', 'pending')`,
 };
 
-/** Broken rules with the rows that break them; empty when all is well. */
+/** Violated rules with their rows; empty when everything is right. */
 export const sweep = (db: Db, { allIsSaid = false } = {}): Promise<Record<string, string[]>> =>
   findDifferences(db, allIsSaid ? { ...always, ...whenAllIsSaid } : always);
 
-/** How many rules a sweep looks at. */
+/** Number of rules of a sweep. */
 export const ruleCount = Object.keys(always).length + Object.keys(whenAllIsSaid).length;

@@ -1,4 +1,4 @@
-// Vouchers by plain SQL, and what is taken off orders by them.
+// Vouchers created by plain SQL, and their discounts on orders.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
@@ -6,7 +6,7 @@ import { changeDiscounts } from '../../platform/sale/vouchers/change-discounts.t
 import type { Booking } from './booking.ts';
 import type { TestShowing } from './showing.ts';
 
-/** What a test may want of a voucher; 50,000 đồng of the platform's, for everything, when nothing is said. */
+/** Options of a test voucher; 50,000 đồng of the platform, valid for everything, by default. */
 export interface VoucherOptions {
   organizer?: string;
   events?: string[];
@@ -27,7 +27,7 @@ const text = (word: string) => JSON.stringify({ vi: `${word} vi`, en: `${word} e
 const inMinutes = (minutes: number | undefined) =>
   minutes === undefined ? sql`NULL` : sql`now() + make_interval(mins => ${minutes})`;
 
-/** Adds a voucher; its id in capitals is its code. */
+/** Adds a voucher; its id in upper case is its code. */
 export async function addVoucher(
   db: Db,
   options: VoucherOptions = {},
@@ -46,14 +46,14 @@ export async function addVoucher(
   return { id, code };
 }
 
-/** What discounts are changed with, where whatever they leave can be paid. */
+/** Dependencies for changing discounts, with a payment method for any amount. */
 export const withAnyRest = (db: Db) => ({ db, payments: { methods: [] } });
 
-/** Takes a voucher's discount off an order, as `applyDiscount` does. */
+/** Applies a voucher to an order, as `applyDiscount` does. */
 export const use = ({ database: { db } }: Booking, code: string, userId: string, voucherCode: string) =>
   changeDiscounts(withAnyRest(db), { code, userId }, { apply: voucherCode });
 
-/** What an order costs now, and by what it was reduced. */
+/** Total of an order and its discount. */
 export async function priceNow(db: Db, code: string) {
   const { rows } = await sql<{ discount: number; total: number; uses: Record<string, number> }>`
     SELECT discount, total, (SELECT coalesce(jsonb_object_agg(party, amount), '{}') FROM voucher_uses
@@ -63,7 +63,7 @@ export async function priceNow(db: Db, code: string) {
   return row;
 }
 
-/** How often a voucher is used by orders that are held, in payment or paid, and how much they are reduced by. */
+/** Number of uses of a voucher by orders that are held, in payment or paid, and the sum of its discounts. */
 export async function usedOf(db: Db, id: string): Promise<{ uses: number; amount: number }> {
   const { rows } = await sql<{ uses: number; amount: number }>`
     SELECT count(*) AS uses, coalesce(sum(u.amount), 0)::bigint AS amount FROM voucher_uses u

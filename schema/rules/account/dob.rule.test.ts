@@ -28,7 +28,7 @@ test.each([
   expect(problem(value)).toBe(message);
 });
 
-test('servers take a day and judge it alike', () => {
+test('servers judge a day in the same way', () => {
   const rule = dobDayRule(today);
   expect(rule.safeParse('2014-12-31').success).toBe(true);
   expect(rule.safeParse('1946-01-01').success).toBe(true);
@@ -38,6 +38,6 @@ test('servers take a day and judge it alike', () => {
   expect(rule.safeParse('5/9/1998').error?.issues[0]?.message).toBe('rule.dob.invalid');
 });
 
-test('a day is shown as it is typed', () => {
+test('a day is shown in the format in which it is typed', () => {
   expect(dobRule(today).parse(formatDob('1998-09-05'))).toBe('1998-09-05');
 });

@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { type Day, dayOf } from '../time/day.rule.ts';
 
-/** The day written as d/m/yyyy (leading zeros allowed); undefined when it is none. Dates parsed as dd/MM/yyyy. */
+/**
+ * Parses a day written as d/m/yyyy (leading zeros allowed); undefined when it is invalid. Dates parsed as dd/MM/yyyy.
+ */
 export function parseDob(text: string): Day | undefined {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return year === undefined ? undefined : dayOf(Number(year), Number(month), Number(date));
 }
 
-/** A day as d/m/yyyy, the way `parseDob` reads it. */
+/** Formats a day as d/m/yyyy, the format that `parseDob` reads. */
 export function formatDob(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${Number(date)}/${Number(month)}/${year}`;
 }
 
-/** The difference of the years alone, whatever the month. Age between 12 and 80 by year. */
+/** Difference of the calendar years, ignoring month and day. Age between 12 and 80 by year. */
 export function ageByYear(dob: Day, today: Day): number {
   return Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
 }

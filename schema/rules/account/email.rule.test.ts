@@ -49,7 +49,7 @@ test.each([
   expect(problem(value)).toBe(message);
 });
 
-test('the second address must equal the first, letter case and spaces aside', () => {
+test('the second address must equal the first, ignoring case and spaces', () => {
   const rule = confirmEmailRule('Lan@example.com ');
   expect(rule.safeParse('lan@Example.com').success).toBe(true);
   expect(rule.safeParse('lam@example.com').error?.issues[0]?.message).toBe('rule.email.mismatch');

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 
-/** What stands before the @ (RFC 5322, dot-atom): any of these signs, dots only between them; at most 64 in all (RFC 5321). */
+/**
+ * Local part before the @ (RFC 5322, dot-atom): dots only between other characters, at most 64 characters (RFC 5321).
+ */
 const MAILBOX = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** A part of the name of a server (RFC 1035): at most 63 letters, no hyphen at its ends. */
+/** One label of a domain name (RFC 1035): at most 63 letters, no hyphen at either end. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
-/** Whatever an address of a page may have besides the name of its server. */
+/** Characters that a URL may contain besides the host name. */
 const NO_NAME = /[\s/\\?#@:[\]%]/;
 
-/** The name of a server in ASCII: `bücher.de` is `xn--bcher-kva.de` (IDNA, as URLs are read). What is no name stays as it is. */
+/**
+ * The host name in ASCII: `bücher.de` becomes `xn--bcher-kva.de` (IDNA, as URLs are parsed). An invalid name stays
+ * unchanged.
+ */
 function asciiName(server: string): string {
   if (/^[\x20-\x7e]*$/.test(server) || NO_NAME.test(server)) return server;
   try {
@@ -36,7 +41,7 @@ function isAddress(email: string): boolean {
 }
 
 /**
- * An e-mail address, trimmed and in lower case, the name of its server in ASCII.
+ * An e-mail address, trimmed and in lower case, with its domain in ASCII.
  *
  * Email: required, standard address pattern.
  */
@@ -53,7 +58,7 @@ export const emailRule = z.string('rule.email.required').check(
 );
 
 /**
- * The same address typed a second time.
+ * The same address, entered again.
  *
  * Confirm email must equal email.
  */

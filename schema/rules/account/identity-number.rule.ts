@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 const LETTERS_DIGITS = new RegExp(`^[0-9A-Za-z]{${limits.identityNumberMin},${limits.identityNumberMax}}$`);
 
 /**
- * The number of an identity card or passport, spaces taken out.
+ * The number of an identity card or passport, without spaces.
  *
  * Optional in profile, 4 to 40 letters or digits if present.
  */

@@ -30,7 +30,7 @@ describe('of any Gmail', () => {
     domain: fc.constantFrom('gmail.com', 'googlemail.com', 'GMail.Com'),
   });
 
-  it('all ways to write it are one mailbox, and that is one of them', () => {
+  it('all spellings of a mailbox map to the same one', () => {
     fc.assert(
       fc.property(dressed, ({ name: plain, dots, capitals, tag, domain }) => {
         const typed = plain
@@ -45,7 +45,7 @@ describe('of any Gmail', () => {
     );
   });
 
-  it('two names are two mailboxes', () => {
+  it('different names are different mailboxes', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         fc.pre(one.join('') !== other.join(''));
@@ -55,7 +55,7 @@ describe('of any Gmail', () => {
   });
 });
 
-it('of a provider that we do not know, only capitals are nothing', () => {
+it('at an unknown provider only letter case is ignored', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       fc.pre(

@@ -1,4 +1,7 @@
-/** Providers that deliver what is written in many ways to one mailbox, and the domain that stands for all of theirs. */
+/**
+ * Providers that deliver several spellings of an address to the same mailbox, with the domain that stands for all their
+ * domains.
+ */
 const providers: readonly { domains: readonly string[]; as?: string; ignored?: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], as: 'gmail.com', ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], as: 'proton.me', ignored: /[._-]/g },
@@ -7,16 +10,16 @@ const providers: readonly { domains: readonly string[]; as?: string; ignored?: R
 ];
 
 /**
- * What stands for the mailbox that mail to this address ends in: `An.Nguyen+ve2@googlemail.com` is
- * `annguyen@gmail.com`. Limits are counted by it; never shown, never written to. Of providers that we do not know it is
- * the address itself: there two ways to write may be two people. A phone (E.164) stands for itself.
+ * Key of the mailbox that this address delivers to: `An.Nguyen+ve2@googlemail.com` becomes `annguyen@gmail.com`. Used
+ * only for counting limits; never shown and never mailed to. For unknown providers the key is the address itself,
+ * because two spellings may belong to two people. A phone (E.164) is its own key.
  */
 export function mailboxOf(address: string): string {
   const [typed = '', domain] = address.toLowerCase().split('@');
   const provider = providers.find(({ domains }) => domain && domains.includes(domain));
   if (!provider) return address.toLowerCase();
   const { as = domain, ignored } = provider;
-  // One that would have nothing left stays as it is: nobody has it.
+  // An address that would become empty stays unchanged; no such mailbox exists.
   const name = typed.split('+')[0] || typed;
   return `${(ignored && name.replace(ignored, '')) || name}@${as}`;
 }

@@ -32,7 +32,7 @@ test.each([...'!@#$%^&*<>{}[]/\\|"?=+_~`;:,'])('refuses %s as special', (sign) =
   expect(problem(`Lan ${sign}`)).toBe('rule.name.special');
 });
 
-test('others are told the first word, or the whole name, and no domain', () => {
+test('others see the first word or the whole name, but never a domain', () => {
   expect(['Nguyễn Thị An', ' Lan ', 'evil.com', 'Lan evil.com', '', null].map(firstWordOfName)).toEqual([
     'Nguyễn',
     'Lan',

@@ -5,10 +5,10 @@ import { hasLink } from '../text/link.rule.ts';
 const LETTERS_DIGITS_SPACES = /^[\p{L}\p{M}\p{N} '’.-]*$/u;
 
 /**
- * A person's name, tidied: composed (NFC), trimmed, single spaces inside.
+ * A person's name, normalized (NFC), trimmed, with single spaces.
  *
- * Name: required, at most 70 characters, no special characters such as ! @ # $ %.
- * Apostrophe, full stop and hyphen stay allowed: names have them (O'Neil, Jean-Pierre). A domain is refused: names stand in letters and
+ * Name: required, at most 70 characters, no special characters such as ! @ # $ %. Apostrophe, full stop and hyphen stay
+ * allowed because names contain them (O'Neil, Jean-Pierre). A domain is refused because names are shown in mails and
  * text messages to others.
  */
 export const nameRule = z.string('rule.name.required').check(
@@ -20,14 +20,14 @@ export const nameRule = z.string('rule.name.required').check(
 );
 
 /**
- * What others are told a person is called where room and trust are small, as in a text message: the first word of the name. Null where it
- * has none, or was kept before domains were refused.
+ * The first word of the name, for places with little space or trust such as a text message. Null when there is no name,
+ * or when it was saved before domains were refused.
  */
 export function firstWordOfName(name: string | null): string | null {
   const [first = ''] = (name ?? '').trim().split(/\s+/u);
   return first === '' || hasLink(name ?? '') || !LETTERS_DIGITS_SPACES.test(first) ? null : first;
 }
 
-/** A name as others are told it in full; null where it has none, or was kept before domains were refused. */
+/** The full name as shown to others; null when there is none, or when it was saved before domains were refused. */
 export const nameForOthers = (name: string | null): string | null =>
   name === null || name.trim() === '' || hasLink(name) ? null : name;

@@ -1,6 +1,6 @@
 import * as enums from '../../enums.ts';
-/** What a buyer has to do after a login or a one-time code. */
+/** Next step for a buyer after a login or a one-time code. */
 export const nextSteps = enums.NextStep;
 
-/** One of the spec's next steps. */
+/** A next step of the specification. */
 export type NextStep = (typeof nextSteps)[number];

@@ -5,22 +5,22 @@ import type { otpTypes } from '../../values.ts';
 const lengths: Record<(typeof otpTypes)[number], number> = {
   login: limits.otpDigitsAlone,
   password_reset: limits.otpDigitsAlone,
-  // Both may join the account of the phone, and a code alone opens one that has no password.
+  // Both may join the account of the phone; for an account without a password the code alone is enough.
   link_phone: limits.otpDigitsAlone,
   migrate: limits.otpDigitsAlone,
   delete_account: limits.otpDigits,
-  // With it an account is handed over.
+  // The code is enough to take over an account.
   step_up: limits.otpDigitsAlone,
 };
 
 /**
- * How many digits a one-time code of this purpose has. By the purpose alone: by the account, or by the device, its length would
- * tell who has an account here.
+ * Number of digits of a one-time code for this purpose. It depends on the purpose only: a length that depends on
+ * account or device would reveal who has an account.
  */
 export const otpDigitsOf = (purpose: (typeof otpTypes)[number]): number => lengths[purpose];
 
 /**
- * A one-time code of so many digits; kept as text, since 0042 is a code too.
+ * A one-time code with this number of digits; a string, because 0042 is a valid code.
  *
  * OTP is 4 digits with limited retries (count not shown).
  */

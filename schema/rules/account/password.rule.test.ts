@@ -16,11 +16,11 @@ test.each([
   expect(problems(value)).toEqual(expected);
 });
 
-test('two keyboards give the same password', () => {
+test('the password is the same whatever keyboard typed it', () => {
   expect(passwordRule.parse('mật khẩu'.normalize('NFD'))).toBe('mật khẩu'.normalize('NFC'));
 });
 
-test('the confirmation must match, and a difference is told at its field', () => {
+test('the confirmation must match, and a mismatch is reported at its field', () => {
   expect(newPasswordRule.safeParse({ password: 'secret1', confirm: 'secret1' }).success).toBe(true);
   const issue = newPasswordRule.safeParse({ password: 'secret1', confirm: 'secret2' }).error?.issues[0];
   expect(issue).toMatchObject({ path: ['confirm'], message: 'rule.password.mismatch' });

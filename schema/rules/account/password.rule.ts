@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 
 /**
- * A password; composed (NFC), so that two keyboards give the same bytes, and otherwise untouched.
+ * A password, normalized to NFC so that different keyboards give the same bytes; otherwise unchanged.
  *
  * Password 6-32 characters.
  */
@@ -16,7 +16,7 @@ export const passwordRule = z
   );
 
 /**
- * A new password and its confirmation; a difference is told at `confirm`.
+ * A new password and its confirmation; a mismatch is reported at `confirm`.
  *
  * New and confirm must match ('passwords do not match').
  */
@@ -29,7 +29,7 @@ export const newPasswordRule = z
     }),
   );
 
-/** A password that may be left out, as the empty text: a one-time code opens the account as well. */
+/** An optional password; the empty text means that the account is opened by one-time code. */
 export const optionalPasswordRule = z.string().check(
   z.normalize('NFC'),
   z.refine((text) => text === '' || text.length >= limits.passwordMin, 'rule.password.tooShort'),

@@ -46,7 +46,7 @@ test.each([
   ['02838221234', '+842838221234'],
   ['+66812345678', '+66812345678'],
   ['123456', '+123456'],
-  // As it comes out of an address book, a web page, a Japanese keyboard, a letterhead.
+  // Numbers copied from an address book, a web page, a Japanese keyboard and a letterhead.
   ['\u202a+84 912 345 678\u202c', '+84912345678'],
   ['\u20660912345678\u2069', '+84912345678'],
   ['\ufeff0912\u200b345678', '+84912345678'],
@@ -82,7 +82,7 @@ test.each([
   expect(phoneRule.safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 
-test('what is kept is E.164 and is taken again unchanged', () => {
+test('the result is E.164 and is accepted again unchanged', () => {
   const typed = fc.stringMatching(/^(\+|\+84|0|00)?[0-9 .-]{4,18}$/);
   fc.assert(
     fc.property(typed, (value) => {

@@ -2,18 +2,26 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 
 const VIETNAM = '+84';
-/** What people write between digits: spaces of any width, dots, hyphens and dashes, brackets; no tab, line break or other control. */
+/**
+ * Separators between digits: spaces of any width, dots, hyphens, dashes and brackets; no tabs, line breaks or other
+ * control characters.
+ */
 const SEPARATORS = /[ \u00a0\u2007\u2009\u202f().\u2010-\u2015\u2212-]/gu;
-/** What is copied along with a number and not seen: marks of the direction of writing, places where a line may break. */
+/**
+ * Invisible characters that are copied along with a number: marks of the writing direction and optional line breaks.
+ */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-/** Digits and plus of an East Asian keyboard. */
+/** Full-width digits and plus sign of East Asian keyboards. */
 const FULL_WIDTH = /[\uff0b\uff10-\uff19]/gu;
-/** The 0 that is dialled inside Vietnam, written after the country: `+84 (0)24 3825 5555`. */
+/** The trunk prefix 0 of Vietnam, written after the country code: `+84 (0)24 3825 5555`. */
 const INNER_ZERO = /^\+840(?=\d{9,10}$)/;
-/** Mobile numbers of eleven digits (0120 to 0199), which ended in November 2018; no number of Vietnam begins so since. */
+/**
+ * Mobile numbers of eleven digits (0120 to 0199), discontinued in November 2018; no Vietnamese number begins so any
+ * more.
+ */
 const OLD_MOBILE = /^\+841\d{9}$/;
 
-/** The number without what people write between its digits; one that begins with neither digit, plus nor bracket stays as it is. */
+/** The number without separators; unchanged when it begins with neither digit, plus nor bracket. */
 export function withoutSeparators(value: string): string {
   const seen = value
     .replace(UNSEEN, '')
@@ -24,13 +32,13 @@ export function withoutSeparators(value: string): string {
     : value;
 }
 
-/** How many digits the text has, or NaN when anything else is in it. */
+/** Number of digits, or NaN when the text contains anything else. */
 function digits(text: string): number {
   return /^\d*$/.test(text) ? text.length : Number.NaN;
 }
 
 /**
- * Whether a value (separators taken out) is a phone number.
+ * Whether a value (without separators) is a phone number.
  *
  * Phone: numeric; with +84 prefix the remainder is 9 or 10 digits; otherwise 6 to 15 digits.
  */
@@ -44,7 +52,7 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * The spec's other measure, by length with the sign; used where a number comes from a partner.
+ * The alternative check of the specification, by length including the sign; used for numbers from a partner.
  *
  * Alternative check: a value starting +84 is at most 13 characters; other + values 9 to 15.
  */
@@ -55,9 +63,9 @@ export function isPhoneByLength(value: string): boolean {
 }
 
 /**
- * The form we store (E.164): `0912 345 678`, `912345678`, `84912345678` and `+840912345678` are all `+84912345678`.
- * Default phone country is Vietnam (+84). A number that has neither Vietnam's shape nor a plus is taken
- * as one with its plus forgotten. The result need not be valid: judge it by `isPhone`.
+ * The stored format (E.164): `0912 345 678`, `912345678`, `84912345678` and `+840912345678` all become `+84912345678`.
+ * Default phone country is Vietnam (+84). A number without plus that does not have a Vietnamese format gets a plus. The
+ * result may be invalid; check it with `isPhone`.
  */
 export function toE164(value: string): string {
   const bare = withoutSeparators(value);
@@ -68,9 +76,9 @@ export function toE164(value: string): string {
 }
 
 /**
- * A phone number, in whatever way people write it; the output is E.164. See `isPhone` for the sentence it keeps.
- * A leading 0 is Vietnam's, so what follows it must have 9 or 10 digits; a mobile number of eleven digits is told apart, as
- * nothing reaches it since 2018.
+ * A phone number in any common notation; the output is E.164. The specification's rule is at `isPhone`. A leading 0 is
+ * Vietnam's, so 9 or 10 digits must follow it; a mobile number of eleven digits gets its own error, as such numbers
+ * have not worked since 2018.
  */
 export const phoneRule = z.string('rule.phone.required').check(
   z.trim(),

@@ -32,7 +32,7 @@ test.each([
   expect(identityNumberRule.safeParse(value).success).toBe(valid);
 });
 
-test('an identity number is entered once', () => {
+test('an identity number can be set only once', () => {
   expect(mayTakeIdentityNumber(null, 'A1234')).toBe(true);
   expect(mayTakeIdentityNumber('A1234', 'A1234')).toBe(true);
   expect(mayTakeIdentityNumber('A1234', 'B1234')).toBe(false);
@@ -50,7 +50,7 @@ test.each([
   expect(otpRule(limits.otpDigits).safeParse(value).success).toBe(valid);
 });
 
-test('a code that may open an account has six digits; the specification’s four stay where a session is asked for more', () => {
+test('a code that may open an account has six digits; where a session is required too, it has the specification’s four', () => {
   const four = otpTypes.filter((type) => otpDigitsOf(type) === 4);
   expect(four).toEqual(['delete_account']);
   expect(otpTypes.filter((type) => otpDigitsOf(type) === 6)).toHaveLength(otpTypes.length - 1);

@@ -1,6 +1,6 @@
 import { isExpired } from './token-expiry.rule.ts';
 
-/** What the browser knows of its session: the two expiry times in epoch seconds, as the readable cookie has them. */
+/** What the browser knows about its session: the two expiry times in epoch seconds, from the readable cookie. */
 export interface SessionTimes {
   /** Expiry of the access token; anything unreadable counts as expired. */
   readonly accessExpiresAt?: unknown;
@@ -10,20 +10,20 @@ export interface SessionTimes {
 
 /** What to do at start. */
 export type SessionStep =
-  /** There is no session: forget what is left of one and go on as a visitor (error unauthorized_error). */
+  /** No session: clear leftover data and continue as a visitor (error unauthorized_error). */
   | 'clear'
-  /** Only the access token is over: refresh. */
+  /** Only the access token has expired: refresh. */
   | 'refresh'
-  /** Both are over: clear and say so (error session_expired). */
+  /** Both have expired: clear the session and show it (error session_expired). */
   | 'expire'
   /** Fetch the profile. */
   | 'load_profile';
 
 /**
- * The session check at start; `null` stands for "no access token".
+ * The session check at start; `null` means that there is no access token.
  *
- * No access token clears the session and returns an error. Expired token with a non-expired refresh token
- * triggers a refresh. Both expired clears the session with 'Session expired'. Valid token fetches the profile.
+ * No access token clears the session and returns an error. Expired token with a non-expired refresh token triggers a
+ * refresh. Both expired clears the session with 'Session expired'. Valid token fetches the profile.
  */
 export function checkSession(times: SessionTimes | null, nowSeconds: number): SessionStep {
   if (times === null || times.accessExpiresAt === undefined) return 'clear';

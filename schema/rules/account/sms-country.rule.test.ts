@@ -7,7 +7,7 @@ test.each([
   ['+14155550100', 'US'],
   ['+66812345678', 'TH'],
   ['+85512345678', 'KH'],
-  // Satellite telephones, a short number, an island behind +1, a country of no buyers.
+  // Satellite telephones, a short number, an island behind +1, a country that is not in the table.
   ['+8816123456789', undefined],
   ['+123456', undefined],
   ['+18765550100', undefined],

@@ -1,4 +1,4 @@
-/** Where text messages may go, by ISO code: prefix of the country, and how many digits follow it. */
+/** Countries that text messages may be sent to, by ISO code: prefix, and number of digits after it. */
 const countries = {
   VN: { dial: '84', digits: [9, 10] },
   AU: { dial: '61', digits: [9, 9] },
@@ -21,17 +21,17 @@ const countries = {
   US: { dial: '1', digits: [10, 10] },
 } as const satisfies Record<string, { dial: string; digits: readonly [least: number, most: number] }>;
 
-/** A country that text messages may go to. */
+/** A country that text messages may be sent to. */
 export type SmsCountry = keyof typeof countries;
 
-/** All of them; Vietnam first. */
+/** All of these countries; Vietnam first. */
 export const smsCountries = Object.keys(countries) as SmsCountry[];
 
-/** Area codes of +1 that belong to islands or cost the sender dearly. */
+/** Area codes of +1 that belong to islands or are expensive for the sender. */
 const farAreas =
   /^\+1(242|246|264|268|284|340|345|441|473|649|658|664|670|671|684|721|758|767|784|787|809|829|849|868|869|876|900|939)/;
 
-/** The country of a number in E.164; undefined when it is in none of the table, or no number of its country. */
+/** Country of an E.164 number; undefined when it is not in the table or the number of digits is wrong. */
 export function smsCountryOf(phone: string): SmsCountry | undefined {
   if (farAreas.test(phone)) return undefined;
   return smsCountries.find((code) => {

@@ -1,5 +1,5 @@
 /**
- * Whether a moment given in epoch seconds is over; what is no number counts as over.
+ * Whether a time in epoch seconds has passed; a value that is not a number counts as passed.
  *
  * The exp claim compared with the current time; an unparseable token counts as expired.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageLabels, asksForAge, minAgeOf } from './age-label.rule.ts';
 
-test('a label admits from its age on, and only T18 is confirmed before paying', () => {
+test('a label admits from its age, and only T18 needs a confirmation before paying', () => {
   expect(ageLabels.map((label) => [label, minAgeOf(label), asksForAge(label)])).toEqual([
     ['P', null, false],
     ['K', null, false],

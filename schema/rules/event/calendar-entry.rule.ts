@@ -1,14 +1,17 @@
-/** How calendars know a showing: wherever its file is made, the same entry, which a newer file takes the place of. */
+/**
+ * Identity of a showing in calendars: every file made for it uses the same entry, so that a newer file replaces an
+ * older one.
+ */
 export interface CalendarEntry {
   /** UID (RFC 5545, 3.8.4.7). */
   readonly uid: string;
-  /** SEQUENCE (3.8.7.4): rises with every change of time, place or status. */
+  /** SEQUENCE (3.8.7.4): increases with every change of time, place or status. */
   readonly sequence: number;
 }
 
 /**
- * The entry of a showing. Its UID names no host: the site may have several, and a phone without a network knows none of them
- * for sure.
+ * The calendar entry of a showing. Its UID contains no host name: the site may have several, and an offline phone
+ * cannot know which one to use.
  */
 export const calendarEntry = (showingId: string, sequence: number): CalendarEntry => ({
   uid: `showing-${showingId}@mo-man`,

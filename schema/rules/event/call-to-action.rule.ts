@@ -4,29 +4,31 @@ import type { ShowingKind, ShowingStatus } from '../../values.ts';
 /** Event call-to-action types: book_now, select_showing, register_now, waiting_room. */
 export const callsToAction = enums.CallToAction;
 
-/** What the main button does. */
+/** Action of the main button. */
 export type CallToAction = (typeof callsToAction)[number];
 
 /** Sale-status badges, and "event_over" of the booking button labels. */
 export const saleStatuses = enums.SaleStatus;
 
-/** Why nothing can be booked at the moment. */
+/** Reason why nothing can be booked at the moment. */
 export type SaleStatus = (typeof saleStatuses)[number];
 
-/** What has to be known of a showing to say what its button does. */
+/** Data of a showing that its button depends on. */
 export interface ShowingFacts {
   readonly endsAt: Date;
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
-  /** 'registration' for free events: it only chooses the words. */
+  /** 'registration' for free events; only affects the wording. */
   readonly kind: ShowingKind;
   readonly status: ShowingStatus;
-  /** Admissions not sold, those in live holds included: a hold may lapse, so it never makes a showing sold out. */
+  /**
+   * Number of tickets not sold, including those in live holds: a hold may expire, so it never makes a showing sold out.
+   */
   readonly unsold: number;
   readonly queueRequired: boolean;
 }
 
-/** A button, or the badge that stands in its place: exactly one of the two is set. */
+/** A button or a badge: exactly one of the two is set. */
 export type BookingOffer =
   | { readonly callToAction: CallToAction; readonly saleStatus: null }
   | { readonly callToAction: null; readonly saleStatus: SaleStatus };
@@ -38,8 +40,8 @@ const badge = (saleStatus: SaleStatus): BookingOffer => ({ callToAction: null, s
  * The button of one showing.
  *
  * Booking button labels: book_now, select_showing, register_now, event_over, sold_out, not_open_for_sale_yet,
- * not_open_for_registration_yet, sale_closed, registration_closed. A cancelled showing is closed; one with a queue has its button
- * from the gathering in the waiting room on (limits.gatherMinutes).
+ * not_open_for_registration_yet, sale_closed, registration_closed. A cancelled showing is closed; a showing with a
+ * queue has its button from the opening of the waiting room (limits.gatherMinutes).
  */
 export function offerOfShowing(showing: ShowingFacts, now: Date): BookingOffer {
   const registration = showing.kind === 'registration';
@@ -56,7 +58,7 @@ export function offerOfShowing(showing: ShowingFacts, now: Date): BookingOffer {
   return offer(registration ? 'register_now' : 'book_now');
 }
 
-/** When showings differ, the badge that tells a buyer most: what may still open, then what is gone, then what is shut. */
+/** Priority of badges when showings differ: sales that may still open first, then sold out, then closed. */
 const badgeOrder = [
   'not_open_for_sale_yet',
   'not_open_for_registration_yet',
@@ -66,8 +68,8 @@ const badgeOrder = [
 ] as const satisfies SaleStatus[];
 
 /**
- * The button of an event: its one showing's, `select_showing` when there are several that are not over, else a badge.
- * An event without showings is over.
+ * The button of an event: that of its only showing, `select_showing` when several showings are not over, otherwise a
+ * badge. An event without showings is over.
  */
 export function offerOfEvent(showings: readonly ShowingFacts[], now: Date): BookingOffer {
   const offers = showings

@@ -10,7 +10,7 @@ const facts: CardFacts = {
   banner: '/images/a/b.webp',
 };
 
-test('one showing says its weekday and hour, in Vietnam; several their first and last day', () => {
+test('one showing shows its weekday and hour, in Vietnam; several show the first and last day', () => {
   expect(cardWords(facts, 'vi')).toEqual({
     title: 'Đêm nhạc',
     when: 'Thứ Bảy, 05 tháng 12, 2026, 19:30',
@@ -24,13 +24,13 @@ test('one showing says its weekday and hour, in Vietnam; several their first and
   );
 });
 
-test('a price that is the only one says no "from"; free is a word; without a showing there is none', () => {
+test('a single price has no "from"; free is a word; an event without a showing has no price', () => {
   expect(cardWords({ ...facts, maxPrice: 300_000 }, 'en').price).toBe('₫300,000');
   expect(cardWords({ ...facts, minPrice: 0, maxPrice: 0 }, 'vi').price).toBe('Miễn phí');
   expect(cardWords({ ...facts, startsAt: [] }, 'vi')).toMatchObject({ price: '', when: '' });
 });
 
-test('the version changes with whatever is seen, and with nothing else', () => {
+test('the version changes with everything visible, and with nothing else', () => {
   const before = cardVersion(facts, 'vi');
   expect(before).toMatch(/^[0-9a-f]{14}$/);
   expect(cardVersion({ ...facts, startsAt: ['2026-12-05T19:30:00+07:00'] }, 'vi')).toBe(before);
@@ -46,7 +46,7 @@ test('the version changes with whatever is seen, and with nothing else', () => {
   expect(new Set([before, cardVersion(facts, 'en'), ...versions]).size).toBe(7);
 });
 
-test('an address has one spelling', () => {
+test('an address has only one valid spelling', () => {
   const address = { eventId: 'a1', version: '0123456789abcd', language: 'en' } as const;
   expect(readCardAddress(cardAddress(address))).toEqual(address);
   for (const path of [

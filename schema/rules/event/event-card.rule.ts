@@ -1,14 +1,14 @@
-// The picture of an event that links to it are shown with: its words, and the address that changes when they do.
+// Social preview card of an event: its texts, and its address, which changes when the texts or the picture change.
 import type { Language } from '../../values.ts';
 import { moneyText } from '../order/money-text.rule.ts';
 import { dateText, momentText } from '../time/moment-text.rule.ts';
 
-/** What a card is made of, as the catalogue has it. */
+/** Data of a card, from the catalogue. */
 export interface CardFacts {
   title: string;
-  /** Starts of its showings that take place, ISO 8601, the first one first. */
+  /** Starts of its showings that take place, ISO 8601, in ascending order. */
   startsAt: readonly string[];
-  /** VND of the cheapest and the dearest ticket, fees included. */
+  /** Price of the cheapest and of the most expensive ticket, fees included, VND. */
   minPrice: number;
   maxPrice: number;
   place: string;
@@ -16,7 +16,7 @@ export interface CardFacts {
   banner: string;
 }
 
-/** What stands on a card. */
+/** Texts of a card. */
 export interface CardWords {
   title: string;
   when: string;
@@ -26,7 +26,7 @@ export interface CardWords {
 
 const from = { vi: 'Từ', en: 'From' } as const;
 
-/** One showing with its weekday and hour; of several the first and the last day. */
+/** One showing: weekday and hour; several: first and last day. */
 export function cardWords(facts: CardFacts, language: Language): CardWords {
   const { title, startsAt, minPrice, maxPrice, place } = facts;
   const starts = startsAt.map((at) => new Date(at));
@@ -34,18 +34,24 @@ export function cardWords(facts: CardFacts, language: Language): CardWords {
   const days = [first, last].flatMap((at) => (at ? [dateText(at, language)] : []));
   const when = first && starts.length === 1 ? momentText(first, language) : [...new Set(days)].join(' – ');
   const least = moneyText(minPrice, language);
-  // Without a showing there is nothing to pay for.
+  // Without a showing there is no price.
   const price = starts.length === 0 ? '' : minPrice === maxPrice ? least : `${from[language]} ${least}`;
   return { title, when, price, place };
 }
 
-/** Changes when the card looks otherwise: 14 letters of its words, its picture and the form it is drawn in. */
+/**
+ * Version of the card: 14 characters hashed from its texts, its picture and the layout; changes when the card would
+ * look different.
+ */
 export function cardVersion(facts: CardFacts, language: Language): string {
   const { title, when, price, place } = cardWords(facts, language);
   return hash(['1', title, when, price, place, facts.banner].join('\n'));
 }
 
-/** cyrb53: short, the same on both sides, and against nobody; a wrong one costs a redraw. */
+/**
+ * cyrb53: short and identical on server and browser. It is not a security measure; a collision only shows an outdated
+ * card.
+ */
 function hash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {
@@ -58,7 +64,7 @@ function hash(text: string): string {
   return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(16).padStart(14, '0');
 }
 
-/** What an address of a card asks for. */
+/** Parts of a card's address. */
 export interface CardAddress {
   eventId: string;
   version: string;
@@ -67,12 +73,12 @@ export interface CardAddress {
 
 const shape = /^\/images\/events\/([A-Za-z0-9]{1,40})\/([0-9a-f]{14})-(vi|en)\.jpg$/;
 
-/** Reads an address; null when it is none of a card. */
+/** Parses an address; null when it is not the address of a card. */
 export function readCardAddress(path: string): CardAddress | null {
   const [, eventId = '', version = '', language] = shape.exec(path) ?? [];
   return language ? { eventId, version, language: language as Language } : null;
 }
 
-/** 1200 × 630, JPEG. An older version is answered with the newest, which is not kept as long. */
+/** 1200 × 630, JPEG. The address of an older version returns the newest card with a shorter cache time. */
 export const cardAddress = ({ eventId, version, language }: CardAddress): string =>
   `/images/events/${eventId}/${version}-${language}.jpg`;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 
 /**
- * How many hearts one vote gives.
+ * Number of hearts of one vote.
  *
- * Vote hearts: integer from 1 to a maximum (value not shown). The maximum is the voting's, else ours.
+ * Vote hearts: integer from 1 to a maximum (value not shown). The maximum is set by the voting, or else by the limits.
  */
 export function heartsRule(max: number = limits.heartsMax) {
   return z
@@ -13,7 +13,7 @@ export function heartsRule(max: number = limits.heartsMax) {
 }
 
 /**
- * How many free gifts one sending may hold.
+ * Maximum number of free gifts in one sending.
  *
  * Free gifts are limited per send (limit not shown).
  */

@@ -12,7 +12,7 @@ const hash = '0123456789abcdef0123456789abcdef';
 const path = pictureAddress(hash, 'mua_sao', 'webp');
 const wide = 'a'.repeat(40);
 
-describe('an address is read', () => {
+describe('parses an address', () => {
   test.each([
     [path, { kind: 'original', format: 'webp' }],
     [`/images/${hash}/mua_sao.png`, { kind: 'original', format: 'png' }],
@@ -23,7 +23,7 @@ describe('an address is read', () => {
     expect(readPictureAddress(text)).toEqual({ hash, name: 'mua_sao', asked });
   });
 
-  test('with a name of digits, and with the longest', () => {
+  test('with a name of digits, and with the longest name', () => {
     expect(readPictureAddress(`/images/${hash}/480.webp`)?.asked.kind).toBe('original');
     expect(readPictureAddress(`/images/${hash}/${wide}.webp`)?.name).toBe(wide);
   });
@@ -62,13 +62,13 @@ test.each([
 });
 
 describe('variants', () => {
-  test('are named after the original, whatever its format', () => {
+  test('have the name of the original, whatever its format', () => {
     expect(pictureVariant(path, 480, 'avif')).toBe(`/images/${hash}/mua_sao-480.avif`);
     expect(pictureVariant(`/images/${hash}/a.jpg`, 1440, 'webp')).toBe(`/images/${hash}/a-1440.webp`);
     expect(socialPicture(path)).toBe(`/images/${hash}/mua_sao-og.jpg`);
   });
 
-  test('of all widths and formats are addresses, and sources name them all', () => {
+  test('of all widths and formats are valid addresses, listed in sources', () => {
     const sources = pictureSources(path);
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     const named = sources.flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')));
@@ -78,7 +78,7 @@ describe('variants', () => {
     }
   });
 
-  test('only of the widths that are asked for', () => {
+  test('only of the requested widths', () => {
     expect(pictureSources(path, [160, 240])[0]?.srcSet).toBe(
       `/images/${hash}/mua_sao-160.avif 160w, /images/${hash}/mua_sao-240.avif 240w`,
     );

@@ -1,21 +1,22 @@
-// An image CDN. Addresses of /images never change their bytes, so that any cache may keep them for ever.
+// Addresses of the picture server. The content of an address below /images never changes, so caches may keep it
+// forever.
 
-/** Widths that pictures are offered in, pixels. One wider than the original is answered in the original's width. */
+/** Offered widths, pixels. A width larger than the original is answered with the width of the original. */
 export const pictureWidths = [160, 240, 360, 480, 720, 960, 1440] as const;
-/** Formats of variants, the smaller first. */
+/** Formats of variants, the smallest first. */
 export const pictureFormats = ['avif', 'webp'] as const;
-/** Formats of originals, as file names end. */
+/** Formats of originals, by file extension. */
 export const originalFormats = ['webp', 'avif', 'jpg', 'png'] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 export type OriginalFormat = (typeof originalFormats)[number];
 
-/** What an address of /images asks for. */
+/** Parts of an address below /images. */
 export interface PictureAddress {
   /** First 32 hexadecimal digits of the SHA-256 of the original's bytes. */
   hash: string;
-  /** Readable, for people and search engines; without a hyphen, so that what follows one is the variant. */
+  /** Readable name for people and search engines; contains no hyphen, because the variant follows after a hyphen. */
   name: string;
   asked:
     | { kind: 'original'; format: OriginalFormat }
@@ -26,7 +27,7 @@ export interface PictureAddress {
 
 const shape = /^\/images\/([0-9a-f]{32})\/([a-z0-9_]{1,40})(?:-(\d{3,4}|og))?\.(webp|avif|jpg|png)$/;
 
-/** Reads an address; null when /images has no such. An address has one spelling only. */
+/** Parses an address; null when it is invalid. Each address has only one valid spelling. */
 export function readPictureAddress(path: string): PictureAddress | null {
   const [, hash = '', name = '', size, ending = ''] = shape.exec(path) ?? [];
   if (hash === '') return null;
@@ -40,12 +41,15 @@ export function readPictureAddress(path: string): PictureAddress | null {
   return width && format ? { hash, name, asked: { kind: 'variant', width, format } } : null;
 }
 
-/** Address of an original, as the services give it out. */
+/** Address of an original, as returned by the services. */
 export function pictureAddress(hash: string, name: string, format: OriginalFormat): string {
   return `/images/${hash}/${name}.${format}`;
 }
 
-/** The picture in a width and a format. What is not an original of ours stays as it is: it has no variants. */
+/**
+ * Address of the picture in a width and format. An address that is not one of our originals stays unchanged, as it has
+ * no variants.
+ */
 export function pictureVariant(path: string, width: PictureWidth, format: PictureFormat): string {
   const trunk = trunkOf(path);
   return trunk === null ? path : `${trunk}-${width}.${format}`;
@@ -57,7 +61,7 @@ export function socialPicture(path: string): string {
   return trunk === null ? path : `${trunk}-og.jpg`;
 }
 
-/** The `<source>`s of a picture, the best format first; none when it is not an original of ours. */
+/** The `<source>`s of a picture, best format first; empty when it is not one of our originals. */
 export function pictureSources(
   path: string,
   widths: readonly PictureWidth[] = pictureWidths,

@@ -13,7 +13,7 @@ test.each([
   expect(withCity(name, city)).toBe(said);
 });
 
-test('a city that the name says is not said again', () => {
+test('a city that is part of the name is not repeated', () => {
   expect(cityBeside('Phố cổ Hội An', 'Hội An')).toBeNull();
   expect(cityBeside('Nhà hát Sông Hương', 'Huế')).toBe('Huế');
 });

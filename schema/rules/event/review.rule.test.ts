@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
 import { commentRule, isRated, ratingDay, reviewerName, starsRule } from './review.rule.ts';
 
-test('stars are whole, from one to ten', () => {
+test('stars are whole numbers from one to ten', () => {
   expect([0, 1, 10, 11, 5.5].map((stars) => starsRule.safeParse(stars).success)).toEqual([
     false,
     true,
@@ -30,7 +30,7 @@ test.each([
   expect(commentRule.safeParse(text).success).toBe(false);
 });
 
-test('the rating appears with the seventh day after the release, in Vietnam', () => {
+test('the rating appears on the seventh day after the release, in Vietnam', () => {
   expect(ratingDay('2026-11-20')).toBe('2026-11-27');
   expect(isRated('2026-11-20', new Date('2026-11-26T16:59:59Z'))).toBe(false);
   expect(isRated('2026-11-20', new Date('2026-11-26T17:00:00Z'))).toBe(true);

@@ -4,10 +4,10 @@ import { hasTurningMarks } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 import { addDays, type Day, vietnamDay } from '../time/day.rule.ts';
 
-/** How many stars a film gets: a whole number, limits.reviewStarsMin to limits.reviewStarsMax. */
+/** Stars for a film: a whole number, limits.reviewStarsMin to limits.reviewStarsMax. */
 export const starsRule = z.int().check(z.minimum(limits.reviewStarsMin), z.maximum(limits.reviewStarsMax));
 
-/** What is said of a film: at most limits.reviewCommentMax characters, no links; empty for stars alone. */
+/** Comment on a film: at most limits.reviewCommentMax characters, no links; empty for stars only. */
 export const commentRule = z.string().check(
   z.trim(),
   z.maxLength(limits.reviewCommentMax, 'tooLong'),
@@ -15,15 +15,18 @@ export const commentRule = z.string().check(
   z.refine((text) => !hasTurningMarks(text), 'characters'),
 );
 
-/** From which day on the rating and the reviews of a film are shown. Rating appears limits.ratingAfterReleaseDays after release. */
+/**
+ * First day on which rating and reviews of a film are shown. Rating appears limits.ratingAfterReleaseDays after
+ * release.
+ */
 export const ratingDay = (releasedOn: Day): Day => addDays(releasedOn, limits.ratingAfterReleaseDays);
 
-/** Whether they are shown at a moment. */
+/** Whether rating and reviews are shown at this time. */
 export const isRated = (releasedOn: Day, now: Date): boolean => vietnamDay(now) >= ratingDay(releasedOn);
 
 /**
- * How a reviewer is named to others: the given name, which stands last in Vietnamese, and the first letter of the family name.
- * Null for an account without a name, and for a name that is a domain.
+ * Public name of a reviewer: the given name, which is the last word in Vietnamese, and the first letter of the family
+ * name. Null for an account without a name, and for a name that is a domain.
  */
 export function reviewerName(name: string | null): string | null {
   const words = (name ?? '').trim().split(/\s+/u).filter(Boolean);

@@ -12,7 +12,7 @@ test.each([
   expect(votingState(voting, new Date(at))).toBe(state);
 });
 
-test('the later count has more votes, or as many and a later state', () => {
+test('the newer tally has more votes, or as many votes and a later state', () => {
   expect(isLaterTally({ state: 'open', votes: 3 }, { state: 'open', votes: 2 })).toBe(true);
   expect(isLaterTally({ state: 'open', votes: 2 }, { state: 'open', votes: 2 })).toBe(false);
   expect(isLaterTally({ state: 'closed', votes: 2 }, { state: 'open', votes: 2 })).toBe(true);

@@ -1,9 +1,9 @@
 import * as enums from '../../enums.ts';
-/** States of a voting, in their order: it only ever moves on. */
+/** States of a voting, in order; a voting only advances. */
 export const votingStates = enums.VotingState;
 export type VotingState = (typeof votingStates)[number];
 
-/** Where a voting stands: the first moment counts as open, the last as closed. */
+/** State of a voting: the first moment counts as open, the last as closed. */
 export function votingState(
   { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
   now: Date,
@@ -13,8 +13,8 @@ export function votingState(
 }
 
 /**
- * Whether one count of a voting is later than another: votes are only ever added (one that is taken back is one more), and the states follow each other.
- * What was asked for and what came by itself may arrive in any order.
+ * Whether one tally of a voting is newer than another: the number of votes only grows (a vote taken back counts as one
+ * more), and the states follow each other. Answers and pushed messages may arrive in any order.
  */
 export function isLaterTally(
   next: { state: VotingState; votes: number },

@@ -12,21 +12,24 @@ const ids = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.m
 const count = z.int().check(z.minimum(1), z.maximum(1000));
 const moment = z.iso.datetime({ offset: true });
 
-/** From when until when tickets are let in. */
+/** Time window in which tickets are admitted. */
 const entryWindow = z.strictObject({
-  /** Of these ticket types; null: of all that no other window names. */
+  /** Ticket types of this window; null: all that no other window names. */
   ticket_type_ids: z.nullable(ids),
   from: moment,
   until: moment,
 });
 
-/** What is asked at the door, by the organizer's wish. Answers are picked, never written: nobody's data is noted. */
+/**
+ * Question asked at the door, defined by the organizer. Answers are chosen from a list, never typed, so no personal
+ * data is recorded.
+ */
 const doorQuestion = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
   text: localized,
-  /** Of these ticket types; null: of all. */
+  /** Ticket types that are asked; null: all. */
   ticket_type_ids: z.nullable(ids),
-  /** What may be picked; `admits: false` turns the person away ("under 16"). */
+  /** Possible answers; `admits: false` refuses the person ("under 16"). */
   choices: z
     .array(
       z.strictObject({
@@ -39,27 +42,30 @@ const doorQuestion = z.strictObject({
 });
 
 /**
- * Who is let in when, of one showing: the organizer's wishes, checked by gate and server alike. Times are absolute. What is null
- * is not limited. Days are calendar days in Asia/Ho_Chi_Minh.
+ * Entry rules of one showing, set by the organizer and checked by gate and server alike. Times are absolute. Null means
+ * no limit. Days are calendar days in Asia/Ho_Chi_Minh.
  */
 export const entryRules = z.strictObject({
-  /** Empty: from the doors' opening (limits.gateEarlyMinutes before it) to the end of the showing. */
+  /** Empty: from limits.gateEarlyMinutes before the doors open to the end of the showing. */
   windows: z.array(entryWindow).check(z.maxLength(100)),
   reentry: z.enum(reentries),
-  /** After this moment nobody comes in again; null: as long as tickets are let in at all. */
+  /** Time after which nobody may re-enter; null: as long as tickets are admitted at all. */
   reentry_until: z.nullable(moment),
-  /** Most admissions of one ticket, of one day, and at one gate. Only of use with re-entry. */
+  /** Maximum number of admissions of one ticket: in total, per day, and per gate. Only relevant with re-entry. */
   most: z.nullable(count),
   most_per_day: z.nullable(count),
   most_per_gate: z.nullable(count),
-  /** A genuine ticket that the gate's list does not have yet (sold a moment ago) is let in while there is no network. */
+  /**
+   * Whether a genuine ticket that is not in the gate's list yet (sold a moment ago) is admitted while there is no
+   * network.
+   */
   admit_unlisted: z.boolean(),
   questions: z.array(doorQuestion).check(z.maxLength(limits.gateQuestionsMax)),
 });
 export type EntryRules = z.infer<typeof entryRules>;
 export type DoorQuestion = EntryRules['questions'][number];
 
-/** What holds for a showing whose organizer said nothing: once, from the doors' opening to the end. */
+/** Rules of a showing without rules of its own: one admission, from the opening of the doors to the end. */
 export const defaultEntryRules: EntryRules = {
   windows: [],
   reentry: 'none',

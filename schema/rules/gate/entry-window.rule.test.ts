@@ -25,7 +25,7 @@ test.each([
   expect(found).toEqual(why.map((reason) => ({ at: 1, window: one, why: reason })));
 });
 
-test('a window that stood before may be over', () => {
+test('an existing window may be over', () => {
   const before = rules(window('16:00', '18:00'));
   expect(uselessWindows(rules(...before.windows, window('19:00', '20:00')), before, { endsAt, now })).toEqual(
     [],

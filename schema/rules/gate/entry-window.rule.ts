@@ -1,6 +1,9 @@
 import type { EntryRules } from './entry-rules.rule.ts';
 
-/** Why nobody is let in by a window, by its place among the rules' windows. Times of the showing: milliseconds since 1970. */
+/**
+ * Reasons why a window admits nobody, by its index in the rules' windows. Times of the showing: milliseconds since
+ * 1970.
+ */
 export interface UselessWindow {
   at: number;
   window: EntryRules['windows'][number];
@@ -8,7 +11,8 @@ export interface UselessWindow {
 }
 
 /**
- * Windows in which nobody can be let in. One that stood before may be over: the first day of three, while the third is being changed.
+ * Windows in which nobody can be admitted. A window that was saved before may be over: the first of three days, while
+ * the third is being changed.
  */
 export function uselessWindows(
   after: EntryRules,

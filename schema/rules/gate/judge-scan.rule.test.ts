@@ -30,7 +30,7 @@ function judge(
 }
 
 describe('entry', () => {
-  it('lets a ticket in once, from the doors to the end', () => {
+  it('admits a ticket once, from the doors to the end', () => {
     expect(judge()).toEqual({ verdict: 'valid', again: false });
     expect(judge({ at: '17:59' })).toEqual({ verdict: 'not_yet', from: ms('18:00') });
     expect(judge({ at: '18:00' }).verdict).toBe('valid');
@@ -41,7 +41,7 @@ describe('entry', () => {
     });
   });
 
-  it('refuses a generation that does not stand, older or newer, and what has none', () => {
+  it('refuses a generation that is not the current one, older or newer, and a ticket without one', () => {
     for (const generation of [1, 3]) expect(judge({ generation }).verdict).toBe('revoked');
     expect(judge({ ticket: { ...ticket, generation: 0 }, generation: 0 }).verdict).toBe('revoked');
     expect(judge({ ticket: undefined })).toEqual({ verdict: 'unlisted', admit: true });
@@ -51,7 +51,7 @@ describe('entry', () => {
     });
   });
 
-  it('lets nobody in when the showing does not take place, whatever the ticket is; whoever is in may go out', () => {
+  it('admits nobody when the showing does not take place, whatever the ticket is; exits stay possible', () => {
     const off = (status: 'cancelled' | 'postponed' | 'moved') => {
       const showing = { doorsAt: ms('18:00'), endsAt: ms('23:00'), status };
       return [
@@ -67,7 +67,7 @@ describe('entry', () => {
     expect(off('moved')).toEqual(['valid', 'unlisted', 'revoked', 'exit']);
   });
 
-  it('says at which gates a ticket of this section or type is let in', () => {
+  it('names the gates that admit a ticket of this section or type', () => {
     const stalls = { id: 'b', sectionIds: ['stalls'], ticketTypeIds: null };
     const floor = { id: 'c', sectionIds: ['floor'], ticketTypeIds: ['vip'] };
     const gold = { id: 'd', sectionIds: null, ticketTypeIds: ['gold'] };
@@ -76,14 +76,14 @@ describe('entry', () => {
       gateIds: ['c'],
     });
     expect(judge({ gate: floor }).verdict).toBe('valid');
-    // A gate that is closed takes nothing.
+    // A closed gate admits nothing.
     expect(judge({ gate: { ...gate, sectionIds: [] }, gates: [] })).toEqual({
       verdict: 'wrong_gate',
       gateIds: [],
     });
   });
 
-  it('knows days: not yet, over, another day; of a type that has its own windows those alone', () => {
+  it('distinguishes days: not yet, over, another day; a type with windows of its own uses only those', () => {
     const day = (date: string, ids: string[] | null) => ({
       ticket_type_ids: ids,
       from: `2026-12-${date}T17:00:00+07:00`,
@@ -102,7 +102,7 @@ describe('entry', () => {
     expect(of('any')).toMatchObject({ verdict: 'wrong_day', from: Date.parse('2026-12-06T17:00:00+07:00') });
   });
 
-  it('lets in over midnight, by Vietnam’s days', () => {
+  it('admits past midnight, by Vietnam’s days', () => {
     const windows = [
       { ticket_type_ids: null, from: '2026-12-04T22:00:00+07:00', until: '2026-12-05T02:00:00+07:00' },
     ];
@@ -111,25 +111,25 @@ describe('entry', () => {
   });
 });
 
-describe('coming again', () => {
+describe('re-entry', () => {
   const again = (past: PastScan[], rules: Partial<EntryRules>, more: Parameters<typeof judge>[0] = {}) =>
     judge({ ...more, ticket: { ...ticket, past }, rules });
 
-  it('takes an exit first, where the rules want one', () => {
+  it('requires an exit first when the rules say so', () => {
     const rules = { reentry: 'after_exit' } as const;
     expect(again([entry('18:10')], rules).verdict).toBe('used');
     expect(again([entry('18:10'), exit('18:20')], rules)).toEqual({ verdict: 'valid', again: true });
-    // As they came over the network, in no order.
+    // In the order of arrival over the network, which is arbitrary.
     expect(again([exit('18:20'), entry('18:30'), entry('18:10')], rules).verdict).toBe('used');
   });
 
-  it('ends when the organizer says so', () => {
+  it('ends at the time set by the organizer', () => {
     const rules = { reentry: 'unlimited', reentry_until: '2026-12-05T19:00:00+07:00' } as const;
     expect(again([entry('18:10')], rules, { at: '18:59' }).verdict).toBe('valid');
     expect(again([entry('18:10')], rules, { at: '19:00' }).verdict).toBe('used');
   });
 
-  it('counts in all, of the day and at the gate', () => {
+  it('counts in total, per day and per gate', () => {
     const past = [{ ...entry('18:10'), at: ms('18:10') - 86_400_000 }, entry('18:20', 'b')];
     const of = (rules: Partial<EntryRules>) => again(past, { reentry: 'unlimited', ...rules });
     expect(of({}).verdict).toBe('valid');
@@ -140,7 +140,7 @@ describe('coming again', () => {
     expect(of({ most_per_gate: 2 }).verdict).toBe('valid');
   });
 
-  it('notes an exit of who is in, and of nobody else', () => {
+  it('records an exit only for a ticket that is inside', () => {
     const out = (past: PastScan[]) =>
       judge({ kind: 'exit', at: '23:30', ticket: { ...ticket, past } }).verdict;
     expect(out([])).toBe('not_inside');
@@ -157,7 +157,7 @@ describe('questions at the door', () => {
   ];
   const questions = [{ id: 'age', text, ticket_type_ids: ['vip'], choices }];
 
-  it('are asked of those types once, and an answer may turn away', () => {
+  it('are asked once, for the given types, and an answer may refuse entry', () => {
     expect(judge({ rules: { questions } })).toEqual({ verdict: 'ask', questions });
     expect(judge({ rules: { questions }, answers: { age: 'maybe' } }).verdict).toBe('ask');
     expect(judge({ rules: { questions }, answers: { age: 'no' } })).toEqual({
@@ -175,7 +175,7 @@ describe('questions at the door', () => {
   });
 });
 
-it('always says something, and never lets in twice where nobody may come again', () => {
+it('always returns a result, and never admits twice without re-entry', () => {
   const moment = fc.integer({ min: ms('12:00'), max: ms('23:59') });
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 5 }), moment, (pastAt, at) => {
@@ -197,7 +197,7 @@ it('always says something, and never lets in twice where nobody may come again',
   );
 });
 
-it('takes rules as an organizer writes them, and no others', () => {
+it('accepts rules in the organizer’s format, and no others', () => {
   expect(entryRules.safeParse(defaultEntryRules).success).toBe(true);
   for (const wrong of [{ most: 0 }, { reentry: 'always' }, { reentry_until: 'midnight' }, { extra: 1 }])
     expect(entryRules.safeParse({ ...defaultEntryRules, ...wrong }).success, JSON.stringify(wrong)).toBe(

@@ -1,21 +1,22 @@
-// The one decision at the gate: the scanner makes it with no network, the server makes it again when the scan arrives.
+// Decides about a scan at the gate: the scanner decides without a network, and the server decides again when the scan
+// arrives.
 import { limits } from '../../limits.ts';
 import type { ShowingStatus } from '../../values.ts';
 import { vietnamDay } from '../time/day.rule.ts';
 import type { DoorQuestion, EntryRules } from './entry-rules.rule.ts';
 
-/** An admission or an exit of a ticket that stands: undone and refused scans are left out. */
+/** An admission or an exit of a ticket that counts; undone and refused scans are left out. */
 export interface PastScan {
   kind: 'entry' | 'exit';
-  /** By the server's clock. Milliseconds since 1970. */
+  /** Server time, milliseconds since 1970. */
   at: number;
   gateId: string;
 }
 
-/** What the gate's list knows of a ticket. */
+/** Data of a ticket in the gate's list. */
 export interface ListedTicket {
   number: number;
-  /** The generation that stands; 0 when none does: refunded, taken back. */
+  /** The valid generation; 0 when none is valid because the ticket was refunded or taken back. */
   generation: number;
   ticketTypeId: string;
   sectionId: string;
@@ -23,75 +24,78 @@ export interface ListedTicket {
   past: readonly PastScan[];
 }
 
-/** A gate. What is null is taken of every kind. */
+/** A gate. Null means that it admits every kind. */
 export interface JudgedGate {
   id: string;
   sectionIds: readonly string[] | null;
   ticketTypeIds: readonly string[] | null;
 }
 
-/** A showing, as far as entry to it goes. Times: milliseconds since 1970. */
+/** Entry data of a showing. Times: milliseconds since 1970. */
 export interface JudgedShowing {
   doorsAt: number;
   endsAt: number;
-  /** As it stood when the scan was made; of a device offline, as of its last list. Who has a moved showing's new times needs no more. */
+  /**
+   * State at the time of the scan; on an offline device, the state in its last list. A moved showing needs nothing
+   * else, as its times are the new ones.
+   */
   status: ShowingStatus;
 }
 
-/** What is judged: one scan of one ticket of one showing at one gate at one moment. */
+/** Input of the decision: one scan of one ticket of one showing, at one gate and one time. */
 export interface ScanCase {
   kind: 'entry' | 'exit';
-  /** By the server's clock as the device knows it. Milliseconds since 1970. */
+  /** Server time as the device knows it, milliseconds since 1970. */
   at: number;
-  /** What the QR says; of a code typed by hand, what the list says. */
+  /** Content of the QR code; for a typed code, the data of the list. */
   generation: number;
-  /** Undefined: the list does not have it. */
+  /** Undefined: not in the list. */
   ticket: ListedTicket | undefined;
   showing: JudgedShowing;
   rules: EntryRules;
   gate: JudgedGate;
-  /** All gates of the showing, to say where a ticket is let in. */
+  /** All gates of the showing, for naming those that admit a ticket. */
   gates: readonly JudgedGate[];
-  /** What was picked, by question. */
+  /** Chosen answers, by question. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** What the gate says. Only `valid` lets in, and `unlisted` where the entry rules say so. */
+/** Result of a scan. Only `valid` admits, and `unlisted` when the entry rules allow it. */
 export type ScanVerdict =
-  /** Let in. `again`: it was in before, and may. */
+  /** Admitted. `again`: it was admitted before, and re-entry is allowed. */
   | { verdict: 'valid'; again: boolean }
-  /** Noted as gone out. */
+  /** The exit was recorded. */
   | { verdict: 'exit' }
-  /** Ask these first, then judge again with the answers. */
+  /** Ask these questions first, then judge again with the answers. */
   | { verdict: 'ask'; questions: readonly DoorQuestion[] }
-  /** Was let in already: when and where. */
+  /** Already admitted: when and where. */
   | { verdict: 'used'; last: PastScan }
-  /** May come again, but not so often: in all, today, or at this gate. */
+  /** Re-entry is allowed, but the maximum number is reached: in total, today, or at this gate. */
   | { verdict: 'limit'; of: 'all' | 'day' | 'gate'; last: PastScan }
-  /** Let in later on the same day: from when. */
+  /** Admitted later on the same day: from when. */
   | { verdict: 'not_yet'; from: number }
-  /** Let in on other days: the next of them if one is to come, else the last. */
+  /** Admitted on other days: the next of them, or the last when none is to come. */
   | { verdict: 'wrong_day'; from: number; until: number }
-  /** Was let in until then. */
+  /** Was admitted until this time. */
   | { verdict: 'over'; until: number }
-  /** Let in at these gates. */
+  /** Admitted at these gates. */
   | { verdict: 'wrong_gate'; gateIds: readonly string[] }
-  /** An exit of a ticket that is not in. */
+  /** Exit of a ticket that is not inside. */
   | { verdict: 'not_inside' }
-  /** The answer to a question turns the person away. */
   | { verdict: 'answer_refused'; questionId: string }
-  /** Given away, refunded or issued anew: this QR no longer stands. */
+  /** Given away, refunded or reissued: this QR code is no longer valid. */
   | { verdict: 'revoked' }
-  /** The showing does not take place: nobody is let in, whatever became of the ticket. */
+  /** The showing does not take place: nobody is admitted, whatever the state of the ticket. */
   | { verdict: 'cancelled' }
-  /** The showing takes place on another day, which nobody knows yet: the ticket keeps. */
+  /** The showing is postponed to an unknown day; the ticket stays valid. */
   | { verdict: 'postponed' }
-  /** Genuine, but not on the list: sold since the last sync. */
+  /** Genuine, but not in the list: sold since the last sync. */
   | { verdict: 'unlisted'; admit: boolean };
 
 /**
- * What the gate says to a scan of a genuine ticket of a showing that it has. In this order: does the showing take place, does the ticket
- * stand, is it this gate, is it the time, was it in before, what is to be asked. The answer depends on the arguments alone.
+ * Result for a scan of a genuine ticket of a showing that the gate knows. Checked in this order: does the showing take
+ * place, is the ticket valid, is it the right gate, is it the right time, was it admitted before, are there questions.
+ * The result depends on the arguments only.
  */
 export function judgeScan(scan: ScanCase): ScanVerdict {
   const { ticket, rules } = scan;
@@ -103,14 +107,14 @@ export function judgeScan(scan: ScanCase): ScanVerdict {
   );
 }
 
-/** Before the ticket is looked at: the money of a cancelled showing has gone back, which "no longer valid" would not explain. */
+/** Checked before the ticket: a cancelled showing was refunded, and "no longer valid" would not explain that. */
 function judgeShowing({ kind, showing }: ScanCase): ScanVerdict | undefined {
   if (kind === 'exit') return undefined;
   if (showing.status === 'cancelled') return { verdict: 'cancelled' };
   return showing.status === 'postponed' ? { verdict: 'postponed' } : undefined;
 }
 
-/** What speaks against a scan whatever else was scanned: showing, generation, gate, time. Undefined: nothing. */
+/** Reasons against a scan regardless of other scans: showing, generation, gate, time. Undefined: none. */
 export function judgeItself(scan: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
   const { gate } = scan;
   const notHeld = judgeShowing(scan);
@@ -124,7 +128,7 @@ export function judgeItself(scan: ScanCase, ticket: ListedTicket): ScanVerdict |
   return judgeTime(scan, ticket);
 }
 
-/** What earlier scans say: of an exit everything, of an entry what speaks against it. */
+/** Effect of earlier scans: decides everything for an exit, and may refuse an entry. */
 export function judgeAmongOthers(scan: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
   const past = ticket.past.toSorted((a, b) => a.at - b.at);
   if (scan.kind === 'entry') return judgeAgain(scan, past);
@@ -133,7 +137,7 @@ export function judgeAmongOthers(scan: ScanCase, ticket: ListedTicket): ScanVerd
 
 const wasIn = (ticket: ListedTicket): boolean => ticket.past.some(({ kind }) => kind === 'entry');
 
-/** Whether a gate is for tickets of this section and type. */
+/** Whether a gate admits tickets of this section and type. */
 export function takes(
   gate: Omit<JudgedGate, 'id'>,
   ticket: Pick<ListedTicket, 'sectionId' | 'ticketTypeId'>,
@@ -144,7 +148,7 @@ export function takes(
   );
 }
 
-/** The times of a ticket: the windows that name its type, else those that name none, else from doors to end. */
+/** Entry times of a ticket: the windows that name its type, else those that name no type, else from doors to end. */
 function windowsOf({ rules, showing }: ScanCase, ticket: ListedTicket): { from: number; until: number }[] {
   const named = rules.windows.filter((one) => one.ticket_type_ids?.includes(ticket.ticketTypeId));
   const windows = named.length > 0 ? named : rules.windows.filter((one) => one.ticket_type_ids === null);
@@ -188,7 +192,7 @@ function judgeAgain({ rules, gate, at }: ScanCase, past: readonly PastScan[]): S
   return undefined;
 }
 
-/** What is to be asked, or an answer that turns away. Whoever comes in again was asked the first time. */
+/** Questions to ask, or an answer that refuses entry. On re-entry nothing is asked again. */
 export function judgeAnswers({ rules, answers }: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
   if (wasIn(ticket)) return undefined;
   const asked = rules.questions.filter((one) => one.ticket_type_ids?.includes(ticket.ticketTypeId) ?? true);

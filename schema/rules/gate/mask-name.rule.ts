@@ -1,6 +1,7 @@
 /**
- * A holder's name as a gate may show it: enough to ask "are you …?", too little to be of use to whoever finds the device. Of the first word (in
- * Vietnamese the family name) two letters, of the others the first: Nguyễn Văn An → "Ng*** V. A.". An empty name stays empty.
+ * Holder's name as shown at a gate: enough to ask "are you …?", too little to be useful to a finder of the device. Two
+ * letters of the first word (in Vietnamese the family name), the first letter of the others: Nguyễn Văn An → "Ng*** V.
+ * A.". An empty name stays empty.
  */
 export function maskName(name: string): string {
   const [family, ...others] = name

@@ -2,42 +2,50 @@ import { decodeTicketPayload, staticBytes, type TicketPayload } from '../ticket/
 import { readTicketText } from '../ticket/ticket-text.rule.ts';
 import { isRotatingPartOfNow, type Mac, ticketSecret } from '../ticket/rotating-part.rule.ts';
 
-/** Whether an Ed25519 signature (64 bytes) is this message's by this public key (32 bytes, base64url). Never throws. */
+/**
+ * Whether an Ed25519 signature (64 bytes) belongs to this message and public key (32 bytes, base64url). Never throws.
+ */
 export type Verify = (
   publicKey: string,
   signature: Uint8Array,
   message: Uint8Array,
 ) => Promise<boolean> | boolean;
 
-/** What a scanned QR is, before any list is asked. */
+/** Classification of a scanned QR code, before any list is consulted. */
 export type ScannedQr =
-  /** Signed by us, and of this moment if its showing asks for that: the list has the next word. */
+  /** Signed by us, and current if its showing uses rotating codes; the list decides next. */
   | { is: 'genuine'; ticket: TicketPayload }
   /** Some other QR. */
   | { is: 'not_a_ticket' }
-  /** Ours, but not read whole: scan again. */
+  /** Our format, but incomplete: scan again. */
   | { is: 'damaged' }
-  /** Not signed by us, or changed since. */
+  /** Not signed by us, or modified. */
   | { is: 'forged' }
-  /** Signed by us for a showing that is not at this gate. */
+  /** Signed by us for a showing that this gate does not handle. */
   | { is: 'wrong_showing'; ticket: TicketPayload }
-  /** A picture of a QR that changes, or a phone whose clock is off: open the ticket on the phone, sync it. */
+  /**
+   * Outdated rotating code: a picture of the QR code, or a phone with a wrong clock. The ticket must be opened on a
+   * phone with the right time.
+   */
   | { is: 'stale'; ticket: TicketPayload };
 
 export interface ScanReading {
-  /** Public keys by id. */
   keys: readonly { id: number; public_key: string }[];
-  /** Of each showing at this gate, by its number in the QR: the secret of its rotating part; null: it has none. */
+  /**
+   * By number of the showing in the QR code, for every showing at this gate: secret of the rotating part; null: no
+   * rotating part.
+   */
   showings: ReadonlyMap<number, { rotationSecret: Uint8Array | null }>;
-  /** By the corrected clock. Milliseconds since 1970. */
+  /** Corrected time, milliseconds since 1970. */
   now: number;
   verify: Verify;
   mac: Mac;
 }
 
 /**
- * What a scanned text is, with nothing but keys and clock. A ticket of a newer format, or signed with a key that the gate does not have,
- * is `forged` as far as this gate can know. A rotating ticket is refused when its showing's secret is not there: nothing unchecked is let in.
+ * Classifies a scanned text with keys and time only. A ticket of a newer format, or signed with a key that the gate
+ * does not have, is `forged`. A rotating ticket is refused when the secret of its showing is missing: nothing unchecked
+ * is admitted.
  */
 export async function readScan(text: string, reading: ScanReading): Promise<ScannedQr> {
   const parts = readTicketText(text);

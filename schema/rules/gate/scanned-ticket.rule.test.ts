@@ -4,7 +4,7 @@ import { encodeTicketPayload } from '../ticket/ticket-payload.rule.ts';
 import { ticketText } from '../ticket/ticket-text.rule.ts';
 import { isTicketLike, sameTicket, ticketsIn, tidyScan } from './scanned-ticket.rule.ts';
 
-/** Nobody checks the signature here. */
+/** The signature is not checked here. */
 const textOf = (number: number, rotating?: number) =>
   ticketText(
     encodeTicketPayload({
@@ -33,23 +33,23 @@ test.each([
   expect(tidyScan(text)).toBe(ticket);
 });
 
-test('what only begins as a ticket is left as it is', () => {
+test('a text that only begins like a ticket stays unchanged', () => {
   expect(tidyScan(`X${ticket}`)).toBe(`X${ticket}`);
   expect(tidyScan(`]Q1${poster}`)).toBe(poster.toUpperCase());
 });
 
-test('of all codes in view the tickets are asked about; without one, what there is', () => {
+test('of all codes in view the tickets are checked; without a ticket, all codes', () => {
   expect(ticketsIn([poster, ticket, other, ticket])).toEqual([ticket, other]);
   expect(ticketsIn([poster])).toEqual([poster.toUpperCase()]);
   expect(ticketsIn([])).toEqual([]);
 });
 
-test('a code that turns is the same ticket, another one is not', () => {
+test('a rotating code is the same ticket, another code is not', () => {
   expect(sameTicket(textOf(1_000_001, 7))).toBe(sameTicket(textOf(1_000_001, 8)));
   expect(sameTicket(ticket)).not.toBe(sameTicket(other));
 });
 
-test('a readable code and a damaged ticket are worth a question; words are not', () => {
+test('a readable code and a damaged ticket are checked at the gate; words are not', () => {
   expect([code, ticket, `${ticket.slice(0, -4)}AAAA`].map(isTicketLike)).toEqual([true, true, true]);
   expect(['', 'mm1', 'Nguyễn Văn An'].map(isTicketLike)).toEqual([false, false, false]);
 });

@@ -4,20 +4,20 @@ import { encodeBase45 } from '../ticket/base45.rule.ts';
 import { readTicketCode } from '../ticket/ticket-code.rule.ts';
 import { readTicketText } from '../ticket/ticket-text.rule.ts';
 
-/** A text of fewer characters that begins as a ticket does is somebody's slip. */
+/** A shorter text that begins like a ticket is a typing mistake. */
 const SHORTEST_QR = 40;
 
-/** What scanners put in front where they are set to say which kind of code it was: `]Q1` of a QR (ISO/IEC 15424). */
+/** Symbology prefix that some scanners send: `]Q1` for a QR code (ISO/IEC 15424). */
 const symbology = /^\][A-Z][0-9A-F]/;
 
-/** What stands between two codes' texts that came as one. */
+/** Separators between the texts of two codes that arrived together. */
 const between = /[\s,;|"'[\]]/;
 const partsFrom = (before: string): boolean =>
   before === '' || symbology.test(before.slice(-3)) || between.test(before.slice(-1));
 
 /**
- * The text of a ticket within what a reader gave, or that text as it was, tidied: with a word of the scanner in front, with another
- * code's text around it (several codes in one view), in small letters.
+ * The text of a ticket within the output of a scanner: without a symbology prefix, without the text of other codes in
+ * the same view, in upper case. Without a ticket, the trimmed text.
  */
 export function tidyScan(text: string): string {
   const whole = text.trim().toUpperCase();
@@ -31,30 +31,30 @@ export function tidyScan(text: string): string {
   return whole.replace(symbology, '');
 }
 
-/** Whether it can be a ticket at all: ours by its form. Its signature is another matter. */
+/** Whether it has the format of a ticket. The signature is not checked. */
 export function isTicket(text: string): boolean {
   const parts = readTicketText(text);
   return typeof parts !== 'string' && typeof decodeTicketPayload(parts.payload) !== 'string';
 }
 
-/** Whether the gate has a question to ask of it: a ticket, whole or not, or a readable code. */
+/** Whether the gate must check it: a ticket, complete or not, or a readable code. */
 const isOurs = (tidy: string): boolean =>
   readTicketText(tidy) !== 'not_a_ticket' || readTicketCode(tidy) !== undefined;
 
-/** Whether what was typed is worth a question to the gate: a readable code, or a ticket's text, be it damaged. */
+/** Whether a typed text must be checked at the gate: a readable code, or the text of a ticket, even damaged. */
 export function isTicketLike(typed: string): boolean {
   const tidy = tidyScan(typed);
   return readTicketCode(tidy) !== undefined || (tidy.length > SHORTEST_QR && isOurs(tidy));
 }
 
-/** Of all codes in one view, those to ask about: the tickets among them; where there is none, what there is. */
+/** Of all codes in one view, those to check: the tickets, or all when there is none. */
 export function ticketsIn(texts: readonly string[]): string[] {
   const tidy = [...new Set(texts.map(tidyScan))];
   const ours = [isTicket, isOurs].map((is) => tidy.filter(is)).find((some) => some.length > 0);
   return ours ?? tidy.slice(0, 1);
 }
 
-/** What stays of a ticket's text while its QR turns: all but the rotating part, which nobody signed. */
+/** The constant part of a ticket's text: all but the rotating part, which is not signed. */
 export function sameTicket(text: string): string {
   const tidy = tidyScan(text);
   const parts = readTicketText(tidy);

@@ -4,10 +4,10 @@ import { hasLink } from '../text/link.rule.ts';
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} ,./-]*$/u;
 /**
- * A delivery address: house, street and the like, single spaces inside.
+ * A delivery address: house, street and so on, with single spaces.
  *
- * Delivery address at most 128 characters; letters and numbers only, links and special characters refused.
- * Spaces and `, . / -` are allowed: no Vietnamese address does without them.
+ * Delivery address at most 128 characters; letters and numbers only, links and special characters refused. Spaces and
+ * `, . / -` are allowed because Vietnamese addresses need them.
  */
 export const addressRule = z.string('rule.address.required').check(
   z.overwrite((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),

@@ -5,25 +5,24 @@ import { phoneRule } from '../account/phone.rule.ts';
 import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 
-/** Kinds of questions of a question form. */
 export const questionKinds = enums.QuestionKind;
 
-/** What has to be known of a question to judge its answer. */
+/** Data of a question that its answer is judged by. */
 export interface AskedQuestion {
   readonly id: string;
   readonly kind: (typeof questionKinds)[number];
   readonly required: boolean;
-  /** The values that may be chosen, for kind `choice`. */
+  /** Values to choose from, for kind `choice`. */
   readonly choices: readonly { readonly value: string }[];
 }
 
-/** What is wrong, and where: `path` is the id of the question. */
+/** A problem and its place: `path` is the id of the question. */
 export interface AnswerProblem {
   readonly path: string;
   readonly problem: string;
 }
 
-/** An answer as it is judged and kept. */
+/** A checked answer, as it is stored. */
 export const tidyAnswer = (value: string): string => tidyText(value, 'many');
 
 function problemOf(question: AskedQuestion, value: string): string | null {
@@ -44,7 +43,7 @@ function problemOf(question: AskedQuestion, value: string): string | null {
 }
 
 /**
- * What is wrong with the answers, in the order of the form; an answer to no question of the form is wrong too.
+ * Problems of the answers, in the order of the form; an answer to an unknown question is a problem too.
  *
  * Question form: all forms filled and valid.
  */

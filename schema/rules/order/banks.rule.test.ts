@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bankLabel, bankName, banks } from './banks.rule.ts';
 import { readAccount } from './refund-account.rule.ts';
 
-/** Banks of VietQR's list of every kind: small ones, foreign ones, digital ones, wallets. */
+/** Banks of every kind in VietQR's list: small, foreign and digital ones, and wallets. */
 const accepted: readonly (readonly [bin: string, name: string])[] = [
   ['970409', 'Bac A Bank'],
   ['970452', 'KienlongBank'],
@@ -31,13 +31,13 @@ test.each(accepted)('money goes back to an account at %s, %s', (bankBin, name) =
   expect(bankName(bankBin)).toBe(name);
 });
 
-test('the table has all that VietQR lists, each once, with six digits', () => {
+test('the table has all banks of VietQR, each once, with six digits', () => {
   const bins = Object.keys(banks);
   expect(bins.length).toBeGreaterThanOrEqual(65);
   expect(bins.filter((bin) => !/^\d{6}$/.test(bin))).toEqual([]);
 });
 
-test('no two have the same name, short or in full', () => {
+test('no two banks have the same short or full name', () => {
   for (const language of ['vi', 'en'] as const) {
     const labels = Object.values(banks).map((bank) => bankLabel(bank, language));
     expect(new Set(labels).size).toBe(labels.length);
@@ -46,7 +46,7 @@ test('no two have the same name, short or in full', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a bank is found by what it is called in full, in the language of whoever looks', () => {
+test('a bank is found by its full name, in the buyer’s language', () => {
   const bank = banks['970409'];
   if (!bank) throw new Error('the table has it');
   expect(bankLabel(bank, 'vi')).toBe('Bac A Bank – Ngân hàng TMCP Bắc Á');

@@ -1,16 +1,16 @@
-/** A bank, or a wallet that has accounts at NAPAS as banks have. */
+/** A bank, or a wallet that has NAPAS accounts like a bank. */
 export interface Bank {
-  /** What people call it. */
+  /** Common short name. */
   readonly name: string;
-  /** What it is called in full, in Vietnamese. */
+  /** Full name in Vietnamese. */
   readonly vi: string;
-  /** What it calls itself in full in English; absent where that is its short name. */
+  /** Full name in English; absent when it equals the short name. */
   readonly en?: string;
 }
 
 /**
- * TABLE of all that VietQR (NAPAS 247) transfers to, by the six digits of each (BIN, ISO/IEC 7812) as NAPAS gives them;
- * as `api.vietqr.io/v2/banks` lists them, which is read by hand when a bank is merged, renamed or new.
+ * TABLE of all banks and wallets that VietQR (NAPAS 247) transfers to, by their six digits (BIN, ISO/IEC 7812) as
+ * assigned by NAPAS. Source: `api.vietqr.io/v2/banks`, checked by hand when a bank is merged, renamed or new.
  */
 export const banks: Readonly<Record<string, Bank>> = {
   '970436': {
@@ -242,10 +242,10 @@ export const banks: Readonly<Record<string, Bank>> = {
   },
 };
 
-/** The short name of a bank; its digits where the table does not know it. */
+/** Short name of a bank; its BIN when it is not in the table. */
 export const bankName = (bin: string): string => banks[bin]?.name ?? bin;
 
-/** A bank as somebody finds it in a list: by its short name, and by what it is called in full. */
+/** Search text of a bank in a list: short name and full name. */
 export function bankLabel({ name, vi, en = name }: Bank, language: 'vi' | 'en'): string {
   const full = language === 'vi' ? vi : en;
   return full === name ? name : `${name} – ${full}`;

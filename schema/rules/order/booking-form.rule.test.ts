@@ -30,7 +30,7 @@ test.each([
   expect(checkAnswers([ask(kind, required)], { q: value })[0]?.problem).toBe(problem);
 });
 
-test('an answer to no question is told', () => {
+test('an answer to an unknown question is reported', () => {
   expect(checkAnswers([], { x: '1' })).toEqual([{ path: 'x', problem: 'rule.answer.unknown' }]);
 });
 
@@ -56,11 +56,11 @@ test('campaign parameters are read without punctuation', () => {
   expect(readCampaign(`utm_source=${'x'.repeat(200)}`).utm_source).toHaveLength(128);
 });
 
-test('the two seats of a couple seat are chosen and given up together', () => {
+test('the two seats of a couple seat are selected and deselected together', () => {
   const single = { sectionId: 'a', seatIds: ['a1'], quantities: {} };
   const both = toggleSeats(single, ['i9', 'i10']);
   expect(both.seatIds).toEqual(['a1', 'i9', 'i10']);
   expect(toggleSeats(both, ['i10', 'i9'])).toEqual(single);
-  // Half a couple seat, kept from before its other half was known, becomes whole.
+  // One seat of a couple seat, stored before its partner was known, is completed.
   expect(toggleSeats({ ...single, seatIds: ['i9'] }, ['i10', 'i9']).seatIds).toEqual(['i10', 'i9']);
 });

@@ -12,20 +12,20 @@ const typed: TypedDelivery = {
 const wrong = (changes: Partial<TypedDelivery>) =>
   checkDelivery({ ...typed, ...changes }).problems.map(({ field, problem }) => `${field} ${problem}`);
 
-test('a good address is tidied', () => {
+test('a valid address is tidied', () => {
   expect(checkDelivery(typed)).toEqual({
     delivery: { ...typed, address: '12 Nguyễn Huệ' },
     problems: [],
   });
 });
 
-test('the district is asked for in the legacy address model only, and forgotten in the other', () => {
+test('the district is required in the legacy address model only, and dropped in the other', () => {
   expect(wrong({ model: 'legacy' })).toEqual(['district rule.district.required']);
   expect(wrong({ model: 'legacy', district: '760' })).toEqual([]);
   expect(checkDelivery({ ...typed, district: '760' }).delivery.district).toBe('');
 });
 
-test('problems come in the order of the form', () => {
+test('problems are in the order of the form', () => {
   const empty = { province: ' ', ward: '', address: 'bit.ly/abc', note: 'x'.repeat(256) };
   expect(wrong(empty)).toEqual([
     'province rule.province.required',

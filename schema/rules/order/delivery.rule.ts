@@ -5,24 +5,26 @@ import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
-/** `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as older papers say it. */
+/**
+ * `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as in older papers.
+ */
 export const addressModels = enums.AddressModel;
 
 export type AddressModel = (typeof addressModels)[number];
 
 /**
- * Where paper tickets are: `requested` with an order that is not paid, `to_send` once it is, `sent` when they have been
- * handed to the post, `called_off` when there is nothing to send any more.
+ * State of paper tickets: `requested` with an unpaid order, `to_send` after payment, `sent` when handed to the post,
+ * `called_off` when nothing is to be sent any more.
  */
 export const deliveryStates = enums.DeliveryState;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Where an address is asked for, as typed or chosen: codes of the address directory, house and street, a note. */
+/** Input of an address: codes of the address directory, house and street, a note. */
 export interface TypedDelivery {
   readonly model: AddressModel;
   readonly province: string;
-  /** Empty but for the legacy model. */
+  /** Empty except in the legacy model. */
   readonly district: string;
   readonly ward: string;
   readonly address: string;
@@ -51,11 +53,11 @@ const rules = {
 };
 
 /**
- * What is wrong with an address, by field in the order of the form, and the same address tidied. The district is asked for
- * in the legacy model only.
+ * Problems of an address by field, in the order of the form, and the tidied address. The district is required in the
+ * legacy model only.
  *
- * Required: province, district, ward, address. Address form: full name, phone, email, province, district, ward, address,
- * delivery note; name, phone and email are those of the contact.
+ * Required: province, district, ward, address. Address form: full name, phone, email, province, district, ward,
+ * address, delivery note; name, phone and email are those of the contact.
  */
 export function checkDelivery(typed: TypedDelivery): {
   delivery: TypedDelivery;
@@ -73,20 +75,20 @@ export function checkDelivery(typed: TypedDelivery): {
   return { delivery: tidy, problems };
 }
 
-/** What a showing says about paper tickets, and when it is asked. */
+/** Delivery data of a showing, and the current time. */
 export interface DeliveryOffer {
-  /** VND for those of one order; null where none are sent. */
+  /** Fee for the paper tickets of one order, VND; null when none are sent. */
   readonly fee: number | null;
   readonly startsAt: Date;
   readonly now: Date;
 }
 
-/** Why no paper tickets can be ordered; null when they can. */
+/** Reason why no paper tickets can be ordered; null when they can. */
 export function deliveryRefusal({ fee, startsAt, now }: DeliveryOffer) {
   if (fee === null) return 'rule.delivery.notOffered';
   return now < deliveryUntil(startsAt) ? null : 'rule.delivery.tooLate';
 }
 
-/** Until when paper tickets for a showing can be ordered: what is posted later may come too late. */
+/** Time until which paper tickets for a showing can be ordered; later ones might arrive too late. */
 const deliveryUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - limits.deliveryLeadDays * limits.secondsPerDay * 1000);

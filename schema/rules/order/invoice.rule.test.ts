@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInvoice, isInvoiceOpen, taxCodeRule } from './invoice.rule.ts';
 
-// Vinamilk, Petrovietnam, Sacombank, FPT, and a branch; a household by its owner's number.
+// Vinamilk, Petrovietnam, Sacombank, FPT, a branch, and a household by its owner's number.
 test.each([
   '0300588569',
   '0100681592',
@@ -29,7 +29,7 @@ test.each([
   expect(taxCodeRule.safeParse(code).error?.issues[0]?.message).toBe(problem);
 });
 
-test('a company is tidied, or each wrong field is named in the order of the form', () => {
+test('company data are tidied, or each wrong field is named in the order of the form', () => {
   const good = {
     companyName: ' Công ty  Sữa ',
     taxCode: '0300588569',
@@ -47,7 +47,7 @@ test('a company is tidied, or each wrong field is named in the order of the form
   });
 });
 
-test('it can be given from the hold on and for a day after payment, where there is money', () => {
+test('can be given from the hold until a day after payment, for an order that costs something', () => {
   const paidAt = new Date('2026-11-21T10:00:00Z');
   const at = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
   expect(isInvoiceOpen({ state: 'holding', total: 1, paidAt: null }, at(0))).toBe(true);

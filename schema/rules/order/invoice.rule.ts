@@ -5,10 +5,10 @@ import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 import type { OrderState } from './order-transition.rule.ts';
 
-/** Whom an invoice is made out to. */
+/** Company that an invoice is made out to. */
 export interface Invoice {
   readonly companyName: string;
-  /** 10 digits of a company, 13 of a branch, or 12 of a household or person. */
+  /** 10 digits for a company, 13 for a branch, or 12 for a household or person. */
   readonly taxCode: string;
   readonly address: string;
   readonly email: string;
@@ -16,23 +16,23 @@ export interface Invoice {
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
-/** Whether the tenth digit is the check digit of the nine before: 10 less their weighted sum modulo 11. */
+/** Whether the tenth digit is the check digit of the first nine: 10 minus their weighted sum modulo 11. */
 function hasCheckDigit(code: string): boolean {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(code[at]), 0);
   return Number(code[9]) === 10 - (sum % 11);
 }
 
-/** A personal identification number: the province where somebody was registered (001 to 096), century and sex, year, six more. */
+/** A personal identification number: province of registration (001 to 096), century and sex, year, six more digits. */
 const personal = /^0(?!00)(?:[0-8]\d|9[0-6])\d{9}$/;
 
 const isTaxCode = (code: string): boolean => (code.length === 12 ? personal.test(code) : hasCheckDigit(code));
 
 /**
- * A tax code: 10 digits of a company, 3 more for a branch, written with or without a hyphen; or the 12 digits of a person's
- * identification number, which are the tax code of persons, households and their businesses since 1 July 2025.
+ * A tax code: 10 digits for a company, 3 more for a branch, written with or without a hyphen; or the 12 digits of a
+ * personal identification number, which are the tax code of persons, households and their businesses since 1 July 2025.
  *
  * Circular 86/2024/TT-BTC: N1…N9 with the check digit N10, and N11…N13 of a dependent unit; article 5 on identification
- * numbers. Decree 137/2015/ND-CP has the digits of those: no check digit.
+ * numbers. Decree 137/2015/ND-CP defines their digits: no check digit.
  */
 export const taxCodeRule = z.string('rule.taxCode.required').check(
   z.overwrite((value) => value.replace(/[\s.-]/gu, '')),
@@ -41,7 +41,7 @@ export const taxCodeRule = z.string('rule.taxCode.required').check(
   z.refine(isTaxCode, 'rule.taxCode.wrong'),
 );
 
-/** A company may be called as its site is, and is written as it is registered: links are refused in addresses alone. */
+/** A company name may be a domain and is written as registered, so links are refused in addresses only. */
 const lineOf = (missing: string) =>
   z.string(missing).check(
     z.overwrite((value) => tidyText(value, 'one')),
@@ -59,7 +59,7 @@ export const invoiceRules = {
   email: emailRule,
 };
 
-/** What is wrong with a company's data, in the order of the form, or the same data tidied. */
+/** Problems of the company data in the order of the form, or the tidied data. */
 export function checkInvoice(
   typed: Invoice,
 ): { invoice: Invoice } | { problems: { field: keyof Invoice; problem: string }[] } {
@@ -73,7 +73,7 @@ export function checkInvoice(
   return problems.length > 0 ? { problems } : { invoice: tidy };
 }
 
-/** What of an order decides whether company data can be given. */
+/** Data of an order that decide whether company data can be given. */
 export interface InvoicedOrder {
   readonly state: OrderState;
   /** VND. */
@@ -81,11 +81,11 @@ export interface InvoicedOrder {
   readonly paidAt: Date | null;
 }
 
-/** Until when it can be given once the order is paid; null before. */
+/** Time until which company data can be given after payment; null before payment. */
 export const invoiceUntil = ({ paidAt }: Pick<InvoicedOrder, 'paidAt'>): Date | null =>
   paidAt && new Date(paidAt.getTime() + limits.invoiceHours * 3_600_000);
 
-/** Whether company data can be given or changed: from the hold on, and for limits.invoiceHours after payment. */
+/** Whether company data can be given or changed: from the hold until limits.invoiceHours after payment. */
 export function isInvoiceOpen(order: InvoicedOrder, now: Date): boolean {
   if (order.total === 0 || order.state === 'cancelled' || order.state === 'expired') return false;
   const until = invoiceUntil(order);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText } from './money-text.rule.ts';
 
-test('money is said to the đồng, and free is a word', () => {
+test('amounts are shown to the đồng, and free is a word', () => {
   expect(moneyText(1_250_000, 'vi')).toBe('1.250.000 ₫');
   expect(moneyText(1_250_000, 'en')).toBe('₫1,250,000');
   expect(moneyText(999, 'vi')).toBe('999 ₫');

@@ -22,7 +22,7 @@ const parts = (rest: Partial<OrderParts> = {}): OrderParts => ({
   ...rest,
 });
 
-describe('what an order costs', () => {
+describe('the total of an order', () => {
   test.each([
     ['nothing off', {}, [0, 0, 700_000]],
     ['a share', { organizer: off('percent', 10) }, [70_000, 0, 630_000]],
@@ -101,13 +101,13 @@ describe('what an order costs', () => {
     expect(orderTotal(parts(rest))).toMatchObject({ organizerDiscount, platformDiscount, total });
   });
 
-  test('of an order whose fee is not asked no fee is left', () => {
+  test('an order whose fee is waived shows no fee', () => {
     const given = parts({ serviceFee: 300, organizer: off('percent', 100), leastPayable: 1_000 });
     expect(orderTotal(given)).toMatchObject({ serviceFee: 0, total: 0 });
     expect(orderTotal({ ...given, organizer: off('percent', 99) })).toMatchObject({ serviceFee: 300 });
   });
 
-  test('a share is rounded down to the đồng', () => {
+  test('a percentage is rounded down to the đồng', () => {
     const lines = [{ quantity: 1, unitPrice: 99_999 }];
     expect(orderTotal(parts({ lines, organizer: off('percent', 33) })).organizerDiscount).toBe(32_999);
   });
@@ -135,8 +135,8 @@ const anyParts = fc.record({
   leastPayable: fc.nat(10_000),
 });
 
-describe('whatever is bought and taken off', () => {
-  test('the lines add up to the total, in whole đồng, and nothing is negative', () => {
+describe('any purchase with any discounts', () => {
+  test('the order lines add up to the total, in whole đồng, and nothing is negative', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
         const sums = orderTotal(order);
@@ -152,7 +152,7 @@ describe('whatever is bought and taken off', () => {
     );
   });
 
-  test('no discount is over its cap or its budget', () => {
+  test('no discount exceeds its cap or its budget', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
         const sums = orderTotal(order);
@@ -167,7 +167,7 @@ describe('whatever is bought and taken off', () => {
     );
   });
 
-  test('the exact share differs from what is taken off by less than a đồng', () => {
+  test('a discount differs from the exact percentage by less than a đồng', () => {
     fc.assert(
       fc.property(anyParts, fc.integer({ min: 1, max: 100 }), (any, percent) => {
         const order = { ...any, leastPayable: 0 };
@@ -178,7 +178,7 @@ describe('whatever is bought and taken off', () => {
     );
   });
 
-  test('what vouchers leave is nothing, or as much as a way to pay takes', () => {
+  test('the rest after vouchers is nothing, or as much as a payment method takes', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
         const { total, subtotal, serviceFee } = orderTotal(order);
@@ -191,13 +191,13 @@ describe('whatever is bought and taken off', () => {
         const least = Math.max(unlimited.total, Math.min(order.leastPayable, before));
         expect(total).toBe(unlimited.total === 0 || isWaived ? 0 : least);
         expect(serviceFee).toBe(isWaived ? 0 : order.serviceFee);
-        // Who was given every ticket never pays more than the fees that were shown.
+        // A buyer whose vouchers pay for every ticket never pays more than the fees shown.
         if (isFeeAlone) expect(total).toBeLessThanOrEqual(order.serviceFee);
       }),
     );
   });
 
-  test('a second voucher never makes the order dearer', () => {
+  test('a second voucher never makes the order more expensive', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
         expect(orderTotal(order).total).toBeLessThanOrEqual(orderTotal({ ...order, platform: null }).total);

@@ -1,37 +1,40 @@
-/** So many tickets at one price, VND. */
+/** A number of tickets at one price, VND. */
 export interface SoldLine {
   readonly quantity: number;
   readonly unitPrice: number;
 }
 
-/** What a voucher takes off. */
+/** Discount of a voucher. */
 export interface Discount {
   readonly kind: 'percent' | 'fixed' | 'per_ticket';
-  /** Percent of the tickets for kind percent, else VND. */
+  /** Percentage of the ticket prices for kind percent, otherwise VND. */
   readonly value: number;
-  /** Most that it takes off one order, VND; null for no limit. */
+  /** Maximum discount on one order, VND; null for no limit. */
   readonly maxDiscount: number | null;
-  /** What is left of its budget, VND; null for no budget. */
+  /** Remaining budget, VND; null for no budget. */
   readonly budgetLeft: number | null;
 }
 
-/** Everything that an order's price is made of; VND, whole đồng. */
+/** Input of an order's total; VND, whole đồng. */
 export interface OrderParts {
   readonly lines: readonly SoldLine[];
   readonly serviceFee: number;
-  /** 0 where nothing is delivered. */
+  /** 0 when nothing is delivered. */
   readonly shippingFee: number;
   readonly organizer: Discount | null;
   readonly platform: Discount | null;
-  /** What no way to pay takes less than, VND: discounts leave that much to pay, or nothing. 0 for no limit. */
+  /**
+   * Minimum amount of every payment method, VND: after discounts the order costs at least that much, or nothing. 0 for
+   * no limit.
+   */
   readonly leastPayable: number;
 }
 
-/** What an order costs, line by line; VND, whole đồng. */
+/** Total of an order with its parts; VND, whole đồng. */
 export interface OrderTotal {
-  /** Sum of the tickets. */
+  /** Sum of the ticket prices. */
   readonly subtotal: number;
-  /** The fee of its parts; 0 where it is all that vouchers leave, and no way to pay takes so little. */
+  /** Sum of the fees; 0 when only the fee remains after vouchers and no payment method takes so little. */
   readonly serviceFee: number;
   readonly shippingFee: number;
   readonly organizerDiscount: number;
@@ -41,12 +44,12 @@ export interface OrderTotal {
 }
 
 /**
- * What an order costs. Discounts are of the tickets alone, never of a fee: the organizer's first, and the platform's of what
- * that leaves, so that together they take off no more than the tickets cost. A share is rounded down to the đồng, and a
- * budget that runs out gives what is left of it. What they leave can be paid, and an order is never turned away for what its
- * vouchers did: of a rest that no way to pay takes they take off less, the platform's first. Where they take off every
- * ticket and such a rest is its service fee, that is not asked: who was given the tickets pays nothing, and never more than
- * the fee that was shown.
+ * Total of an order. Discounts apply to the tickets only, never to a fee: first the organizer's, then the platform's on
+ * the rest, so that together they do not exceed the ticket prices. A percentage is rounded down to the đồng, and a
+ * budget that runs out gives what is left of it. An order is never refused because of its vouchers: when the rest is
+ * below every payment method's minimum, the discounts are reduced, the platform's first. When vouchers cover every
+ * ticket and the rest is only the service fee, the fee is waived: such a buyer pays nothing, and never more than the
+ * fee shown.
  */
 export function orderTotal(parts: OrderParts): OrderTotal {
   const { lines, serviceFee, shippingFee, organizer, platform, leastPayable } = parts;
@@ -66,7 +69,7 @@ export function orderTotal(parts: OrderParts): OrderTotal {
   return { subtotal, serviceFee, shippingFee, organizerDiscount, platformDiscount, total };
 }
 
-/** What a discount takes off tickets of which `left` is still to pay. */
+/** Discount on tickets of which `left` is still to be paid. */
 function takenOff(discount: Discount | null, lines: readonly SoldLine[], left: number): number {
   if (!discount) return 0;
   const { maxDiscount, budgetLeft } = discount;

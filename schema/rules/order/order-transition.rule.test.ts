@@ -15,7 +15,7 @@ import {
 const moves = <S extends string>(states: readonly S[], may: (from: S, to: S) => boolean) =>
   states.flatMap((from) => states.filter((to) => may(from, to)).map((to) => `${from} > ${to}`));
 
-test('orders move along their table, and no other way', () => {
+test('orders follow the table of transitions only', () => {
   expect(moves(orderStates, mayOrderMove)).toEqual([
     'holding > awaiting_payment',
     'holding > cancelled',
@@ -28,7 +28,7 @@ test('orders move along their table, and no other way', () => {
   ]);
 });
 
-test('a payment that succeeded stays so; a late success is possible', () => {
+test('a succeeded payment stays succeeded; a late success is possible', () => {
   expect(moves(paymentStates, mayPaymentMove)).toEqual([
     'created > pending',
     'created > succeeded',
@@ -43,7 +43,7 @@ test('a payment that succeeded stays so; a late success is possible', () => {
   ]);
 });
 
-test('a refund is worked on before it ends, and stays as it ended', () => {
+test('a refund is processed before it ends, and its end is final', () => {
   const may = (from: RefundState, to: RefundState) => refundTransitions[from].includes(to);
   expect(moves(refundStates, may)).toEqual([
     'requested > processing',
@@ -54,7 +54,7 @@ test('a refund is worked on before it ends, and stays as it ended', () => {
   ]);
 });
 
-test('statements take the states that they move from out of the tables', () => {
+test('the source states of SQL statements come from the tables', () => {
   expect(openPaymentStates).toEqual(['created', 'pending']);
   expect(openRefundStates).toEqual(['requested', 'processing']);
   expect(statesBefore(paymentTransitions, 'succeeded')).toEqual(['created', 'pending', 'failed', 'expired']);

@@ -1,8 +1,7 @@
 import * as enums from '../../enums.ts';
-/** States of an order; one that is `holding` is a hold. */
+/** States of an order; an order in state `holding` is a hold. */
 export const orderStates = enums.OrderState;
 
-/** State of an order. */
 export type OrderState = (typeof orderStates)[number];
 
 /**
@@ -20,7 +19,10 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   expired: ['paid'],
 };
 
-/** Whether an order may move so; staying where it is is no move. Error: illegal_transition. */
+/**
+ * Whether an order may change from one state to the other; staying in a state is not a transition. Error:
+ * illegal_transition.
+ */
 export function mayOrderMove(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to);
 }

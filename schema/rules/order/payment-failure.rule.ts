@@ -1,4 +1,4 @@
-/** Why an attempt to pay failed, as far as its buyer can do something with it. */
+/** Reasons of a failed payment attempt, as far as the buyer can act on them. */
 export const failureReasons = [
   'amount',
   'bank',
@@ -11,5 +11,5 @@ export const failureReasons = [
   'proof',
 ] as const;
 
-/** Why an attempt to pay failed. */
+/** Reason of a failed payment attempt. */
 export type FailureReason = (typeof failureReasons)[number];

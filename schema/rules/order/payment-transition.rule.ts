@@ -1,12 +1,12 @@
 import * as enums from '../../enums.ts';
-/** States of one attempt to pay. `created`: written down, and the provider has not opened it yet. */
+/** States of a payment attempt. `created`: stored, but not opened at the provider yet. */
 export const paymentStates = enums.PaymentState;
 
-/** State of one attempt to pay. */
+/** State of a payment attempt. */
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * Legal transitions of a payment. Success is the last word: money that came is never unsaid, while failed and expired
+ * Allowed transitions of a payment. Success is final, because received money stays received; failed and expired
  * attempts may still succeed late.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -18,21 +18,21 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 };
 
 /**
- * What a provider said last of an attempt without an end. `unpaid`: it was never opened, or opened and not paid. `unclear`:
- * no answer, or one that leaves open whether money was taken.
+ * Last answer of the provider about an attempt that has not ended. `unpaid`: it was never opened, or opened and not
+ * paid. `unclear`: no answer, or it is open whether money was taken.
  */
 export const paymentWords = enums.PaymentWord;
 
-/** What a provider said last of an attempt without an end. */
+/** Last answer of the provider about an attempt that has not ended. */
 export type PaymentWord = (typeof paymentWords)[number];
 
-/** States of a refund. */
 export const refundStates = enums.RefundState;
 
-/** State of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
-/** Legal transitions of a refund; one that is due is paid out by bank transfer, one that failed waits for the operator. */
+/**
+ * Allowed transitions of a refund; a refund in `due` is paid out by bank transfer, a failed one waits for the operator.
+ */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['processing'],
   processing: ['due', 'succeeded', 'failed'],
@@ -41,20 +41,20 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
   failed: [],
 };
 
-/** The states from which a table allows to come to this one. */
+/** The states from which a table allows a transition to this one. */
 export function statesBefore<S extends string>(table: Readonly<Record<S, readonly S[]>>, to: S): S[] {
   return (Object.keys(table) as S[]).filter((from) => table[from].includes(to));
 }
 
-/** States of an attempt that has no end yet: its time may still run out. */
+/** States of an attempt that has not ended; it may still expire. */
 export const openPaymentStates: readonly PaymentState[] = statesBefore(paymentTransitions, 'expired');
 
-/** States of a refund that is between us and its provider. */
+/** States of a refund that the provider is processing. */
 export const openRefundStates: readonly RefundState[] = refundStates.filter(
   (state) => state !== 'due' && refundTransitions[state].length > 0,
 );
 
-/** Whether a payment may move so; staying where it is is no move. */
+/** Whether a payment may change from one state to the other; staying in a state is not a transition. */
 export function mayPaymentMove(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to);
 }

@@ -3,7 +3,7 @@ import { accountEnding, readAccount } from './refund-account.rule.ts';
 
 const given = { bankBin: '970436', account: '0123 456 789', holder: 'Nguyễn Thị Đào' };
 
-test('an account is kept as a bank takes it: no spaces, capitals, no accents', () => {
+test('an account is stored in the bank’s format: no spaces, upper case, no accents', () => {
   expect(readAccount(given)).toEqual({ bankBin: '970436', account: '0123456789', holder: 'NGUYEN THI DAO' });
   expect(accountEnding('0123456789')).toBe('6789');
 });

@@ -3,22 +3,22 @@ import { hasLink } from '../text/link.rule.ts';
 import { unaccented } from '../text/unaccented.rule.ts';
 import { banks } from './banks.rule.ts';
 
-/** An account as somebody types it, or as a transfer carries it. */
+/** A bank account as typed, or as a transfer contains it. */
 export interface BankAccount {
-  /** Six digits of the bank. */
+  /** BIN of the bank, six digits. */
   readonly bankBin: string;
   readonly account: string;
   readonly holder: string;
 }
 
-/** Numbers of accounts, phones and names that stand for one; the longest that VietQR carries has nineteen. */
+/** Account numbers, phone numbers and alias names; at most nineteen characters, the maximum of VietQR. */
 const numberShape = /^[0-9A-Z]{6,19}$/;
 const holderShape = /^[A-Z][A-Z0-9 .,&'/-]*[A-Z0-9.]$/;
 
-/** A name as banks write it: capitals, without accents. */
+/** A name as banks write it: upper case, without accents. */
 const holderOf = (typed: string): string => unaccented(typed).toUpperCase().trim().replaceAll(/\s+/g, ' ');
 
-/** What is wrong with an account, by its parts; the account as a bank takes it where nothing is. */
+/** Problems of an account by field; without problems, the account in the bank's format. */
 export function readAccount({
   bankBin,
   account,
@@ -37,5 +37,5 @@ export function readAccount({
   return wrong.length > 0 ? { wrong } : read;
 }
 
-/** All that is ever shown again of an account's number. */
+/** The part of an account number that may be shown. */
 export const accountEnding = (account: string): string => account.slice(-4);

@@ -1,16 +1,16 @@
 import type { ErrorName } from '../../errors.ts';
 
-/** What a buyer has chosen of one showing. */
+/** Selection of a buyer for one showing. */
 export interface Selection {
-  /** The section everything chosen is in; null while nothing is chosen. */
+  /** Section of the whole selection; null while nothing is selected. */
   readonly sectionId: string | null;
   /** Ids of numbered seats. */
   readonly seatIds: readonly string[];
-  /** How many of each ticket type, for places without numbers. */
+  /** Quantity by ticket type, for places without numbers. */
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-/** The selection before anything is chosen. Reset returns to initial state. */
+/** The empty selection. Reset returns to initial state. */
 export const emptySelection: Selection = { sectionId: null, seatIds: [], quantities: {} };
 
 /** Selection is allowed only within one section; changing section clears selected tickets. */
@@ -18,20 +18,23 @@ export function enterSection(selection: Selection, sectionId: string): Selection
   return selection.sectionId === sectionId ? selection : { ...emptySelection, sectionId };
 }
 
-/** Seats that are chosen or given up together, as the two of a couple seat: given up when all of them were chosen. */
+/**
+ * Seats that are selected and deselected together, like the two of a couple seat: deselected when all of them were
+ * selected.
+ */
 export function toggleSeats(selection: Selection, ids: readonly string[]): Selection {
   const others = selection.seatIds.filter((id) => !ids.includes(id));
   const hadAll = others.length + ids.length === selection.seatIds.length;
   return { ...selection, seatIds: hadAll ? others : [...others, ...ids] };
 }
 
-/** How many tickets are chosen. */
 export function countTickets(selection: Selection): number {
   return Object.values(selection.quantities).reduce((sum, count) => sum + count, selection.seatIds.length);
 }
 
 /**
- * The error a selection would meet, or null. `max` is what the account may still take of this showing.
+ * The error that a selection would cause, or null. `max` is the number of tickets that the account may still take of
+ * this showing.
  *
  * Ticket selection needs seat or ticket type and quantity.
  */

@@ -56,8 +56,8 @@ const anyTickets = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 50 }
 });
 const anyMethod = fc.option(fc.constantFrom(...paymentMethodIds.map(({ method }) => method), 'another'));
 
-describe('whatever is bought, by whatever rule', () => {
-  test('nothing is negative or a fraction, and no way to pay costs less than what was shown first or more than what was told', () => {
+describe('any purchase with any fee', () => {
+  test('nothing is negative or a fraction, and every payment method costs at least the first price shown and at most the price announced', () => {
     fc.assert(
       fc.property(anyRule, anyTickets, anyMethod, (rule, tickets, method) => {
         const lines = tickets.map((line) => ({ ...line, ...ticketFee(rule, line.unitPrice) }));
@@ -70,7 +70,7 @@ describe('whatever is bought, by whatever rule', () => {
     );
   });
 
-  test('together the tickets cost what each of them was shown at', () => {
+  test('the sum equals the prices shown for the single tickets', () => {
     fc.assert(
       fc.property(anyRule, anyTickets, (rule, tickets) => {
         const lines = tickets.map((line) => ({ ...line, ...ticketFee(rule, line.unitPrice) }));
@@ -91,7 +91,7 @@ describe('whatever is bought, by whatever rule', () => {
     );
   });
 
-  test('a share is the exact one but for less than a đồng a ticket', () => {
+  test('a percentage differs from the exact value by less than a đồng per ticket', () => {
     fc.assert(
       fc.property(price, fc.nat(5_000), (each, hundredths) => {
         const exact = BigInt(each) * BigInt(hundredths);

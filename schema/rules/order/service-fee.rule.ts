@@ -1,34 +1,37 @@
 import { paymentMethodIds } from '../../values.ts';
 
-/** What a service fee is for one ticket. */
+/** Service fee of one ticket. */
 export type FeeShare =
   | { readonly kind: 'fixed'; readonly amount: number }
   | { readonly kind: 'percent'; readonly percent: number };
 
-/** A service fee as the catalogue says it: the same whatever the way to pay, or one for each. A method that is not named has none. */
+/**
+ * Service fee as configured in the catalogue: one fee for all payment methods, or one for each. A method that is not
+ * named has none.
+ */
 export type FeeRule =
   | FeeShare
   | { readonly kind: 'by_method'; readonly methods: Readonly<Partial<Record<string, FeeShare>>> };
 
 /** The service fee of one ticket, VND, whole đồng. */
 export interface TicketFee {
-  /** Whatever the way to pay: part of every price that is shown. */
+  /** Part that does not depend on the payment method; included in every price shown. */
   readonly fee: number;
-  /** What a method adds to that, by its code, those that add nothing left out; null where no method does. */
+  /** Additional fee by payment method code, without methods that add nothing; null when no method adds anything. */
   readonly methodFees: Readonly<Record<string, number>> | null;
 }
 
-/** So many tickets, each with its fee. */
+/** A number of tickets, each with its fee. */
 export interface FeeLine extends TicketFee {
   readonly quantity: number;
 }
 
-/** In hundredths: a percentage has two decimals at most. */
+/** Percentage in hundredths, as it has at most two decimals. */
 const HUNDREDTHS = 100;
 
 /**
- * The service fee of one ticket at this price. It is worked out ticket by ticket and rounded down to the đồng there, so that
- * whatever is chosen together costs what its tickets cost one by one. A free ticket has none.
+ * Service fee of one ticket at this price. Calculated and rounded down per ticket, so that several tickets together
+ * cost the same as one by one. A free ticket has no fee.
  */
 export function ticketFee(rule: FeeRule | null, price: number): TicketFee {
   if (!rule || price === 0) return { fee: 0, methodFees: null };
@@ -47,7 +50,7 @@ function shareOf(share: FeeShare, price: number): number {
   return Math.floor((price * Math.round(share.percent * HUNDREDTHS)) / (100 * HUNDREDTHS));
 }
 
-/** The service fee of these tickets, paid in this way; null as long as no way is chosen: the least that it can be. */
+/** Service fee of these tickets with this payment method; the minimum when the method is null (not chosen yet). */
 export function serviceFeeOf(lines: readonly FeeLine[], method: string | null): number {
   return lines.reduce((sum, { quantity, fee, methodFees }) => {
     const more = (method === null ? undefined : methodFees?.[method]) ?? 0;
@@ -55,7 +58,7 @@ export function serviceFeeOf(lines: readonly FeeLine[], method: string | null): 
   }, 0);
 }
 
-/** The most that a way to pay adds to these tickets; 0 where the fee does not depend on it. */
+/** Maximum that a payment method adds for these tickets; 0 when the fee does not depend on the method. */
 export function mostAdded(lines: readonly FeeLine[]): number {
   const added = paymentMethodIds.map(({ method }) => serviceFeeOf(lines, method) - serviceFeeOf(lines, null));
   return Math.max(...added);

@@ -19,11 +19,11 @@ test.each([
   expect(dateFilterRange(filter, new Date(now))).toEqual({ from, to });
 });
 
-test('all dates have no range', () => {
+test('all dates are no range', () => {
   expect(dateFilterRange('all', new Date())).toBeNull();
 });
 
-test('the weekend is Friday to Sunday of the week of today; the month holds today', () => {
+test('the weekend is Friday to Sunday of the current week; the month contains today', () => {
   const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.constantFrom(...dateFilters), (now, filter) => {

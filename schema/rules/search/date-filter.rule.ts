@@ -4,7 +4,6 @@ import { addDays, type Day, dayOf, vietnamDay, weekday } from '../time/day.rule.
 /** Date filters, in the order of the list. All dates, today, tomorrow, this weekend, this month. */
 export const dateFilters = enums.DateFilter;
 
-/** One of the date filters. */
 export type DateFilter = (typeof dateFilters)[number];
 
 /** First and last day of a filter, both included. */
@@ -17,11 +16,11 @@ const FRIDAY = 4;
 const SUNDAY = 6;
 
 /**
- * The days that a filter means at a moment, in Asia/Ho_Chi_Minh; null for all dates. Past days of the range are not
- * cut off: who lists events leaves out those that are over.
+ * The days of a filter at a point in time, in Asia/Ho_Chi_Minh; null for all dates. Past days of the range are kept;
+ * lists of events leave out those that are over.
  *
- * All dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this
- * month. Weeks begin on Monday in both languages.
+ * All dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this month.
+ * Weeks begin on Monday in both languages.
  */
 export function dateFilterRange(filter: Exclude<DateFilter, 'all'>, now: Date): DayRange;
 export function dateFilterRange(filter: DateFilter, now: Date): DayRange | null;

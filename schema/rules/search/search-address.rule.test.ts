@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(said(read(`q=jazz&${bad}`))).toBe('keywords:jazz relevance 1');
   });
 
-  test('is written in one order, read again the same, and keeps what is not its own', () => {
+  test('is written in a fixed order, is parsed to the same search, and keeps foreign parameters', () => {
     const query = 'utm_source=mail&page=2&categories=film&q=a+b&lang=en&price=paid&from=2026-11-27';
     const around = new URLSearchParams(query);
     const written = writeSearchAddress(read(query), around);
@@ -63,13 +63,13 @@ describe('an address', () => {
   });
 });
 
-test('days of a range are its own; a filter is one of the list', () => {
+test('a range of days is sent as two days, a filter as its name', () => {
   const [today] = read('daterange=today').keywords;
   expect(today && dateFilterOf(today)).toBe('today');
   expect(dateFilterOf(rangeKeyword(['2026-11-27', '2026-11-29']))).toBeUndefined();
 });
 
-test('an address is asked for by name where it names days, and by days where it has its own', () => {
+test('sends named days by name, and a range as its days', () => {
   expect(
     searchVariables(read('q=jazz&categories=film,concert&cityId=79&price=free&daterange=today&page=2')),
   ).toEqual({

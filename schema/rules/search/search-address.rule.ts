@@ -5,11 +5,11 @@ import { type DateFilter, dateFilters } from './date-filter.rule.ts';
 import { type Day, dayOf } from '../time/day.rule.ts';
 import { addKeyword, priceChoices, type SearchKeyword } from './search-keyword.rule.ts';
 
-/** Orders of what is found: best match first, the next to begin first, the cheapest first. Ours. */
+/** Orders of search results: best match first, earliest start first, cheapest first. Not in the specification. */
 export const searchSorts = enums.SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What the address of the search page says. */
+/** Parameters of the search page's address. */
 export interface SearchAddress {
   /** In the order of the list: words, price, city, categories, day. */
   readonly keywords: readonly SearchKeyword[];
@@ -18,18 +18,18 @@ export interface SearchAddress {
   readonly page: number;
 }
 
-/** Query keys of the search page: the filters, then the order and the page, which are ours. */
+/** Query keys of the search page: the filters, then the order and the page, which are not in the specification. */
 const keys = ['q', 'price', 'cityId', 'categories', 'daterange', 'sort', 'page'] as const;
 
-/** Two days that a form without script sends, beside the choice of a day. */
+/** Two days sent by a form without script, in addition to the choice of a day. */
 const ends = ['from', 'to'] as const;
 
 const MOST_CATEGORIES = 12;
 const MOST_PAGES = 500;
 
 /**
- * What an address asks for. A value that means nothing is passed over, and the others stay; several values of `categories`
- * stand apart or are joined by commas; `daterange` is the code of a date filter, or two days joined by a comma, in either order.
+ * Parses an address. An invalid value is ignored, and the others stay; several `categories` are separate parameters or
+ * comma-separated; `daterange` is the code of a date filter, or two days separated by a comma, in any order.
  */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   let keywords: readonly SearchKeyword[] = [];
@@ -70,7 +70,7 @@ function readDays(query: URLSearchParams): SearchKeyword | null {
   return days.length === 2 && days[0] && days[1] ? rangeKeyword([days[0], days[1]]) : null;
 }
 
-/** The entry of a range of days of one's own; the earlier of two days is the first. */
+/** Filter entry of a custom range of days; the earlier day is the first. */
 export function rangeKeyword([one, other]: readonly [Day, Day]): SearchKeyword {
   const range = one <= other ? ([one, other] as const) : ([other, one] as const);
   return { ...named('date_range', range.join(',')), range };
@@ -81,14 +81,14 @@ function dayIn(text: string | null): Day | undefined {
   return year ? dayOf(Number(year), Number(month), Number(date)) : undefined;
 }
 
-/** The date filter of an address, when its days are not a range of their own. */
+/** Date filter of an address, unless its days are a custom range. */
 export function dateFilterOf({ code, range }: SearchKeyword): DateFilter | undefined {
   return range ? undefined : dateFilters.find((each) => each === code);
 }
 
 /**
- * The query of the address that says this, in one order, so that the same wish has one address. Of `around`, what is not the
- * search's own stays (a language, a campaign).
+ * Query string for a search in a fixed order, so that one search has one address. Parameters of `around` that do not
+ * belong to the search stay (language, campaign).
  */
 export function writeSearchAddress(
   { keywords, sort, page }: SearchAddress,
@@ -112,7 +112,7 @@ export function writeSearchAddress(
   return query;
 }
 
-/** What the operation `search` takes for an address. */
+/** Variables of the operation `search` for an address. */
 export interface SearchVariables {
   q: string;
   cityId: string | null;
@@ -126,8 +126,8 @@ export interface SearchVariables {
 }
 
 /**
- * The variables of the query for an address. Days that go by a name are sent as that name: the server's clock reckons them, so
- * that a page which was drawn on a server asks for the same.
+ * Variables of the query for an address. Named days are sent by name and calculated by the server, so that a
+ * server-rendered page sends the same query.
  */
 export function searchVariables({ keywords, sort, page }: SearchAddress): SearchVariables {
   const entry = (type: SearchKeyword['type']) => keywords.find((each) => each.type === type);

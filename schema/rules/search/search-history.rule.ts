@@ -1,9 +1,9 @@
 import { limits } from '../../limits.ts';
 
 /**
- * The recent searches after one more, newest first, each once (letter case aside).
+ * Recent searches after adding one, newest first, without duplicates (ignoring case).
  *
- * Search history length 3. Words that say nothing are not remembered.
+ * Search history length 3. Empty searches are not remembered.
  */
 export function rememberSearch(history: readonly string[], text: string): string[] {
   const words = text.trim().replace(/\s+/gu, ' ').slice(0, limits.searchTextMax);
@@ -12,7 +12,7 @@ export function rememberSearch(history: readonly string[], text: string): string
   return [words, ...history.filter((each) => !same(each))].slice(0, limits.searchHistory);
 }
 
-/** The recent searches without one of them. */
+/** Recent searches without one of them. */
 export function forgetSearch(history: readonly string[], text: string): string[] {
   return history.filter((each) => each !== text);
 }

@@ -4,16 +4,16 @@ import type { Day } from '../time/day.rule.ts';
 /** Keyword types: keywords, city, category, date range, price. */
 export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price'] as const;
 
-/** Price choices: all, paid, free. */
+/** Price filters: all, paid, free. */
 export const priceChoices = enums.PriceFilter;
 
 /** One entry of the search. Items with type, code, name in vi/en, value, datarange value pair. */
 export interface SearchKeyword {
   readonly type: (typeof keywordTypes)[number];
-  /** Unique among categories; the typed words of `keywords`, the city id, the date filter, the price choice. */
+  /** Unique among categories: the typed words of `keywords`, the city id, the date filter or the price filter. */
   readonly code: string;
   readonly name: { readonly vi: string; readonly en: string };
-  /** What is sent, when it is not the code. */
+  /** The value that is sent, if it is not the code. */
   readonly value?: string;
   /** First and last day of a `date_range`, both included. */
   readonly range?: readonly [from: Day, to: Day];
@@ -22,10 +22,10 @@ export interface SearchKeyword {
 const single = new Set<SearchKeyword['type']>(['keywords', 'city', 'date_range', 'price']);
 
 /**
- * The list with an entry added.
+ * The list with an added entry.
  *
- * Only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries
- * are unique by code.
+ * Only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by
+ * code.
  */
 export function addKeyword(list: readonly SearchKeyword[], added: SearchKeyword): SearchKeyword[] {
   const clashes = (each: SearchKeyword) =>
@@ -41,7 +41,7 @@ export function removeKeyword(
   return list.filter((each) => ('type' in which ? each.type !== which.type : each.code !== which.code));
 }
 
-/** The list that a reset goes back to. Reset keeps initial keywords. */
+/** The list after a reset. Reset keeps initial keywords. */
 export function resetKeywords(initial: readonly SearchKeyword[]): SearchKeyword[] {
   return [...initial];
 }

@@ -14,7 +14,7 @@ test.each(['keywords', 'city', 'date_range', 'price'] as const)('a new %s replac
   expect(codes(addKeyword(list, keyword(type, 'b')))).toEqual(['category:concert', `${type}:b`]);
 });
 
-test('categories are many, each once', () => {
+test('several categories are possible, each once', () => {
   let list = addKeyword([keyword('city', 'concert')], keyword('category', 'concert'));
   list = addKeyword(list, keyword('category', 'film'));
   list = addKeyword(list, keyword('category', 'concert'));
@@ -27,7 +27,7 @@ test('removing goes by type or by code', () => {
   expect(codes(removeKeyword(list, { code: 'film' }))).toEqual(['category:concert', 'city:79']);
 });
 
-test('a reset goes back to the initial keywords', () => {
+test('a reset restores the initial keywords', () => {
   const initial = [keyword('category', 'concert')];
   expect(resetKeywords(initial)).toEqual(initial);
 });
@@ -39,7 +39,7 @@ test('three recent searches are remembered, newest first, each once', () => {
   expect(history).toEqual(['phim mới', 'KỊCH', 'xiếc']);
 });
 
-test('one of them can be taken back', () => {
+test('one of them can be removed', () => {
   expect(forgetSearch(['phim mới', 'KỊCH', 'xiếc'], 'KỊCH')).toEqual(['phim mới', 'xiếc']);
   expect(forgetSearch(['xiếc'], 'rock')).toEqual(['xiếc']);
 });

@@ -1,9 +1,9 @@
 import { addDays, type Day, startOfDay } from '../time/day.rule.ts';
 
 /**
- * The start that a list of certain days tells of an event: of its first showing on these days, which need not be its first one.
- * `dayStarts` are moments, soonest first. A bound that is missing is open; `startsAt` without bounds, and where no showing is on
- * these days.
+ * Start of an event to show in a list for certain days: that of its first showing on these days, which need not be its
+ * first showing. `dayStarts` are times in ascending order. A missing bound is open; `startsAt` when there are no
+ * bounds, or no showing on these days.
  */
 export function startOnDays(
   { startsAt, dayStarts }: { startsAt: string; dayStarts: readonly string[] },

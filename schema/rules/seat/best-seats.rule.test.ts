@@ -5,8 +5,8 @@ import { neighbours } from './neighbours.rule.ts';
 import { leftSingle } from './single-seats.rule.ts';
 
 /**
- * A row as it looks: `.` free, `#` taken, `w` wheelchair, `c` beside one, `o` behind a pillar, a blank for an aisle; couple seats as
- * `<>`. Rows go away from the stage.
+ * Drawing of a row: `.` free, `#` taken, `w` wheelchair place, `c` companion seat, `o` obstructed view, a blank for an
+ * aisle; couple seats as `<>`. Rows are in order of distance from the stage.
  */
 function seatsOf(
   rows: Record<string, string>,
@@ -39,7 +39,7 @@ const request = (quantity: number, more: Partial<BestSeatsRequest> = {}): BestSe
   focus: { x: 50, y: 0 },
   ...more,
 });
-/** What is offered to whoever has this lot. */
+/** The offer for this random number. */
 const bestSeats = (seats: OfferedSeat[], asked: BestSeatsRequest, lot = 0) =>
   ranked(neighbours(seats), asked).map((choices) => byLot(choices, lot));
 const names = (offers: OfferedSeat[][]) => offers.map((seats) => seats.map(({ id }) => id).join(' '));
@@ -48,22 +48,22 @@ test('the middle of the front row comes first', () => {
   expect(names(bestSeats(seatsOf({ A: '...........', B: '...........' }), request(3)))).toEqual(['A5 A6 A7']);
 });
 
-test('seats together, or none: not across an aisle, not round somebody', () => {
+test('seats side by side, or none: not across an aisle, not around taken seats', () => {
   expect(names(bestSeats(seatsOf({ A: '.#.#. .#.#.', B: '..  #######' }), request(2)))).toEqual(['B1 B2']);
   expect(bestSeats(seatsOf({ A: '. . . . .#.' }), request(3))).toEqual([]);
 });
 
-test('no seat is left alone where it can be helped', () => {
+test('no single seat is left over where avoidable', () => {
   expect(names(bestSeats(seatsOf({ A: '   #...#', B: '   ######....' }), request(2)))).toEqual(['B10 B11']);
   expect(names(bestSeats(seatsOf({ A: '   #...#' }), request(2)))).toEqual(['A5 A6']);
 });
 
-test('a hidden view only when nothing else is left', () => {
+test('an obstructed view only when nothing else is left', () => {
   expect(names(bestSeats(seatsOf({ A: '....oo....', B: '##..######' }), request(2)))).toEqual(['A7 A8']);
   expect(names(bestSeats(seatsOf({ A: '####oo####' }), request(2)))).toEqual(['A5 A6']);
 });
 
-test('wheelchair places are for who needs them, with somebody beside', () => {
+test('wheelchair places only on request, with a companion seat', () => {
   const rows = { A: '..wc..', B: '......' };
   expect(names(bestSeats(seatsOf(rows), request(2)))).toEqual(['A5 A6']);
   expect(names(bestSeats(seatsOf(rows), request(2, { wheelchair: true })))).toEqual(['A3 A4']);
@@ -77,12 +77,12 @@ test('both halves of a couple seat or neither', () => {
   expect(bestSeats(seatsOf({ A: '<><><>' }), request(3))).toEqual([]);
 });
 
-test('one offer for each price, cheapest first, never of two prices', () => {
+test('one offer per price, cheapest first, never with two prices', () => {
   const prices = (row: string) => (row === 'A' ? 900_000 : 300_000);
   expect(names(bestSeats(seatsOf({ A: '....', B: '....' }, prices), request(2)))).toEqual(['B3 B4', 'A3 A4']);
 });
 
-test('nobody is sent to the row behind while the middle of the one before is free', () => {
+test('no seat in the row behind while the middle of the row before is free', () => {
   const rows = { A: '#############', B: '.............', C: '.............' };
   const seats = seatsOf(rows);
   const offered = [0, 0.2, 0.4, 0.6, 0.8, 0.99].flatMap((lot) =>
@@ -92,7 +92,7 @@ test('nobody is sent to the row behind while the middle of the one before is fre
   expect(new Set(offered).size).toBeGreaterThan(1);
 });
 
-test('people who ask at once are sent to different seats that are as good', () => {
+test('simultaneous requests get different seats of equal quality', () => {
   const seats = seatsOf({ A: '............', B: '............' });
   const offered = [0, 0.3, 0.6, 0.99].map(
     (lot) => names(bestSeats(seats, request(2, { focus: { x: 55, y: 0 } }), lot))[0],
@@ -101,7 +101,7 @@ test('people who ask at once are sent to different seats that are as good', () =
   expect(offered[0]).toBe('A6 A7');
 });
 
-test('what is offered is free, together, of one price, and whole couple seats, in any layout', () => {
+test('offered seats are free, adjacent, of one price, and whole couple seats, in any layout', () => {
   const row = fc.string({ unit: fc.constantFrom('.', '#', 'o', ' ', '<>'), minLength: 1, maxLength: 14 });
   const options = fc.record({
     quantity: fc.integer({ min: 1, max: 6 }),
@@ -122,7 +122,7 @@ test('what is offered is free, together, of one price, and whole couple seats, i
   );
 });
 
-test('a choice by hand knows whom it leaves alone', () => {
+test('a manual choice reports the single seats that it leaves over', () => {
   const seats = seatsOf({ A: '.....#.' });
   const left = (...chosen: string[]) =>
     leftSingle(neighbours(seats), ({ isFree }) => isFree, new Set(chosen)).map(({ id }) => id);
@@ -132,7 +132,7 @@ test('a choice by hand knows whom it leaves alone', () => {
   expect(left('A1', 'A2', 'A3', 'A4', 'A5')).toEqual([]);
 });
 
-test('rows that run away from the stage, and curved ones, are rows too', () => {
+test('rows that run away from the stage and curved rows are recognized', () => {
   const side = seatsOf({ A: '....' }).map((seat) => ({ ...seat, x: 0, y: seat.x }));
   expect(neighbours(side).map((group) => group.map(({ id }) => id))).toEqual([['A1', 'A2', 'A3', 'A4']]);
 });

@@ -2,7 +2,7 @@ import type { SeatTrait } from '../../values.ts';
 import type { PlacedSeat } from './neighbours.rule.ts';
 import { isAlone } from './single-seats.rule.ts';
 
-/** A numbered seat of a layout as it is chosen for somebody. */
+/** A numbered seat of a layout, as input of the search. */
 export interface OfferedSeat extends PlacedSeat {
   /** VND. */
   price: number;
@@ -11,35 +11,35 @@ export interface OfferedSeat extends PlacedSeat {
 }
 
 export interface BestSeatsRequest {
-  /** How many seats, side by side. */
+  /** Number of seats side by side. */
   quantity: number;
-  /** One of them is a wheelchair place, the others beside it. */
+  /** Whether one of them is a wheelchair place, with the others beside it. */
   wheelchair: boolean;
-  /** What the audience looks at, in the plan's units: the middle of the stage. */
+  /** Focus point of the audience in plan units: the middle of the stage. */
   focus: { x: number; y: number };
 }
 
 /**
- * Seats so little farther from the stage, in steps between seats, are as good as the best: to the side, as far as that hardly
- * counts; never a row behind, as rows stand no closer than seats.
+ * Seats that are at most this much farther from the stage, in steps between seats, count as equal. Less than a row,
+ * because rows are at least as far apart as seats.
  */
 const asGoodSteps = 0.9;
 const obstructedFault = 1;
 const singleFault = 10;
 
-/** Seats side by side: from `start` on in a group of neighbours. */
+/** Adjacent seats: from `start` in a group of neighbours. */
 interface Candidate<Seat> {
   group: readonly Seat[];
   start: number;
-  /** Seats left alone, and seats with a hidden view: fewer is better, before any distance. */
+  /** Number of single seats left over and of obstructed views; fewer is better, before any distance. */
   faults: number;
-  /** From the middle of the seats to the focus. */
+  /** Distance from the middle of the seats to the focus. */
   distance: number;
 }
 
 const isKeptForWheelchairs = ({ trait }: OfferedSeat) => trait === 'accessible' || trait === 'companion';
 
-/** The seats from `start` on as a candidate; null where they may not be sold together to somebody who wishes so. */
+/** The seats from `start` as a candidate; null when they cannot be sold together for this request. */
 function candidateAt<Seat extends OfferedSeat>(
   group: readonly Seat[],
   start: number,
@@ -71,7 +71,7 @@ function candidateAt<Seat extends OfferedSeat>(
 const isBetter = (one: Candidate<unknown>, other: Candidate<unknown> | undefined): boolean =>
   !other || one.faults < other.faults || (one.faults === other.faults && one.distance < other.distance);
 
-/** Of one price, those that are as good as the best, the best first, none with a seat of a better one. */
+/** For one price, the candidates of equal quality, best first, none sharing a seat with a better one. */
 function asGoodAsBest<Seat extends OfferedSeat>(
   all: readonly Candidate<Seat>[],
   best: Candidate<Seat>,
@@ -94,9 +94,9 @@ function asGoodAsBest<Seat extends OfferedSeat>(
 }
 
 /**
- * For each price at which so many seats are free side by side, cheapest first: the best of them, and those that are as good.
- * Best is nearest to the stage, which is the middle and the front; no seat left alone and no hidden view where it can be helped.
- * Places for wheelchairs, and those beside them, are kept for who needs them. Groups come from `neighbours`.
+ * For each price with enough adjacent free seats, cheapest first: the best candidate, and those of equal quality. The
+ * best is nearest to the middle of the stage, avoiding single seats left over and obstructed views. Wheelchair places
+ * and companion seats are only offered on request. Groups come from `neighbours`.
  */
 export function bestSeats<Seat extends OfferedSeat>(
   groups: readonly (readonly Seat[])[],
@@ -121,7 +121,10 @@ export function bestSeats<Seat extends OfferedSeat>(
     .map(([, { all, best }]) => asGoodAsBest(all, best, request.quantity));
 }
 
-/** One of those that are as good, by lot (from 0 up to 1): people who ask at once are sent to different seats. */
+/**
+ * One of the candidates of equal quality, by a random number (from 0 up to 1), so that simultaneous requests get
+ * different seats.
+ */
 export function byLot<Seat>(choices: readonly Seat[][], lot: number): Seat[] {
   return choices[Math.floor(lot * choices.length)] ?? [];
 }

@@ -1,27 +1,27 @@
-/** Where a numbered seat is. */
+/** Position of a numbered seat. */
 export interface PlacedSeat {
   id: string;
   section_id: string;
   row: string;
   x: number;
   y: number;
-  /** The other half of a couple seat; null for a seat of its own. */
+  /** Id of the other seat of a couple seat; null for a single seat. */
   partner_id: string | null;
 }
 
-/** Two seats of a row farther apart than this many steps have an aisle between them. */
+/** Two seats of a row with more than this many steps between them have an aisle between them. */
 const aisleSteps = 1.6;
 
 const apart = (one: PlacedSeat, other: PlacedSeat): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** From one end of the row to the other, whichever way the row runs. */
+/** Seats in order from one end of the row to the other, whatever the direction of the row. */
 function inLine<Seat extends PlacedSeat>(row: readonly Seat[]): Seat[] {
   const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const isAcross = spread(row.map(({ x }) => x)) >= spread(row.map(({ y }) => y));
   return row.toSorted((a, b) => (isAcross ? a.x - b.x : a.y - b.y));
 }
 
-/** The shortest step from seat to seat, not counting the halves of a couple seat. */
+/** Shortest step from seat to seat, without the two seats of a couple seat. */
 function shortestStep(line: readonly PlacedSeat[]): number {
   let shortest = Infinity;
   line.forEach((seat, at) => {
@@ -32,8 +32,8 @@ function shortestStep(line: readonly PlacedSeat[]): number {
 }
 
 /**
- * The seats of a layout as people sit: groups of neighbours, a row between two aisles each, from one end to the other. Give it
- * all seats, the sold ones too: they tell how far apart seats stand.
+ * Groups of adjacent seats of a layout: the part of a row between two aisles, from one end to the other. Needs all
+ * seats, including sold ones, because the distance between seats is calculated from them.
  */
 export function neighbours<Seat extends PlacedSeat>(seats: readonly Seat[]): Seat[][] {
   const sections = Map.groupBy(seats, ({ section_id: section }) => section);

@@ -1,4 +1,4 @@
-/** How many numbers each command of an SVG path takes, and which of them are a point it goes to or bends towards. */
+/** Number of arguments of each SVG path command, and which of them are end points or control points. */
 const commands: Readonly<Record<string, { x: readonly number[]; y: readonly number[]; takes: number }>> = {
   M: { x: [0], y: [1], takes: 2 },
   L: { x: [0], y: [1], takes: 2 },
@@ -12,8 +12,8 @@ const commands: Readonly<Record<string, { x: readonly number[]; y: readonly numb
 };
 
 /**
- * The middle of the box round the points of an SVG path, near enough to know where a stage is; null for a path that is not
- * written in absolute points.
+ * Middle of the bounding box of an SVG path's points, accurate enough to locate a stage; null for a path without
+ * absolute points.
  */
 export function pathMiddle(path: string): { x: number; y: number } | null {
   const xs: number[] = [];

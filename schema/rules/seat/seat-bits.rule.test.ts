@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type SeatState, seatStates } from '../../values.ts';
 import { packStates, unpackStates } from './seat-bits.rule.ts';
 
-test('the order of the states is a protocol: free, held, sold, yours', () => {
+test('the order of the states is part of the protocol: free, held, sold, yours', () => {
   expect(seatStates).toEqual(['free', 'held', 'sold', 'yours']);
   expect(packStates(['held', 'sold', 'yours', 'free', 'held'])).toBe('OQE=');
 });
 
-test('as many states come back as there are seats', () => {
+test('decoding returns as many states as there are seats', () => {
   for (const count of [0, 1, 3, 4, 5, 999, 50_000]) {
     const states = Array.from({ length: count }, (_, at) => seatStates[(at * 7) % 4] as SeatState);
     const back = [...unpackStates(packStates(states), count)];
@@ -16,6 +16,6 @@ test('as many states come back as there are seats', () => {
   expect(packStates(Array.from({ length: 50_000 }, () => 'sold' as const))).toHaveLength(16_668);
 });
 
-test('a text that is too short leaves the rest free', () => {
+test('seats beyond a short text are free', () => {
   expect([...unpackStates('', 3)]).toEqual([0, 0, 0]);
 });

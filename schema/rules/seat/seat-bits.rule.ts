@@ -1,7 +1,10 @@
 // States of seats, two bits each: 50,000 seats in 12.5 kB. The order of the states is part of docs/protocols/seat-layout.md.
 import { type SeatState, seatStates } from '../../values.ts';
 
-/** States in the order of the layout, as Base64: four to a byte, the first in its lowest bits, the last byte filled with zeros. */
+/**
+ * Encodes states in the order of the layout as Base64: four per byte, the first in the lowest bits, the last byte
+ * padded with zeros.
+ */
 export function packStates(states: readonly SeatState[]): string {
   const bytes = new Uint8Array(Math.ceil(states.length / 4));
   states.forEach((state, at) => {
@@ -10,7 +13,7 @@ export function packStates(states: readonly SeatState[]): string {
   return toBase64(bytes);
 }
 
-/** One number for each of `count` seats: the index of its state in `seatStates`. Seats beyond the text are free. */
+/** For each of `count` seats the index of its state in `seatStates`. Seats beyond the text are free. */
 export function unpackStates(text: string, count: number): Uint8Array {
   const bytes = atob(text);
   const states = new Uint8Array(count);
@@ -19,7 +22,7 @@ export function unpackStates(text: string, count: number): Uint8Array {
   return states;
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** In chunks, because a function call takes a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)

@@ -7,7 +7,7 @@ const seat = (change: Partial<LaidSeat>): LaidSeat => ({
   ...change,
 });
 
-/** The seats of a layout, as a reader rebuilds them. */
+/** Seats of a layout, as rebuilt by a reader. */
 function unpack({ sections, ticketTypes, rows }: SeatLayout): LaidSeat[] {
   return rows.flatMap((row) => {
     const [xs, ys] = [new Float32Array(row.count), new Float32Array(row.count)];
@@ -29,7 +29,7 @@ function unpack({ sections, ticketTypes, rows }: SeatLayout): LaidSeat[] {
   });
 }
 
-test('a straight row with running numbers is told by its ends', () => {
+test('a straight row with consecutive numbers is stored by its two ends', () => {
   const seats = Array.from({ length: 40 }, (_, at) =>
     seat({ id: `k1r1s${at + 1}`, label: String(at + 1), x: 10 + at * 1.7, y: 5 + at * 0.3 }),
   );
@@ -47,7 +47,7 @@ test('a straight row with running numbers is told by its ends', () => {
   });
 });
 
-test('curves, gaps, odd numbers, couple seats, traits, prices and sections all come back', () => {
+test('curves, gaps, irregular numbers, couple seats, traits, prices and sections are restored', () => {
   const seats = [
     seat({ id: 'A1', label: '1', x: 0, y: 0, trait: 'accessible' }),
     seat({ id: 'A3', label: '3', x: 10, y: 1.5, trait: 'companion' }),
@@ -63,7 +63,7 @@ test('curves, gaps, odd numbers, couple seats, traits, prices and sections all c
   expect(layout.rows[1]?.ids).toEqual(['x', 'y']);
 });
 
-test('any layout comes back, to a tenth of a unit', () => {
+test('any layout is restored, to a tenth of a unit', () => {
   let drawn = 7;
   const draw = (most: number) => (drawn = (drawn * 16_807) % 2_147_483_647) % most;
   for (let round = 0; round < 200; round += 1) {
@@ -86,7 +86,7 @@ test('any layout comes back, to a tenth of a unit', () => {
   }
 });
 
-test('a stadium of 50,000 seats is a tenth of its seats written out', () => {
+test('the layout of a stadium of 50,000 seats has a tenth of the size of its seats', () => {
   const seats = Array.from({ length: 50_000 }, (_, at) =>
     seat({
       section_id: `k${Math.floor(at / 500)}`,

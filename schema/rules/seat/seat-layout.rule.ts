@@ -1,25 +1,25 @@
-// Where the seats of a showing stand, in a form small enough for a stadium: docs/protocols/seat-layout.md describes it.
+// Seat layout of a showing in a compact format; docs/protocols/seat-layout.md describes it.
 import type { SeatTrait } from '../../values.ts';
 
-/** A numbered seat as it stands; what `SeatWire` has but for its state. */
+/** A numbered seat of the layout: `SeatWire` without the state. */
 export interface LaidSeat {
   id: string;
   section_id: string;
-  /** Row label; empty where rows have none. */
+  /** Row label; empty when rows have none. */
   row: string;
   label: string;
   x: number;
   y: number;
   ticket_type_id: string;
   trait: SeatTrait;
-  /** The other half of a couple seat; null for a seat of its own. */
+  /** Id of the other seat of a couple seat; null for a single seat. */
   partner_id: string | null;
 }
 
-/** Texts one after the other: written out, or a beginning and the number that follows it, one more for each seat. */
+/** A sequence of texts: a list, or a prefix and the number after it, increased by one for each seat. */
 export type RunOfTexts = readonly string[] | { begin: string; from: number; step?: number };
 
-/** One row. Seats are counted from 0 in the order of `seatsOf`; places are in tenths of the plan's units. */
+/** One row. Seats are counted from 0 in the order of `seatsOf`; positions are in tenths of the plan's units. */
 export interface LaidRow {
   /** Index in `sections`. */
   section: number;
@@ -27,19 +27,19 @@ export interface LaidRow {
   count: number;
   ids: RunOfTexts;
   labels: RunOfTexts;
-  /** A straight row of equal steps: `[x, y]` of its first seat and of its last. */
+  /** A straight row with equal steps: `[x, y]` of its first seat and of its last. */
   line?: readonly [number, number, number, number];
-  /** Any other row: `[x, y]` of its first seat, then the way from each seat to the next. */
+  /** Any other row: `[x, y]` of its first seat, then the offset from each seat to the next. */
   steps?: readonly number[];
   /** Index in `ticketTypes`: one for all seats, or one for each. */
   types: number | readonly number[];
-  /** Traits that are not standard, by the seat's index in the row. */
+  /** Traits other than standard, by the seat's index in the row. */
   traits?: Readonly<Record<number, SeatTrait>>;
-  /** The other halves of couple seats: index in the row to index in the row. */
+  /** Couple seats: index in the row to index of the other seat in the row. */
   partners?: Readonly<Record<number, number>>;
 }
 
-/** All numbered seats of a showing. */
+/** Layout of all numbered seats of a showing. */
 export interface SeatLayout {
   /** Ids of the sections that have numbered seats. */
   sections: readonly string[];
@@ -49,7 +49,7 @@ export interface SeatLayout {
 
 const tenths = (value: number): number => Math.round(value * 10);
 
-/** Seats in the order in which they count, those of a row together; places are kept to a tenth of a unit. */
+/** Seats in the order of the layout, those of a row together; positions are rounded to a tenth of a unit. */
 export function packSeats(seats: readonly LaidSeat[]): SeatLayout {
   const sections: string[] = [];
   const ticketTypes: string[] = [];
@@ -103,13 +103,13 @@ function packPlaces(seats: readonly LaidSeat[]): Pick<LaidRow, 'line' | 'steps'>
   };
 }
 
-/** Tenths along one axis (0 is x) of the seat at an index of a straight row. */
+/** Coordinate (axis 0 is x) of the seat at an index of a straight row, in tenths. */
 function onLine(line: NonNullable<LaidRow['line']>, at: number, count: number, axis: 0 | 1): number {
   const [from, to] = [line[axis], line[axis === 0 ? 2 : 3]];
   return count > 1 ? from + ((to - from) * at) / (count - 1) : from;
 }
 
-/** A number without leading zeros, so that it is written as it was read. */
+/** A number without leading zeros, so that writing it gives the same text. */
 const endNumber = /^(.*?)(0|[1-9]\d{0,8})$/s;
 
 function packTexts(texts: readonly string[]): RunOfTexts {
@@ -123,12 +123,12 @@ function packTexts(texts: readonly string[]): RunOfTexts {
   return step === 1 ? { begin, from } : { begin, from, step };
 }
 
-/** The text at an index of a run. */
+/** The text at an index of a sequence. */
 export function textAt(run: RunOfTexts, at: number): string {
   return 'begin' in run ? `${run.begin}${run.from + (run.step ?? 1) * at}` : (run[at] ?? '');
 }
 
-/** Writes the places of a row into `xs` and `ys` from `at` on, in the plan's units. */
+/** Writes the positions of a row into `xs` and `ys` from index `at`, in the plan's units. */
 export function placeRow(row: LaidRow, xs: Float32Array, ys: Float32Array, at: number): void {
   if (row.line) {
     for (let seat = 0; seat < row.count; seat += 1) {

@@ -1,10 +1,10 @@
-/** Whether the seat at this place of a group of neighbours is free while those on both sides of it are not. */
+/** Whether the seat at this index of a group of neighbours is free while the seats on both sides of it are not. */
 export const isAlone = (isFree: (at: number) => boolean, at: number): boolean =>
   isFree(at) && !isFree(at - 1) && !isFree(at + 1);
 
 /**
- * The seats that a choice would leave alone: free, without a free neighbour, and not alone before. Half a couple seat is
- * never sold alone, so its seats do not count. Groups come from `neighbours`.
+ * Single seats that a choice would leave over: free, without a free neighbour, and not single before. Couple seats do
+ * not count, because their seats are sold together. Groups come from `neighbours`.
  */
 export function leftSingle<Seat extends { id: string; partner_id: string | null }>(
   groups: readonly (readonly Seat[])[],

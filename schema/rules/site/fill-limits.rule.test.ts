@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
 import { fillLimits } from './fill-limits.rule.ts';
 
-test('a text asks for a limit by name, and gets it in the manner of its language', () => {
+test('a limit is inserted by name, formatted for the language', () => {
   expect(fillLimits('{otpDigits} số', 'vi')).toBe(`${limits.otpDigits} số`);
   expect(fillLimits('{callFeePerMinute} đ', 'vi')).toBe('1.000 đ');
   expect(fillLimits('{callFeePerMinute} ₫', 'en')).toBe('1,000 ₫');
 });
 
-test('what is no limit is left for the message', () => {
+test('a placeholder that is not a limit is left to the message', () => {
   expect(fillLimits('{name}, {count, plural, other {#}}', 'en')).toBe('{name}, {count, plural, other {#}}');
 });

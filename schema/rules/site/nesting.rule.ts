@@ -1,9 +1,12 @@
-/** Most brackets of any kind open at once, in JSON or in GraphQL. Ours need some 25; readers that recurse stand thousands. */
+/**
+ * Maximum nesting of brackets of any kind in JSON or GraphQL. The site needs about 25; recursive parsers can handle
+ * thousands.
+ */
 export const MOST_NESTING = 64;
 
 /**
- * Whether a text of JSON or GraphQL opens more brackets than it may, found before anything that recurses reads it. Strings
- * and comments are passed over as a lexer does; where a lexer would stop at a mistake, so does this.
+ * Whether a text of JSON or GraphQL exceeds the maximum nesting, checked before a recursive parser reads it. Strings
+ * and comments are skipped as by a lexer; the check ends where a lexer would report an error.
  */
 export function nestsTooDeep(text: string, most = MOST_NESTING): boolean {
   let open = 0;
@@ -22,14 +25,14 @@ export function nestsTooDeep(text: string, most = MOST_NESTING): boolean {
   return false;
 }
 
-/** Where the line ends that `from` is in. */
+/** Index of the end of the line that contains `from`. */
 function lineEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at += 1;
   return at;
 }
 
-/** The closing quote of a string that begins at `from`. */
+/** Index of the closing quote of a string that begins at `from`. */
 function stringEnd(text: string, from: number): number | undefined {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '"') return at;
@@ -39,7 +42,7 @@ function stringEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The last of the three closing quotes of a block string that begins at `from`. */
+/** Index of the last of the three closing quotes of a block string that begins at `from`. */
 function blockEnd(text: string, from: number): number | undefined {
   let at = text.indexOf('"""', from);
   while (at > 0 && text[at - 1] === '\\') at = text.indexOf('"""', at + 3);

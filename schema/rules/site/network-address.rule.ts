@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address, `::` filled in. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [bare = ''] = address.toLowerCase().split('%');
   const [head = '', tail] = bare.split('::');
@@ -14,14 +14,14 @@ function groupsOf(address: string): string[] {
 
 const asV4 = (address: string) => /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
 
-/** What is kept and shown of where a session was seen: `203.0.113.x`, or the /48 of IPv6. */
+/** Network of a session as it is stored and shown: `203.0.113.x`, or the /48 of IPv6. */
 export function shownAddress(address: string): string {
   const v4 = asV4(address);
   if (v4) return `${v4}.x`;
   return address.includes(':') ? `${groupsOf(address).slice(0, 3).join(':')}::x` : '';
 }
 
-/** Who counts as one when tries are counted: an IPv4 address, or the /64 that one customer has of IPv6. */
+/** Network that attempts are counted for: an IPv4 address, or the /64 of IPv6 that one customer has. */
 export function networkOf(address: string): string {
   if (asV4(address)) return address.replace(/^.*:/, '');
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

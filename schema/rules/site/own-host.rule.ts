@@ -1,16 +1,16 @@
-/** Names under which a site is reached, in lower case and without a port. */
+/** Host names of the site, in lower case and without port. */
 export type OwnNames = ReadonlySet<string>;
 
-/** The name in a `Host` header: lower case, no port, no dot at its end; undefined when it is none. */
+/** Name in a `Host` header: lower case, no port, no trailing dot; undefined when it is invalid. */
 function nameIn(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(:\d{1,5})?$/i.exec(host)?.[1];
   return name?.toLowerCase().replace(/\.$/, '');
 }
 
 /**
- * Whether a request is meant for this server, by its `Host` header. A name of somebody else's may be pointed at this
- * machine from one moment to the next (DNS rebinding), and its page would then read our answers as its own. An address
- * in digits cannot, and a name without a dot (a machine of the network, a container) is nobody's to register.
+ * Whether a request is meant for this server, by its `Host` header. A foreign domain may be pointed at this machine at
+ * any time (DNS rebinding), and its page would then read our answers as its own. IP addresses are safe, and names
+ * without a dot (a machine of the network, a container) cannot be registered by anyone.
  */
 export function isOwnHost(host: string | undefined, names: OwnNames): boolean {
   const name = nameIn(host ?? '');

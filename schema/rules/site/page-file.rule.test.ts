@@ -4,7 +4,7 @@ import { readPageFile } from './page-file.rule.ts';
 
 const head = '---\ntitle: Điều khoản: chung\nsummary: Một câu.\n---\n';
 
-test('sections with paragraphs, lists, notes and the table of ways to pay', () => {
+test('sections with paragraphs, lists, notes and the table of payment methods', () => {
   const file = `${head}## Một\nĐoạn dài\nhai dòng.\n\n- a\n- b\n  tiếp\n\n> lưu ý\n> nữa\n\n## Hai\n\n{payment-methods}\n`;
   expect(readPageFile(file.replaceAll('\n', '\r\n'), 'vi')).toEqual({
     text: {
@@ -26,14 +26,14 @@ test('sections with paragraphs, lists, notes and the table of ways to pay', () =
   });
 });
 
-test('numbers of the product are written in', () => {
+test('numbers of the product are inserted', () => {
   const read = readPageFile(`${head}## a\n\n{holdMinutes} phút\n`, 'vi');
   expect(read).toMatchObject({
     text: { sections: [{ blocks: [{ lines: [`${limits.holdMinutes} phút`] }] }] },
   });
 });
 
-test('a template says so', () => {
+test('a template is marked', () => {
   const read = readPageFile('---\ntitle: a\nsummary: b\ntemplate: true\n---\n## c\n\nd\n', 'vi');
   expect(read).toMatchObject({ text: { isTemplate: true } });
 });

@@ -1,35 +1,32 @@
-// A text of the site as it is written in a file: a small, closed part of Markdown, read into a shape that holds no markup.
+// Parses the file of a legal text: a small subset of Markdown, parsed into a structure without markup.
 import * as enums from '../../enums.ts';
 import type { Language } from '../../values.ts';
 import { fillLimits } from './fill-limits.rule.ts';
 import { textSpans } from '../text/text-spans.rule.ts';
 
-/** What a block of a text is; `payment_methods` is the table of the ways to pay, and has no lines. */
+/** Kind of a block; `payment_methods` is the table of payment methods and has no lines. */
 export const pageBlockKinds = enums.PageBlockKind;
 type PageBlockKind = (typeof pageBlockKinds)[number];
 
 export interface PageBlock {
   kind: PageBlockKind;
-  /** One for a paragraph or a note, one for each item of a list; links in them are read by textSpans. */
+  /** One for a paragraph or a note, one per item of a list; links in them are parsed by textSpans. */
   lines: string[];
 }
 
 export interface PageText {
   title: string;
-  /** One sentence, for search engines and under the title. */
+  /** One sentence, for search engines and below the title. */
   summary: string;
-  /** What nobody has made their own yet says so on the page. */
+  /** Whether it is still a template; the page then shows a note. */
   isTemplate: boolean;
   sections: { title: string; blocks: PageBlock[] }[];
 }
 
-/** Longest file, letters. */
+/** Maximum length of a file, characters. */
 const MOST_LETTERS = 60_000;
 
-/**
- * The text of a file, or what is wrong with it, each with its line. A number of the table of limits that stands there by its
- * name in braces is written in.
- */
+/** The text of a file, or its errors with line numbers. Names of limits in braces are replaced by their numbers. */
 export function readPageFile(
   written: string,
   language: Language,
@@ -59,7 +56,7 @@ export function readPageFile(
   return problems.length > 0 ? { problems } : { text };
 }
 
-/** Lines that stand together, with the number of the first. */
+/** Consecutive lines, with the number of the first. */
 function groupsOf(body: string, firstLine: number): { lines: string[]; at: number }[] {
   const groups: { lines: string[]; at: number }[] = [];
   let isOpen = false;
@@ -104,7 +101,7 @@ function blockOf(lines: string[]): PageBlock {
   return { kind: 'list', lines: items };
 }
 
-/** Markup that would stand on the page as it is written. */
+/** Markup that the format does not support and that would appear on the page as text. */
 function problemsIn(line: string): string[] {
   const plain = textSpans(line)
     .filter(({ href }) => href === undefined)

@@ -1,6 +1,6 @@
-// The texts of the site that a lawyer answers for: each stands at the path of its name, and is read by `page` of the API.
+// Legal texts of the site: the path of each is its name, and `page` of the API returns it.
 
-/** Their names, in the order in which readers look for them. */
+/** Their names, in display order. */
 export const pageNames = [
   'terms',
   'operational-regulations',

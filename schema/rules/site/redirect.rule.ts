@@ -1,8 +1,8 @@
-/** Where redirects may lead. */
+/** Allowed targets of redirects. */
 export interface RedirectSites {
   /** Our own origin, for example `https://moman.example`. */
   readonly origin: string;
-  /** Domains of partners, without scheme, for example `partner.example`; their sub-domains are meant too. */
+  /** Domains of partners, without scheme, for example `partner.example`; their subdomains are included. */
   readonly partners?: readonly string[];
 }
 
@@ -10,20 +10,20 @@ function belongsTo(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** `www.` is a name of our domain's site: the domain itself and its other sub-domains are as much ours. */
+/** `www.` is a subdomain of our domain: the domain itself and its other subdomains are ours as well. */
 const ownDomain = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /**
- * The address to go to: the target when it is allowed, else the site's origin. A relative target is ours.
+ * The target when it is allowed, otherwise the site's origin. A relative target is our own.
  *
- * A redirect target is honoured only if it belongs to the product's own domain or a partner domain;
- * otherwise it goes to the site origin.
+ * A redirect target is honoured only if it belongs to the product's own domain or a partner domain; otherwise it goes
+ * to the site origin.
  */
 export function safeRedirect(target: string, { origin, partners = [] }: RedirectSites): string {
   const home = new URL(origin);
   if (!URL.canParse(target, home.origin)) return home.origin;
   const url = new URL(target, home);
-  // None of our paths begins so, and cut off from its host it would be the address of another.
+  // No path of the site begins so; without its host it would be a protocol-relative address of another site.
   url.pathname = url.pathname.replace(/^\/{2,}/, '/');
   if (url.origin === home.origin && !url.username && !url.password) return url.href;
   const safe = url.protocol === 'https:' && !url.port && !url.username && !url.password;

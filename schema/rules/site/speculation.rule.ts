@@ -1,6 +1,6 @@
-// Which documents a browser may fetch before they are asked for. When that is said at all: gateway/page/ahead.rule.ts.
+// Documents that a browser may fetch in advance. Whether they are announced at all: gateway/page/ahead.rule.ts.
 
-/** Only documents of this site, at a pointer that rests or presses; pages of one's own are nobody's guess. */
+/** Only documents of this site, on hover or press; pages with personal data are never fetched in advance. */
 const rules = {
   prefetch: [
     {
@@ -16,8 +16,8 @@ const rules = {
   ],
 };
 
-/** What stands in the page; the policy names it by its hash. */
+/** Text of the script; the content security policy contains its hash. */
 export const speculationRules = JSON.stringify(rules);
 
-/** As it stands in a page; the start script takes it out once the app leads from page to page. */
+/** The script element in the page; the start script removes it when the app takes over navigation. */
 export const speculationTag = `<script type="speculationrules">${speculationRules}</script>`;

@@ -1,6 +1,6 @@
 /**
- * Support hours weekdays: Ho Chi Minh 8:30-19:30, Hanoi 9:30-18:30.
- * TABLE of who answers the phone, in minutes from midnight in Vietnam.
+ * Support hours weekdays: Ho Chi Minh 8:30-19:30, Hanoi 9:30-18:30. TABLE of the opening hours of the support phone, in
+ * minutes from midnight in Vietnam.
  */
 const offices = {
   hcm: { opens: 8 * 60 + 30, closes: 19 * 60 + 30 },
@@ -9,16 +9,19 @@ const offices = {
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-/** Vietnam has no summer time. */
+/** Vietnam has no daylight saving time. */
 const offsetMinutes = 7 * 60;
 
 export type SupportNow =
-  /** Somebody answers until `at`. */
+  /** Open until `at`. */
   | { isOpen: true; at: Date }
-  /** Nobody does before `at`. */
+  /** Closed until `at`. */
   | { isOpen: false; at: Date };
 
-/** Whether one office or the other answers the phone at a moment, and until or from when. Holidays are not known here. */
+/**
+ * Whether one of the offices answers the phone at this time, and until or from when. Public holidays are not
+ * considered.
+ */
 export function supportAt(now: Date): SupportNow {
   const opens = Math.min(...Object.values(offices).map((office) => office.opens));
   const closes = Math.max(...Object.values(offices).map((office) => office.closes));

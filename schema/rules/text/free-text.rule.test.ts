@@ -27,11 +27,11 @@ test.each(['محمد بن علي', 'שלום', 'می‌خواهم', 'क्‍�
   },
 );
 
-test('paragraphs keep their lines, of whatever machine', () => {
+test('paragraphs keep their line breaks, of any system', () => {
   expect(tidyText('một\r\n\r\nhai\rba\u2029bốn\u0085năm ', 'many')).toBe('một\n\nhai\nba\nbốn\nnăm');
 });
 
-test('where people write freely, it is kept by this rule', () => {
+test('free text fields store text by this rule', () => {
   const odd = 'Gọi\u202E tôi\u0000 nhé\u2066';
   expect(giftMessageRule.parse(odd)).toBe('Gọi tôi nhé');
   expect(tidyAnswer(odd)).toBe('Gọi tôi nhé');
@@ -66,7 +66,7 @@ test('where people write freely, it is kept by this rule', () => {
   });
 });
 
-test('marks that turn writing round are found, ends of lines are none', () => {
+test('marks of the writing direction are found, line breaks are not', () => {
   expect(['x\u202Ey', 'a\u0000b', 'một\r\nhai', 'محمد'].map(hasTurningMarks)).toEqual([
     true,
     true,

@@ -48,7 +48,7 @@ test.each([
   expect(hasLink(text)).toBe(false);
 });
 
-test('a ward may begin with what is a domain elsewhere, in an address alone', () => {
+test('a ward may begin like a domain elsewhere, in an address only', () => {
   for (const place of ['12 Lê Lợi, P.Me Linh', 'Q.Ba Đình', 'X.La Phù', 'Tòa S1.AI/1203']) {
     expect(hasLink(place, 'address'), place).toBe(false);
     expect(hasLink(place), place).toBe(true);

@@ -1,4 +1,4 @@
-// Every text that people write and others are shown or sent refuses links, by one rule.
+// Every text by a person that is shown or sent to others refuses links, by one rule.
 import { expect, test } from 'vitest';
 import { pairBody } from '../../wire/gate.ts';
 import { nameRule } from '../account/name.rule.ts';
@@ -26,7 +26,7 @@ const invoice = {
   email: 'a@example.com',
 };
 
-/** Whether each of them takes a text. */
+/** Whether each of them accepts a text. */
 const takes: Readonly<Record<string, (text: string) => boolean>> = {
   'the name of a person': (text) => nameRule.safeParse(text).success,
   'a message with a gift': (text) => giftMessageRule.safeParse(text).success,

@@ -19,12 +19,12 @@ test.each([
   expect(at(text)).not.toContain(secret);
 });
 
-test('what helps to find the fault stays', () => {
+test('details that help to find the error stay', () => {
   const stack = 'TypeError: x is undefined\n    at render (https://a.vn/assets/event.js:12:3456)';
   expect(at(stack)).toBe(stack);
 });
 
-test('it is cut', () => {
+test('long texts are cut', () => {
   expect(scrub('a '.repeat(1_000), 300)).toHaveLength(300);
 });
 

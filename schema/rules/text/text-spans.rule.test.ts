@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textSpans } from './text-spans.rule.ts';
 
-test('a link of the site, of the web, of mail and phone; the words around it stay', () => {
+test('links to the site, the web, mail and phone; the text around them stays', () => {
   expect(textSpans('Xem [cách trả](/payment-methods) trước.')).toEqual([
     { text: 'Xem ' },
     { text: 'cách trả', href: '/payment-methods' },
@@ -23,7 +23,7 @@ test.each([
   expect(spans.every(({ href }) => href === undefined)).toBe(true);
 });
 
-test('a line without a link is one piece, and an empty one none', () => {
+test('a line without a link is one span, and an empty one none', () => {
   expect(textSpans('a [b] (c)')).toEqual([{ text: 'a [b] (c)' }]);
   expect(textSpans('')).toEqual([]);
 });

@@ -1,13 +1,13 @@
-/** A piece of a line: words, or a link when it has an address. */
+/** A part of a line: text, or a link when it has an address. */
 interface TextSpan {
   text: string;
   href?: string;
 }
 
-/** `[words](address)`, where the address is a path of the site, or https, mailto, tel: nothing that could run. */
+/** `[words](address)`; the address is a path of the site, or https, mailto or tel, never a scheme that runs code. */
 const link = /\[([^\]\n]+)\]\((\/(?!\/)[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[^\s()]+)\)/g;
 
-/** A line of a text in pieces. What is no such link stays words. */
+/** Splits a line into spans. Anything that is not such a link stays text. */
 export function textSpans(line: string): TextSpan[] {
   const spans: TextSpan[] = [];
   let from = 0;

@@ -1,4 +1,7 @@
-/** The endings of domains in Latin letters, of 29 January 2024. Source: https://data.iana.org/TLD/tlds-alpha-by-domain.txt. */
+/**
+ * Top-level domains in Latin letters, as of 29 January 2024. Source:
+ * https://data.iana.org/TLD/tlds-alpha-by-domain.txt.
+ */
 export const topLevelDomains: ReadonlySet<string> = new Set(
   `aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads
 adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay allfinanz

@@ -15,7 +15,7 @@ describe('base45', () => {
     expect(decodeBase45(encoded)).toEqual(bytesOf(plain));
   });
 
-  it('gives back any bytes', () => {
+  it('restores any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
         expect(decodeBase45(encodeBase45(bytes))).toEqual(bytes);
@@ -27,7 +27,7 @@ describe('base45', () => {
     expect(decodeBase45(text)).toBeUndefined();
   });
 
-  it('has one text for every value: decoding never hides a difference', () => {
+  it('has exactly one text for every value', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 9 }), (text) => {
         const bytes = decodeBase45(text);

@@ -16,7 +16,10 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a Base45 text, or undefined when it is none: a wrong length, a foreign character, a group too large. */
+/**
+ * The bytes of a Base45 text; undefined when it is invalid: wrong length, unknown character, or a group that is too
+ * large.
+ */
 export function decodeBase45(text: string): Uint8Array | undefined {
   if (text.length % 3 === 1) return undefined;
   const bytes: number[] = [];

@@ -38,7 +38,7 @@ describe.each([
     expect(await rotatingPart(secret, rotationStep(second * 1000), mac)).toBe(code % 10_000_000);
   });
 
-  it('is taken for two steps before and after, and no longer', async () => {
+  it('is accepted for two steps before and after, and no longer', async () => {
     const now = 1_800_000_000_000;
     const code = await rotatingPart(secret, rotationStep(now), mac);
     const step = limits.rotationStepSeconds * 1000;
@@ -76,13 +76,13 @@ describe('writing the rotating part', () => {
     expect(withRotatingPart(written, 0)).toBe(text);
   });
 
-  it('leaves a ticket that does not rotate, and a text that is none, as it was', () => {
+  it('leaves a ticket without rotation, and a text that is not a ticket, unchanged', () => {
     const text = ticketText(encodeTicketPayload({ ...payload, isRotating: false }), signature);
     expect(withRotatingPart(text, 5)).toBe(text);
     expect(withRotatingPart('https://example.com', 5)).toBe('https://example.com');
   });
 
-  it('says how long a step lasts yet', () => {
+  it('returns the remaining time of a step', () => {
     expect(rotationLeft(60_000)).toBe(30_000);
     expect(rotationLeft(89_999)).toBe(1);
   });

@@ -1,6 +1,6 @@
-// The rotating part of a ticket's QR: RFC 6238 (TOTP) with HMAC-SHA-256, limits.rotationDigits digits, a step of
-// limits.rotationStepSeconds. The MAC comes from outside, because browsers have it as a promise and servers at once:
-// in a browser it is crypto.subtle.sign('HMAC', …), in Node createHmac('sha256', …).
+// The rotating part of a ticket's QR code: RFC 6238 (TOTP) with HMAC-SHA-256, limits.rotationDigits digits, a step of
+// limits.rotationStepSeconds. The MAC function is an argument because it is asynchronous in browsers
+// (crypto.subtle.sign('HMAC', …)) and synchronous in Node (createHmac('sha256', …)).
 import { limits } from '../../limits.ts';
 import { decodeTicketPayload, encodeTicketPayload } from './ticket-payload.rule.ts';
 import { readTicketText, ticketText } from './ticket-text.rule.ts';
@@ -8,12 +8,12 @@ import { readTicketText, ticketText } from './ticket-text.rule.ts';
 /** HMAC-SHA-256 of a message, 32 bytes. */
 export type Mac = (key: Uint8Array, message: Uint8Array) => Promise<Uint8Array> | Uint8Array;
 
-/** The step that a moment (milliseconds since 1970) is in. */
+/** The step that contains a time (milliseconds since 1970). */
 export function rotationStep(now: number): number {
   return Math.floor(now / (limits.rotationStepSeconds * 1000));
 }
 
-/** How many milliseconds of this step are left: when the QR is drawn anew. */
+/** Remaining milliseconds of the current step, after which the QR code changes. */
 export function rotationLeft(now: number): number {
   const step = limits.rotationStepSeconds * 1000;
   return step - (now % step);
@@ -26,7 +26,7 @@ function truncate(mac: Uint8Array, digits: number): number {
   return bits % 10 ** digits;
 }
 
-/** The code of a step. `digits` is only for the RFC's vectors, which have 8. */
+/** The code of a step. `digits` is only changed for the RFC's test vectors, which have 8. */
 export async function rotatingPart(
   secret: Uint8Array,
   step: number,
@@ -38,7 +38,10 @@ export async function rotatingPart(
   return truncate(await mac(secret, counter), digits);
 }
 
-/** What is MACed with the showing's secret to get a ticket's: its number and generation, big-endian. */
+/**
+ * Message that is authenticated with the showing's secret to derive a ticket's secret: its number and generation,
+ * big-endian.
+ */
 export function ticketSecretMessage(ticket: { number: number; generation: number }): Uint8Array {
   const bytes = new Uint8Array(6);
   const view = new DataView(bytes.buffer);
@@ -47,7 +50,7 @@ export function ticketSecretMessage(ticket: { number: number; generation: number
   return bytes;
 }
 
-/** A ticket's own secret, 32 bytes: HMAC-SHA-256 of its number and generation with its showing's secret. */
+/** Secret of a ticket, 32 bytes: HMAC-SHA-256 of its number and generation with its showing's secret. */
 export async function ticketSecret(
   showingSecret: Uint8Array,
   ticket: { number: number; generation: number },
@@ -57,8 +60,8 @@ export async function ticketSecret(
 }
 
 /**
- * Whether a scanned code is of this moment: of the step of `now`, or of one of limits.rotationToleranceSteps before or
- * after it. `now` is by the corrected clock.
+ * Whether a scanned code is current: of the step of `now`, or of at most limits.rotationToleranceSteps before or after
+ * it. `now` is the corrected time.
  */
 export async function isRotatingPartOfNow(
   secret: Uint8Array,
@@ -74,8 +77,8 @@ export async function isRotatingPartOfNow(
 }
 
 /**
- * The text of a ticket's QR with this rotating part written into it; the signature does not cover it. A text that is no
- * ticket, or one whose showing asks for no rotating part, stays as it is.
+ * The text of a ticket's QR code with this rotating part; the signature does not cover it. A text that is not a ticket,
+ * or one whose showing has no rotating part, stays unchanged.
  */
 export function withRotatingPart(text: string, rotating: number): string {
   const parts = readTicketText(text);

@@ -15,14 +15,14 @@ describe('the readable code', () => {
     expect(showTicketCode(code)).toBe(`${code.slice(0, 5)} ${code.slice(5)}`);
   });
 
-  it('is drawn again when another of the same order has it', () => {
+  it('is drawn again when another ticket of the same order has it', () => {
     const values = [4, 4, 7].flatMap((value) => Array<number>(9).fill(value));
     const draw = ticketCodeDrawer(() => values.shift() ?? 0);
     expect([draw(), draw()]).toEqual([4, 7].map((value) => makeTicketCode(() => value)));
     expect(values).toEqual([]);
   });
 
-  it('is read back however it was typed', () => {
+  it('is parsed in any notation', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(readTicketCode(showTicketCode(code))).toBe(code);
@@ -31,7 +31,7 @@ describe('the readable code', () => {
     );
   });
 
-  it('finds every wrong character and every two that changed places', () => {
+  it('finds every single wrong character and every swap of two', () => {
     fc.assert(
       fc.property(codes, (code) => {
         for (let at = 0; at < code.length; at += 1) {
@@ -50,7 +50,7 @@ describe('the readable code', () => {
     );
   });
 
-  it('is nothing else', () => {
+  it('refuses anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (typed) => {
         const read = readTicketCode(typed);

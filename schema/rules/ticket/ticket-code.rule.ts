@@ -1,15 +1,15 @@
 import { limits } from '../../limits.ts';
 
 /**
- * The characters of the readable code. Both members of every look-alike pair are left out (0 O, 1 I L, 2 Z, 5 S, 8 B,
- * U V), so nothing has to be guessed on reading. 23 are left: a prime, which the check character needs.
+ * Characters of the readable code. Both characters of every look-alike pair are left out (0 O, 1 I L, 2 Z, 5 S, 8 B, U
+ * V), so that reading is unambiguous. 23 are left, a prime, as the check character requires.
  */
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 /**
- * A new readable code: random characters and a check character. It says nothing about the ticket, so that
- * it can be read aloud. `randomBelow(limit)` gives a whole number from 0 to limit - 1 of cryptographic quality.
- * Codes of gifts are made so too, of more characters.
+ * A new readable code: random characters and a check character. It contains no data of the ticket, so that it can be
+ * read aloud. `randomBelow(limit)` returns a whole number from 0 to limit - 1 of cryptographic quality. Codes of gifts
+ * are made in the same way, with more characters.
  */
 export function makeTicketCode(
   randomBelow: (limit: number) => number,
@@ -20,7 +20,10 @@ export function makeTicketCode(
   return [...values, check].map((value) => alphabet.charAt(value)).join('');
 }
 
-/** Draws codes for the tickets of one order, no two alike. A ticket of another may have one: the caller then draws all anew. */
+/**
+ * Draws distinct codes for the tickets of one order. Another order may have one of them; the caller then draws all
+ * again.
+ */
 export function ticketCodeDrawer(randomBelow: (limit: number) => number): () => string {
   const drawn = new Set<string>();
   return () => {
@@ -32,8 +35,8 @@ export function ticketCodeDrawer(randomBelow: (limit: number) => number): () => 
 }
 
 /**
- * The code that somebody typed, as it is stored; undefined when it cannot be one. Case, spaces and hyphens do not
- * matter. The check character finds every single wrong character and every two that changed places.
+ * The stored form of a typed code; undefined when it cannot be one. Case, spaces and hyphens are ignored. The check
+ * character detects every single wrong character and every swap of two.
  */
 export function readTicketCode(typed: string, chars: number = limits.readableCodeChars): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -43,7 +46,7 @@ export function readTicketCode(typed: string, chars: number = limits.readableCod
   return code;
 }
 
-/** The code as it is shown under the QR: two groups with a space between. */
+/** The code as shown below the QR code: two groups separated by a space. */
 export function showTicketCode(code: string): string {
   const middle = Math.ceil(code.length / 2);
   return `${code.slice(0, middle)} ${code.slice(middle)}`;

@@ -23,12 +23,12 @@ const tickets = fc.boolean().chain((isRotating) =>
 );
 
 describe('the 16 bytes of a ticket', () => {
-  it('stand where the byte table says', () => {
+  it('are at the positions of the byte table', () => {
     const rotating = encodeTicketPayload({ ...ticket, isRotating: true, rotating: 0x010203 });
     expect(Buffer.from(rotating).toString('hex')).toBe('0107010203040a0b0c0d010201010203');
   });
 
-  it('come back as they were', () => {
+  it('are decoded unchanged', () => {
     fc.assert(
       fc.property(tickets, (any) => {
         expect(decodeTicketPayload(encodeTicketPayload(any))).toEqual(any);
@@ -45,7 +45,7 @@ describe('the 16 bytes of a ticket', () => {
     );
   });
 
-  it('read a payload that lies inside a larger buffer', () => {
+  it('decode a payload that is part of a larger buffer', () => {
     const outer = new Uint8Array(40);
     outer.set(encodeTicketPayload(ticket), 5);
     expect(decodeTicketPayload(outer.subarray(5, 21))).toEqual(ticket);

@@ -1,24 +1,24 @@
 import { limits } from '../../limits.ts';
 
-/** What a ticket's QR says. All numbers are whole. */
+/** Content of a ticket's QR code. All numbers are whole. */
 export interface TicketPayload {
-  /** Which published key signed it. 1 to 255. */
+  /** Id of the published key that signed it. 1 to 255. */
   keyId: number;
   /** `tickets.number`. 1 to 4,294,967,295. */
   number: number;
   /** `showings.number`. 1 to 4,294,967,295. */
   showing: number;
-  /** Raised by transfer, gift, refund and reissue: an older generation no longer opens the gate. 1 to 65,535. */
+  /** Increased by transfer, gift, refund and reissue; an older generation is invalid at the gate. 1 to 65,535. */
   generation: number;
-  /** The showing asks for the rotating part: the gate must check it, and refuses a zero. */
+  /** Whether the showing uses the rotating part: the gate must check it, and refuses a zero. */
   isRotating: boolean;
-  /** RFC 6238 code of 7 digits while `isRotating`, else 0. Not signed: it changes on the phone. */
+  /** RFC 6238 code of 7 digits when `isRotating`, else 0. Not signed, because it changes on the phone. */
   rotating: number;
 }
 
-/** Version of the byte table. A reader refuses every other. */
+/** Version of the byte table. A reader refuses every other version. */
 const ticketFormatVersion = 1;
-/** The signature covers the bytes before this one: everything but the rotating part. */
+/** Length of the signed part: everything before the rotating part. */
 export const staticBytes = 13;
 /** Exclusive upper bound of the rotating part: 7 decimal digits, as RFC 4226 allows. */
 const rotatingLimit = 10_000_000;
@@ -26,8 +26,8 @@ const rotatingLimit = 10_000_000;
 const rotatingFlag = 0b0000_0001;
 
 /**
- * The limits.qrPayloadBytes, big-endian: 0 version, 1 key id, 2-5 ticket number, 6-9 showing, 10-11 generation,
- * 12 flags, 13-15 rotating part. Throws RangeError for a number that does not fit: a ticket must never wrap round.
+ * The limits.qrPayloadBytes bytes, big-endian: 0 version, 1 key id, 2-5 ticket number, 6-9 showing, 10-11 generation,
+ * 12 flags, 13-15 rotating part. Throws RangeError for a number that does not fit, so that numbers never overflow.
  */
 export function encodeTicketPayload(ticket: TicketPayload): Uint8Array {
   check('keyId', ticket.keyId, 1, 0xff);
@@ -49,8 +49,8 @@ export function encodeTicketPayload(ticket: TicketPayload): Uint8Array {
 }
 
 /**
- * The payload, or why there is none: `unknown_version` is a ticket from a newer time, `malformed` is no ticket.
- * Zero numbers, unknown flags and a rotating part that no flag announces are malformed.
+ * The payload, or the reason why there is none: `unknown_version` is a ticket of a newer format, `malformed` is not a
+ * ticket. Zero numbers, unknown flags and a rotating part without its flag are malformed.
  */
 export function decodeTicketPayload(bytes: Uint8Array): TicketPayload | 'unknown_version' | 'malformed' {
   if (bytes.length !== limits.qrPayloadBytes) return 'malformed';

@@ -1,10 +1,10 @@
 import { limits } from '../../limits.ts';
 import { decodeBase45, encodeBase45 } from './base45.rule.ts';
 
-/** Every ticket's text begins so: a scanner sees at once whether a QR is ours. */
+/** Prefix of every ticket's text, so that a scanner can recognize our QR codes at once. */
 const prefix = 'MM';
 
-/** The text of the QR: `MM` and 80 bytes in Base45, 122 characters. */
+/** Text of the QR code: `MM` and 80 bytes in Base45, 122 characters. */
 export function ticketText(payload: Uint8Array, signature: Uint8Array): string {
   const bytes = new Uint8Array(limits.qrBytes);
   bytes.set(payload);
@@ -12,7 +12,7 @@ export function ticketText(payload: Uint8Array, signature: Uint8Array): string {
   return prefix + encodeBase45(bytes);
 }
 
-/** The two parts of a ticket's text: `not_a_ticket` is some other QR, `damaged` is ours but was not read whole. */
+/** The two parts of a ticket's text: `not_a_ticket` is another QR code, `damaged` is ours but incomplete. */
 export function readTicketText(
   text: string,
 ): { payload: Uint8Array; signature: Uint8Array } | 'not_a_ticket' | 'damaged' {

@@ -25,7 +25,7 @@ test('weeks start on Monday', () => {
   expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekday)).toEqual([0, 4, 6]);
 });
 
-test('a day begins at 17:00 UTC of the day before, and contains its own start', () => {
+test('a day begins at 17:00 UTC of the previous day, and contains its own start', () => {
   expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-19T17:00:00.000Z');
   const days = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2026-01-01', count));
   fc.assert(

@@ -7,17 +7,17 @@ const OFFSET_MS = limits.vietnamUtcOffsetHours * HOUR_MS;
 /** A calendar day in Asia/Ho_Chi_Minh, `yyyy-MM-dd`. Time zone for all displayed dates: Asia/Ho_Chi_Minh. */
 export type Day = string;
 
-/** The day it is in Vietnam at a moment. */
+/** The current day in Vietnam at a point in time. */
 export function vietnamDay(moment: Date): Day {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The moment a day begins in Vietnam. */
+/** The time at which a day begins in Vietnam. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 }
 
-/** The day so many days later (earlier when negative). */
+/** The day that many days later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

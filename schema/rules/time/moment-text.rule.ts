@@ -18,18 +18,18 @@ const forms = { vi: formOf('vi'), en: formOf('en') };
 const partsOf = (at: Date, language: Language) =>
   Object.fromEntries(forms[language].formatToParts(at).map(({ type, value }) => [type, value]));
 
-/** The day in words, in Vietnam: `05 tháng 12, 2026`, `05 Dec, 2026`. */
+/** A day in Vietnam as text: `05 tháng 12, 2026`, `05 Dec, 2026`. */
 export function dateText(at: Date, language: Language): string {
   const { day, month, year } = partsOf(at, language);
   return `${day} ${month}, ${year}`;
 }
 
-/** What a clock in Vietnam shows: `19:30`. */
+/** Local time in Vietnam: `19:30`. */
 export function timeText(at: Date, language: Language): string {
   const { hour, minute } = partsOf(at, language);
   return `${hour}:${minute}`;
 }
 
-/** A moment with its weekday: `Thứ Bảy, 05 tháng 12, 2026, 19:30`, `Saturday, 05 Dec, 2026, 19:30`. */
+/** A time with its weekday: `Thứ Bảy, 05 tháng 12, 2026, 19:30`, `Saturday, 05 Dec, 2026, 19:30`. */
 export const momentText = (at: Date, language: Language): string =>
   `${partsOf(at, language)['weekday']}, ${dateText(at, language)}, ${timeText(at, language)}`;

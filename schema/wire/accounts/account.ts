@@ -5,7 +5,7 @@ import { day, moment, stepUpToken } from '../shapes.ts';
 
 /** The account: profile, password, email, joining, export and deletion, snake_case as on the wire. */
 
-/** Another site that opens the account. */
+/** A social login of the account. */
 export const socialLogin = z.object({
   id: z.string(),
   provider: z.enum(identityProviders),
@@ -13,14 +13,14 @@ export const socialLogin = z.object({
 });
 export type SocialLoginWire = z.infer<typeof socialLogin>;
 
-/** The buyer, as seen by the buyer. The identity number is masked but for its last three characters. */
+/** The buyer, visible to the buyer only. The identity number is masked except for its last three characters. */
 export const profile = z.object({
   id: z.string(),
   name: z.string(),
-  /** The proven address; without one, the address that waits for its link. */
+  /** The proven address; without one, the address whose link has not been opened yet. */
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  /** The new address that waits for its link; `email` stays good until then. */
+  /** The new address whose link has not been opened yet; `email` stays valid until then. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   phone_verified: z.boolean(),
@@ -33,7 +33,7 @@ export const profile = z.object({
   locale: z.enum(languages),
 });
 export type UserWire = z.infer<typeof profile>;
-/** GET /users/me/social_logins, ours. */
+/** GET /users/me/social_logins; not in the specification. */
 export const socialLoginsAnswer = z.array(socialLogin);
 
 /** PUT /users/me: absent fields stay as they are. */
@@ -54,11 +54,11 @@ export const forgotPasswordBody = z.object({ email: z.string().max(254) });
 export const validateResetTokenBody = z.object({ token: z.string().max(200) });
 export const resetPasswordBody = z.object({ token: z.string().max(200), password: z.string().max(200) });
 export const resendEmailParams = z.object({ token: z.string().min(1).max(200) });
-/** POST /users/email/verify, ours: where the mailed link leads. */
+/** POST /users/email/verify, not in the specification: target of the mailed link. */
 export const verifyEmailBody = z.object({ token: z.string().max(200) });
-/** The address, mostly hidden. */
+/** Email address, mostly masked. */
 export const verifyEmailAnswer = z.object({ email: z.string() });
-/** POST /users/unsubscribe, ours. */
+/** POST /users/unsubscribe; not in the specification. */
 export const unsubscribeBody = z.object({ token: z.string().max(2000) });
 
 export const migrateBody = z.object({
@@ -66,7 +66,9 @@ export const migrateBody = z.object({
   password: z.string().max(200),
   step_up_token: stepUpToken,
 });
-/** `merge`, beyond the spec: yes to joining with the account that has the phone; `password` is that account's. */
+/**
+ * `merge`, not in the specification: whether to join with the account that has the phone; `password` is that account's.
+ */
 export const linkPhoneBody = z.object({
   phone_token: z.string().max(200),
   merge: z.boolean().optional(),
@@ -74,19 +76,19 @@ export const linkPhoneBody = z.object({
   step_up_token: stepUpToken,
 });
 
-/** POST /users/me/step_up, ours: the password, or the proof of a one-time password (step_up). */
+/** POST /users/me/step_up, not in the specification: the password, or the proof of a one-time password (step_up). */
 export const stepUpBody = z.object({
   password: z.string().max(200).optional(),
   phone_token: z.string().max(200).optional(),
 });
-/** Good for every act of this session that asks for it, until then. */
+/** Valid until then for every call of this session that requires it. */
 export const stepUpAnswer = z.object({ step_up_token: z.string(), expires_at: moment });
 export type StepUpAnswerWire = z.infer<typeof stepUpAnswer>;
 
-/** POST /users/me/export, ours: a list of rows for every kind of thing kept about the caller. */
+/** POST /users/me/export, not in the specification: a list of rows for every kind of data stored about the caller. */
 export const exportBody = z.object({ step_up_token: stepUpToken });
 export const exportAnswer = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
-/** POST /users/me/delete, ours. */
+/** POST /users/me/delete; not in the specification. */
 export const deleteAccountBody = z.object({
   password: z.string().max(200).optional(),
   phone_token: z.string().max(200).optional(),

@@ -5,18 +5,22 @@ import { nextStep } from './session.ts';
 
 /** One-time passwords, snake_case as on the wire. */
 
-/** What one is for: `type` when sending, `otp_type` when verifying. Absent means `login`. */
+/** Purpose: `type` when sending, `otp_type` when verifying. Absent means `login`. */
 export const otpType = z.enum(otpTypes);
 export type OtpTypeWire = z.infer<typeof otpType>;
 
-/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email). With delete_account and step_up one of what the account itself has proven; none for the first of them. */
+/**
+ * Exactly one of `phone` (spec), `email` and `social_id` (not in the spec: the older account's own phone or email).
+ * With delete_account and step_up it must be proven by the account itself; without one, the first that the account has
+ * proven.
+ */
 export const sendOtpBody = z.object({
   phone: z.string().max(20).optional(),
   email: z.string().max(254).optional(),
   social_id: z.string().max(64).optional(),
   type: otpType.optional(),
 });
-/** `digits`: how many the code has. */
+/** `digits`: number of digits of the code. */
 export const sendOtpAnswer = z.object({
   otp_token: z.string(),
   digits: z.number().int(),
@@ -30,11 +34,14 @@ export const verifyOtpBody = z.object({
   otp_type: otpType.optional(),
   social_id: z.string().max(64).optional(),
 });
-/** `phone_token` is made when the digits were right; the otp_token proves nothing. */
+/** `phone_token` is issued after the right digits; the otp_token proves nothing. */
 export const verifyOtpAnswer = z.object({ phone_token: z.string(), next_step: nextStep });
 export const resendOtpBody = z.object({ parent_token: z.string().max(200) });
 
-/** Ours, beyond the spec's table: a new account, which may do without `password`, or a new password of whom an OTP has proven. */
+/**
+ * Not in the specification: a new account, where `password` is optional, or a new password for the owner of a proven
+ * phone or email.
+ */
 export const createPasswordBody = z.object({
   phone_token: z.string().max(200),
   name: z.string().max(200).optional(),

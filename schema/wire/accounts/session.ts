@@ -7,8 +7,8 @@ import { moment } from '../shapes.ts';
 /** The movie API's calls for devices and logins, snake_case as on the wire. One-time passwords: otp.ts. */
 
 /**
- * Body of POST /users/devices: a signed request (HMAC-SHA256 hex over sorted key=value pairs). `device_id` is what the client
- * calls itself; whoever sends it again is another device all the same.
+ * Body of POST /users/devices: a signed request (HMAC-SHA256 hex over sorted key=value pairs). `device_id` is chosen by
+ * the client; sending the same one again still registers another device.
  */
 export const registerDeviceBody = z.object({
   device_id: z.string().regex(/^[0-9A-Za-z_]{16,64}$/),
@@ -19,7 +19,7 @@ export const registerDeviceBody = z.object({
 });
 export const registerDeviceAnswer = z.object({ device_token: z.string() });
 
-/** What a login hands out. `expired_at` is in epoch seconds. */
+/** Tokens of a login. `expired_at` is in epoch seconds. */
 export const grants = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -28,7 +28,7 @@ export const grants = z.object({
 });
 export type GrantsWire = z.infer<typeof grants>;
 
-/** What the buyer has to do next. */
+/** Next step for the buyer. */
 export const nextStep = z.enum(nextSteps);
 export type NextStepWire = z.infer<typeof nextStep>;
 
@@ -37,13 +37,19 @@ export const loginAnswer = z.object({
   grants,
   profile,
   next_step: nextStep,
-  /** With to_migration and to_otp_login after a social login: its id, and whom it meets, mostly hidden. */
+  /**
+   * With to_migration and to_otp_login after a social login: its id, and the masked email or phone of the older
+   * account.
+   */
   social_id: z.string().nullable(),
   known_as: z.string().nullable(),
 });
 export type LoginAnswerWire = z.infer<typeof loginAnswer>;
 
-/** `password`; beyond the spec `phone_token`, the proof of the phone, alone after to_otp_login and with it after to_login_with_password. */
+/**
+ * `password`; not in the specification: `phone_token`, the proof of the phone, alone after to_otp_login and together
+ * with it after to_login_with_password.
+ */
 export const loginWithPhoneBody = z.object({
   phone: z.string().max(20),
   password: z.string().max(200).optional(),
@@ -54,7 +60,10 @@ export const loginWithEmailBody = z.object({ email: z.string().max(254), passwor
 export const loginWithFacebookBody = z.object({ facebook_token: z.string().min(1).max(8000) });
 /** As facebook_token, from the e-commerce partner. */
 export const loginWithTikiBody = z.object({ tiki_token: z.string().min(1).max(8000) });
-/** `new_family`, beyond the spec: a session of its own for the installed app; the one asked from stays as it is. */
+/**
+ * `new_family`, not in the specification: a separate session for the installed app; the requesting session stays
+ * unchanged.
+ */
 export const refreshTokenBody = z.object({
   refresh_token: z.string().max(2000),
   new_family: z.boolean().optional(),
@@ -62,11 +71,11 @@ export const refreshTokenBody = z.object({
 export const refreshTokenAnswer = z.object({ grants, profile });
 export const logoutBody = z.object({ refresh_token: z.string().max(2000).optional() });
 
-/** Header by which the gateway says what kind of client a session is for: one of `deviceKind`. */
+/** Header in which the gateway sends the kind of client that a session is for: one of `deviceKind`. */
 export const clientKindHeader = 'x-tb-client';
 export const deviceKind = z.enum(deviceKinds);
 
-/** A login of the caller. GET /users/sessions, ours. */
+/** A login of the caller. GET /users/sessions; not in the specification. */
 export const device = z.object({
   id: z.string(),
   kind: deviceKind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTopic, topicFor, topics, type TopicName } from './messaging.ts';
 
-test('each topic is found again by its address', () => {
+test('each topic is parsed back to its subject', () => {
   for (const name of Object.keys(topics) as TopicName[]) {
     expect(parseTopic(topicFor(name, 'k3x9'))).toEqual({ name, id: 'k3x9' });
   }

@@ -1,32 +1,40 @@
-// The one table of topics. Messages are hints with ids and counters, never personal data:
-// the database is the truth, and every state can be read again.
+// The table of all topics. Messages are hints with ids and counters, never personal data: the database is
+// authoritative, and every state can be read again.
 import { publicSeatStates } from '../../values.ts';
 import { z } from 'zod';
 import { orderState } from '../order.ts';
 import { queueProgress } from '../queue.ts';
 import { votingTally } from '../voting.ts';
 
-/** A listener drops a message whose (epoch, seq) is not greater than the last one it took from that topic. */
+/** A listener ignores a message whose (epoch, seq) is not greater than the last one it accepted on that topic. */
 const stamp = {
-  /** Grows when the counter below had to begin anew, for example after a restored database. */
+  /** Increases when the counter below had to restart, for example after a restored database. */
   epoch: z.int().nonnegative(),
-  /** Grows with every message of a topic within an epoch. */
+  /** Increases with every message of a topic within an epoch. */
   seq: z.int().nonnegative(),
 };
 
-/** Most changes in one message; when more changed at once both lists are empty: read again. */
+/**
+ * Maximum number of changes in one message; when more changed at once both lists are empty, and the reader reads
+ * everything again.
+ */
 export const maxChangesPerMessage = 200;
 
 const changes = <T extends z.ZodType>(item: T) => z.array(item).max(maxChangesPerMessage);
 
 export const topics = {
-  /** The line of a showing: the same small message for everybody who waits. Kept by the broker for newcomers. */
+  /**
+   * Progress of a showing's queue: the same small message for everybody. Retained by the broker for new subscribers.
+   */
   showingQueue: {
     pattern: 'showings/{id}/queue',
     retained: true,
     payload: queueProgress.omit({ showing_id: true }).extend(stamp),
   },
-  /** Seats of a showing that changed for everybody but their holder, and sections whose number of free places did. */
+  /**
+   * Seats of a showing whose state changed for everybody except their holder, and sections whose number of free places
+   * changed.
+   */
   showingSeats: {
     pattern: 'showings/{id}/seats',
     retained: false,
@@ -36,13 +44,15 @@ export const topics = {
       section_ids: changes(z.string()),
     }),
   },
-  /** An order moved to another state, or its payment did. The id is the order's code. */
+  /** An order changed its state, or its payment did. The id is the order's code. */
   order: {
     pattern: 'orders/{id}',
     retained: false,
     payload: z.object({ ...stamp, code: z.string(), state: orderState }),
   },
-  /** The count of a voting, by its slug: the same small message for everybody who looks. Kept by the broker for newcomers. */
+  /**
+   * Tally of a voting, by its slug: the same small message for everybody. Retained by the broker for new subscribers.
+   */
   voting: {
     pattern: 'votings/{id}',
     retained: true,
@@ -58,7 +68,7 @@ export const topics = {
 
 export type TopicName = keyof typeof topics;
 export type TopicPayload<N extends TopicName> = z.output<(typeof topics)[N]['payload']>;
-/** A payload before it is sent: the sender's relay stamps it. */
+/** A payload before sending; the relay of the sender adds epoch and seq. */
 export type UnstampedPayload<N extends TopicName> = Omit<TopicPayload<N>, 'epoch' | 'seq'>;
 
 const idShape = '[A-Za-z0-9_-]{1,80}';
@@ -75,7 +85,7 @@ export function topicFor(name: TopicName, id: string): string {
   return topic;
 }
 
-/** What a topic is about; undefined when it is none of ours, as with every wildcard. */
+/** The subject of a topic; undefined when it is not one of ours, as with every wildcard. */
 export function parseTopic(topic: string): { name: TopicName; id: string } | undefined {
   for (const { name, shape } of shapes) {
     const id = shape.exec(topic)?.[1];

@@ -5,7 +5,7 @@ const module = (source: string, resolved: string) => ({ source, dependencies: [{
 const files = (folder: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
 
-test('rooms in a circle are told by their imports; tests, and what stands in no circle, are not', () => {
+test('circular imports of rooms are listed; tests, and rooms outside of a circle, are not', () => {
   const modules = [
     module('web/app/a.ts', 'web/storage/b.ts'),
     module('web/storage/b.test.ts', 'web/app/a.ts'),
@@ -19,7 +19,7 @@ test('rooms in a circle are told by their imports; tests, and what stands in no 
   ]);
 });
 
-test('domains in a circle are told, though no two of their rooms are in one', () => {
+test('circular imports of domains are listed, even when no two rooms form a circle', () => {
   const modules = [
     module('platform/sale/booking/a.ts', 'platform/gate/b.ts'),
     module('platform/gate/b.ts', 'platform/sale/orders/c.ts'),
@@ -30,7 +30,7 @@ test('domains in a circle are told, though no two of their rooms are in one', ()
   ]);
 });
 
-test('a folder holds 25 files of code, and the nouns of the schema are as many as there are', () => {
+test('a folder may have 25 files of code; the folder with one file per noun of the schema has no limit', () => {
   const all = [
     ...files('gateway/http', 26),
     ...files('web/app', 25),

@@ -1,8 +1,8 @@
-// What keeps the code from fitting on one map: rooms and domains that import each other in a circle, and folders that are too full.
+// Checks the structure of the code: circular imports of rooms and domains, and folders with too many files.
 import { dirname } from 'node:path';
 import { domainOf, findLoops } from './room-loops.rule.ts';
 
-/** What dependency-cruiser tells of the imports (`--output-type json`), as far as it is read here. */
+/** Output of dependency-cruiser (`--output-type json`), as far as it is used here. */
 export interface Cruise {
   modules: readonly {
     source: string;
@@ -10,7 +10,7 @@ export interface Cruise {
   }[];
 }
 
-/** Files of code above which a folder wants rooms of its own. */
+/** Maximum number of code files in a folder. */
 const fullFolder = 25;
 /** It has one file for each noun of the schema. */
 const exempt = ['schema/sdl'];
@@ -20,8 +20,8 @@ const isCode = (file: string) => /\.(?:tsx?|css|graphql)$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/(?:tests|e2e|generated)\//.test(file);
 
 /**
- * A line for each import between two rooms, or two domains, of one circle, types included (among them are those that lead back up), and for each
- * folder that is too full. `files` are all files of the repository.
+ * A line for each import between two rooms, or two domains, of one circle, including type imports (at least one of them
+ * must be removed), and for each folder with too many files. `files` are all files of the repository.
  */
 export function judgeMap({ modules }: Cruise, files: readonly string[]): string[] {
   const imports = modules

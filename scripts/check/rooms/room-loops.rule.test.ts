@@ -23,18 +23,18 @@ const from = (one: string, other: string) => ({
   to: `platform/sale/${other}/file.ts`,
 });
 
-test('rooms that stand above one another have no loop', () => {
+test('rooms without circular imports have no loop', () => {
   expect(findLoops([from('a', 'b'), from('b', 'c'), from('a', 'c'), from('a', 'a')])).toEqual([]);
 });
 
-test('a circle over three rooms is told by its imports; who only looks into it is not in it', () => {
+test('a circle of three rooms is listed by its imports, without a room that only imports from it', () => {
   const room = (name: string) => `platform/sale/${name}`;
   expect(findLoops([from('a', 'b'), from('b', 'c'), from('c', 'a'), from('d', 'a'), from('a', 'e')])).toEqual(
     [`${room('a')} > ${room('b')}`, `${room('b')} > ${room('c')}`, `${room('c')} > ${room('a')}`],
   );
 });
 
-test('two domains are in a circle though no two rooms of them are', () => {
+test('two domains form a circle though no two of their rooms do', () => {
   const imports = [
     { from: 'platform/sale/booking/hold.ts', to: 'platform/gate/scan.ts' },
     { from: 'platform/gate/scan.ts', to: 'platform/sale/orders/order.ts' },

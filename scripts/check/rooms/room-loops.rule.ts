@@ -4,9 +4,9 @@ export interface Import {
   readonly to: string;
 }
 
-/** The deepest folders that are rooms, the first that fits; a file above them belongs to the folder it stands in. */
+/** The deepest folders that are rooms, the first match counts; a file above them belongs to its folder. */
 const depths: readonly [RegExp, number][] = [
-  // One room each; the callbacks of payments, say, are no room apart from payments.
+  // One room each; for example, the callbacks of payments are part of the payments room.
   [/^platform\/(?:captcha|documents|queue)\//, 2],
   [/^platform\/payment\/(?!payout\/|changes\/)/, 2],
   [/^platform\//, 3],
@@ -15,20 +15,20 @@ const depths: readonly [RegExp, number][] = [
   [/^(?:gateway|web)\//, 2],
 ];
 
-/** The room of a file, as a path; null for what is in no package that is held to the map. */
+/** Room of a file, as a path; null for files outside of the checked packages. */
 export function roomOf(file: string): string | null {
   const depth = depths.find(([place]) => place.test(file))?.[1];
   return depth === undefined ? null : file.split('/').slice(0, -1).slice(0, depth).join('/');
 }
 
-/** The domain of a file of the platform, or the storey of one of the web, as a path; null for all others. */
+/** Domain of a file of the platform, or layer of a file of the web, as a path; null for all others. */
 export function domainOf(file: string): string | null {
   return /^(?:platform|web)\//.test(file) ? file.split('/').slice(0, -1).slice(0, 2).join('/') : null;
 }
 
 type PlaceOf = (file: string) => string | null;
 
-/** Places and what each imports of others. */
+/** Rooms or domains, and what each imports of others. */
 function graphOf(imports: readonly Import[], placeOf: PlaceOf): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -39,7 +39,7 @@ function graphOf(imports: readonly Import[], placeOf: PlaceOf): Map<string, Set<
   return graph;
 }
 
-/** Everything that can be reached from a place. */
+/** Everything that a room imports, directly or indirectly. */
 function reachedFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
   const reached = new Set<string>();
   const ahead = [...(graph.get(start) ?? [])];
@@ -51,10 +51,7 @@ function reachedFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, start: str
   return reached;
 }
 
-/**
- * `one > other` for each import between two places of one circle, however long: among them are those that lead back up. None
- * where the places stand above one another.
- */
+/** `one > other` for each import between two members of one circle of any length. Empty when there is no circle. */
 export function findLoops(imports: readonly Import[], placeOf: PlaceOf = roomOf): string[] {
   const graph = graphOf(imports, placeOf);
   const reached = new Map([...graph.keys()].map((room) => [room, reachedFrom(graph, room)]));

@@ -1,9 +1,9 @@
 import { alerts } from './alert-table.ts';
 
-/** Where an alarm's line in the runbook is, from anywhere. */
+/** Absolute address of an alert's section in the runbook. */
 const runbook = 'docs/runbook.md';
 
-/** Prometheus' rules, as YAML: texts in JSON's quotes are texts of YAML. */
+/** Prometheus alert rules as YAML; a JSON string is a valid YAML string. */
 export function alertRules(): string {
   const rules = alerts.map(({ name, expr, lasting, severity, summary }) =>
     [

@@ -1,12 +1,13 @@
-// TABLE of the nine alarms; deploy/alerts.yml is made from it. What to do is in docs/runbook.md, under the alarm's name.
+// TABLE of the nine alerts; deploy/alerts.yml is made from it. Instructions are in docs/runbook.md, under the alert's
+// name.
 
 export interface Alert {
   name: string;
-  /** PromQL; by metrics of telemetry/metrics/metric-table.ts. */
+  /** PromQL, with metrics of telemetry/metrics/metric-table.ts. */
   expr: string;
-  /** How long it must hold before anybody is woken. */
+  /** How long the condition must hold before the alert fires. */
   lasting: string;
-  /** `page` wakes somebody, `ticket` waits for the morning. */
+  /** `page` wakes somebody, `ticket` can wait until the morning. */
   severity: 'page' | 'ticket';
   summary: string;
 }

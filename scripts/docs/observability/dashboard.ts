@@ -2,10 +2,10 @@ import { panels } from './panel-table.ts';
 
 const datasource = { type: 'prometheus', uid: '${datasource}' };
 const height = 8;
-/** Of Grafana's grid of 24. */
+/** Columns of Grafana's grid of 24. */
 const width = 6;
 
-/** The dashboard as Grafana imports it: every row of the table, four panels beside each other. */
+/** Dashboard in Grafana's import format: every row of the table, four panels side by side. */
 export function dashboard(): object {
   const all: object[] = [];
   let y = 0;

@@ -4,7 +4,7 @@ export interface Panel {
   title: string;
   /** Grafana's name of the unit. */
   unit: 's' | 'ops' | 'short' | 'bytes' | 'percentunit';
-  /** What is drawn: PromQL, and how a line is called. */
+  /** PromQL of a series, and its legend. */
   lines: readonly (readonly [expr: string, legend: string])[];
 }
 

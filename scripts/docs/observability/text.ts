@@ -1,4 +1,4 @@
-// The words of docs/observability.md around its tables.
+// Text of docs/observability.md around its tables.
 
 export const observabilityText = ({ metrics, alarms }: { metrics: string; alarms: string }): string => `
 <!-- Made by scripts/docs-observability.ts; the words are in scripts/docs/observability/text.ts. Do not edit. -->

@@ -1,4 +1,4 @@
-// What a certificate of this machine may name: itself, and addresses that only local networks use.
+// Names that a certificate of this machine may contain: the machine itself, and addresses of local networks.
 import { BlockList, isIP } from 'node:net';
 
 export interface CertificateNames {
@@ -8,7 +8,7 @@ export interface CertificateNames {
   addresses: readonly string[];
 }
 
-/** Names under which our authority may sign; `local` stands for everything below it. */
+/** Names for which the authority may sign; `local` includes everything below it. */
 export const permittedNames = ['localhost', 'local'] as const;
 
 /** Loopback, private, link-local, carrier-grade NAT (also Tailscale), and unique local networks. */
@@ -24,7 +24,7 @@ export const permittedRanges = [
   'fe80::/10',
 ] as const;
 
-/** Addresses of no local network: the authority is made for each of them by name. */
+/** Addresses outside of local networks: the authority names each of them. */
 export function addressesBeyond(addresses: readonly string[], ranges: readonly string[]): string[] {
   const list = new BlockList();
   for (const range of ranges) {
@@ -34,7 +34,7 @@ export function addressesBeyond(addresses: readonly string[], ranges: readonly s
   return addresses.filter((address) => !list.check(address, familyOf(address)));
 }
 
-/** The range that holds one address only. */
+/** The range of exactly one address. */
 export const rangeOf = (address: string): string => `${address}/${isIP(address) === 6 ? 128 : 32}`;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -15,10 +15,10 @@ import {
 import type { CertificateNames } from './certificate-names.ts';
 import { algorithm, daysAfter, makeKeys, type Pair, pairOf, readKey } from './key-files.ts';
 
-/** Days that a certificate of the site is good for; browsers refuse more than 397. */
+/** Validity of a site certificate in days; browsers refuse more than 397. */
 export const CERTIFICATE_DAYS = 90;
 
-/** A certificate of the site for these names, never outliving its authority. */
+/** A site certificate for these names that does not outlive its authority. */
 export async function issueCertificate(
   authority: Pair,
   { names, addresses }: CertificateNames,

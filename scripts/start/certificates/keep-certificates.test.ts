@@ -28,7 +28,7 @@ const read = (file: string): X509Certificate => new X509Certificate(readFileSync
 const daysOf = ({ validFromDate, validToDate }: X509Certificate): number =>
   (validToDate.getTime() - validFromDate.getTime()) / 86_400_000;
 
-/** Whether a client that trusts only `ca` accepts what a server with `pem` shows for this name. */
+/** Whether a client that trusts only `ca` accepts the certificate of a server with `pem` for this name. */
 async function isTrusted(pem: string, ca: string, servername: string): Promise<true | string> {
   const server = createServer({ key: pem, cert: pem });
   server.on('tlsClientError', () => undefined);
@@ -66,7 +66,7 @@ describe('the certificates of a machine', () => {
     expect(read(kept.files.authority).ca).toBe(true);
   });
 
-  it('live two years and at most 397 days, and keys are readable by their owner alone', async () => {
+  it('are valid for two years and at most 397 days, and keys are readable by their owner only', async () => {
     const { files } = await keepCertificates(dataDir, wanted, now);
     expect(daysOf(read(files.authority))).toBe(730);
     expect(daysOf(read(files.site))).toBeLessThanOrEqual(397);
@@ -75,7 +75,7 @@ describe('the certificates of a machine', () => {
     expect(mode(join(dataDir, 'tls'))).toBe(0o700);
   });
 
-  it('cannot be used for other sites: a client refuses what the authority may not sign', async () => {
+  it('cannot be used for other sites: a client refuses names that the authority may not sign', async () => {
     const kept = await keepCertificates(dataDir, wanted, now);
     const authority = {
       certificate: shown(kept).ca,
@@ -92,7 +92,7 @@ describe('the certificates of a machine', () => {
 });
 
 describe('renewal', () => {
-  it('leaves everything alone while it is good', async () => {
+  it('changes nothing while it is valid', async () => {
     const first = await keepCertificates(dataDir, wanted, now);
     const before = shown(first);
     const second = await keepCertificates(dataDir, wanted, daysAfter(now, 10));
@@ -104,7 +104,7 @@ describe('renewal', () => {
     expect(shown(second)).toEqual(before);
   });
 
-  it('issues anew near the end, and makes another authority near its end', async () => {
+  it('issues a new certificate near its end, and a new authority near its end', async () => {
     const before = shown(await keepCertificates(dataDir, wanted, now));
     const nearEnd = await keepCertificates(dataDir, wanted, daysAfter(now, 65));
     expect(nearEnd).toMatchObject({ isNewAuthority: false, isNewCertificate: true });
@@ -125,7 +125,7 @@ describe('renewal', () => {
     expect(read(kept.files.site).checkIP('10.20.30.40')).toBe('10.20.30.40');
   });
 
-  it('makes an authority for an address of no local network, which the old one must not sign', async () => {
+  it('makes a new authority for an address outside of local networks, which the old one must not sign', async () => {
     await keepCertificates(dataDir, wanted, now);
     const abroad = { ...wanted, addresses: ['203.0.113.9'] };
     const kept = await keepCertificates(dataDir, abroad, now);
@@ -134,7 +134,7 @@ describe('renewal', () => {
     expect(await keepCertificates(dataDir, abroad, now)).toMatchObject({ isNewAuthority: false });
   });
 
-  it('replaces what cannot be read', async () => {
+  it('replaces an unreadable file', async () => {
     const { files } = await keepCertificates(dataDir, wanted, now);
     writeFileSync(files.site, 'torn');
     expect(await keepCertificates(dataDir, wanted, now)).toMatchObject({

@@ -1,5 +1,5 @@
-// The authority and the site's certificate in DATA_DIR/tls: made when missing, renewed before their end, and made anew
-// when the machine has other addresses. Phones keep trusting as long as the authority stays.
+// The authority and the site certificate in DATA_DIR/tls: created when missing, renewed before they expire, and
+// replaced when the machine has other addresses. Phones keep trusting the site as long as the authority stays.
 import 'reflect-metadata';
 import { X509Certificate as NodeCertificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,17 +15,20 @@ import { addressesNotPermitted, makeAuthority } from './make-authority.ts';
 const RENEW_DAYS = 30;
 
 export interface KeptCertificates {
-  /** Files: what phones install, and what the site serves (its certificate and key in one, so that they always fit). */
+  /**
+   * Files: the authority that phones install, and the site certificate with its key in one file, so that they always
+   * match.
+   */
   files: { authority: string; site: string };
-  /** Made by this call: phones must install it (again). */
+  /** Whether this call created the authority; phones must install it (again). */
   isNewAuthority: boolean;
   isNewCertificate: boolean;
-  /** SHA-256 of the authority, to compare by eye. */
+  /** SHA-256 of the authority, for manual comparison. */
   fingerprint: string;
 }
 
 export interface WantedCertificate extends CertificateNames {
-  /** Shown in lists of certificates. */
+  /** Name shown in lists of certificates. */
   machine: string;
 }
 

@@ -1,4 +1,4 @@
-// Keys and certificates as text, and how they lie on disk.
+// Keys and certificates as text and as files.
 import 'reflect-metadata';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,7 +12,7 @@ export interface Pair {
   key: string;
 }
 
-/** P-256: small, and every phone of the last ten years knows it. */
+/** P-256: small, and supported by every phone of the last ten years. */
 export const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 export const makeKeys = (): Promise<webcrypto.CryptoKeyPair> =>
@@ -29,7 +29,7 @@ export async function readKey(pem: string): Promise<webcrypto.CryptoKey> {
 
 export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
 
-/** Whole or not at all, and readable by nobody else when it is a key. */
+/** Written atomically, and readable by the owner only when it is a key. */
 export function writeWhole(file: string, text: string, mode: 0o600 | 0o644): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

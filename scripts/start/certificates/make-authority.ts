@@ -1,4 +1,4 @@
-// A certificate authority of one machine: whoever trusts it trusts this machine and no other site.
+// Certificate authority of one machine, limited to the names of this machine.
 import 'reflect-metadata';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
@@ -20,10 +20,10 @@ import {
 import { addressesBeyond, permittedNames, permittedRanges, rangeOf } from './certificate-names.ts';
 import { daysAfter, makeKeys, type Pair, pairOf } from './key-files.ts';
 
-/** Days that an authority is good for. */
+/** Validity of an authority in days. */
 export const AUTHORITY_DAYS = 730;
 
-/** `machine` is shown in lists of certificates; of `addresses` only those outside local networks matter. */
+/** `machine` is shown in lists of certificates; of `addresses` only those outside of local networks are used. */
 export async function makeAuthority(
   { machine, addresses }: { machine: string; addresses: readonly string[] },
   now: Date,
@@ -45,7 +45,7 @@ export async function makeAuthority(
   return pairOf(certificate, keys.privateKey);
 }
 
-/** Critical: software that cannot obey it must refuse the authority. */
+/** Critical: software that does not support it must refuse the authority. */
 function constraints(ranges: readonly string[]): Extension {
   const bases = [
     ...permittedNames.map((dNSName) => new GeneralName({ dNSName })),

@@ -1,4 +1,4 @@
-// /trust: what the certificate of this machine is and how to install it, with the file itself, in the forms that phones
+// /trust: explains the certificate of this machine and its installation, and serves the file in the formats that phones
 // offer to install.
 import { X509Certificate } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -12,7 +12,7 @@ export interface TrustRequest {
   /** With its query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** The address of the site at the host that this request used. */
+  /** Address of the site at the host of this request. */
   siteUrl: string;
 }
 
@@ -60,7 +60,7 @@ export function answerTrust(request: TrustRequest, authority: string): TrustAnsw
         },
         body: certificate.toString(),
       };
-    // Without a disposition: Safari installs what it shows, and files what it downloads.
+    // Without a disposition: Safari installs what it shows, and saves what it downloads.
     case trustPaths.profile: {
       const { title, facts } = trustTexts[language];
       return {
@@ -73,7 +73,7 @@ export function answerTrust(request: TrustRequest, authority: string): TrustAnsw
   }
 }
 
-/** What the page's own link asks for, then the first language of the browser that the page has, then English. */
+/** The language of the page's own link, then the first supported language of the browser, then English. */
 function languageAsked(asked: string | null, header = ''): Language {
   const spoken = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return [asked, ...spoken].find((one) => one === 'vi' || one === 'en') ?? 'en';

@@ -1,7 +1,7 @@
-// The authority as a configuration profile: the one form in which an iPhone offers to install it from a link.
+// The authority as a configuration profile: the only format that an iPhone offers to install from a link.
 import { createHash, type X509Certificate } from 'node:crypto';
 
-/** The same authority gives the same identifiers, so that installing twice replaces. */
+/** The same authority gives the same identifiers, so that a second installation replaces the first. */
 function identifierOf(certificate: X509Certificate, part: string): string {
   const hex = createHash('sha256').update(part).update(certificate.raw).digest('hex').toUpperCase();
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

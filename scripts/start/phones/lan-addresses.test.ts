@@ -18,7 +18,7 @@ describe('the addresses of this machine', () => {
     expect(found).toEqual(['192.168.1.5', '100.101.102.103', 'fd00::2']);
   });
 
-  it('include its name in the network, when it can be one', () => {
+  it('include its name in the network, when it is valid', () => {
     expect(localName('Laptop-of-Thuong.home.arpa')).toBe('laptop-of-thuong.local');
     expect([localName('localhost'), localName('máy'), localName('')]).toEqual([
       undefined,

@@ -1,13 +1,13 @@
-// Under which names and addresses other devices of the network may reach this machine.
+// Names and addresses by which other devices of the network may reach this machine.
 import { hostname, networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 
 type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
 
-/** Bridges inside this machine: no phone is behind them. */
+/** Bridges inside this machine, which no phone can reach. */
 const inside = /^(docker|br-|veth|virbr|cni|flannel|vmnet|vboxnet)/;
-/** Tunnels and other made-up networks: after the real ones. */
+/** Tunnels and other virtual networks; listed after the real ones. */
 const tunnel = /^(utun|tun|tap|wg|zt|tailscale|vEthernet)/;
-/** Unique local addresses. Other IPv6 addresses change by the day, and nobody types one. */
+/** Unique local addresses. Other IPv6 addresses change often and are hard to type. */
 const uniqueLocal = /^f[cd]/i;
 
 /** IPv4 first, real networks before tunnels; the first is the one to print. */
@@ -25,7 +25,7 @@ function rankOf(name: string, { family }: NetworkInterfaceInfo): number {
   return (family === 'IPv4' ? 0 : 2) + (tunnel.test(name) ? 1 : 0);
 }
 
-/** The name that this machine has in its network (multicast DNS), where its system tells others. */
+/** Name of this machine in its network (multicast DNS), when its system announces it. */
 export function localName(name: string = hostname()): string | undefined {
   const label = name.split('.')[0]?.toLowerCase() ?? '';
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label) && label !== 'localhost'

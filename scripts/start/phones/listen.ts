@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** The answer ends it, with everybody who is connected. */
+/** The returned function closes it with all its connections. */
 export async function listen(server: Server, port: number, host: string): Promise<() => Promise<void>> {
   server.listen(port, host);
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-// The certificate of this machine for the addresses that it has in its network now.
+// Certificate of this machine for its current addresses in the network.
 import { hostname } from 'node:os';
 import { reachableHost } from '../../../platform/machine/reachable-host.ts';
 import { keepCertificates, type KeptCertificates } from '../certificates/keep-certificates.ts';
@@ -6,9 +6,9 @@ import { isForOthers, lanAddresses, localName } from './lan-addresses.ts';
 import type { Settings } from '../settings.ts';
 
 export interface LocalNetwork extends KeptCertificates {
-  /** Host for addresses to print and to mail, in brackets where needed. */
+  /** Host for printed and mailed addresses, in brackets where needed. */
   publicHost: string;
-  /** Whether other devices can reach us at all. */
+  /** Whether other devices can reach this machine. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The further ports that other devices of the network use, with a certificate of this machine.
+// Additional ports for other devices of the network, with a certificate of this machine.
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { LocalNetwork } from './local-network.ts';
@@ -9,11 +9,11 @@ export interface PhonePortsOptions {
   settings: Pick<Settings, 'host'>;
   ports: Ports;
   network: LocalNetwork;
-  /** Another one after the machine moved to another network. */
+  /** Changes when the machine moves to another network. */
   publicUrl: () => string;
 }
 
-/** The answer closes them. */
+/** The returned function closes them. */
 export async function openPhonePorts(options: PhonePortsOptions): Promise<() => Promise<void>> {
   const { host } = options.settings;
   const { site: sitePort, sandbox, trust, phoneSandbox } = options.ports;

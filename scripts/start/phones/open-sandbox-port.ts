@@ -1,5 +1,5 @@
-// The sandbox (bank, identity providers) for other devices: it stands on this machine only and speaks no HTTPS, so its
-// pages are passed on from a port of ours, and lead back to the site at the host that the buyer uses.
+// The sandbox (bank, identity providers) for other devices: it listens on this machine only and without HTTPS, so its
+// pages are proxied by a port of ours, and lead back to the site at the host that the buyer uses.
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -11,22 +11,20 @@ import { siteAt } from './site-at.ts';
 
 export interface SandboxPortOptions {
   host: string;
-  /** This port. */
   phonePort: number;
-  /** Port of the site. */
   sitePort: number;
-  /** Where the sandbox is. */
+  /** Address of the sandbox. */
   sandboxUrl: string;
-  /** Public address of the site; another one after the machine moved to another network. */
+  /** Public address of the site; changes when the machine moves to another network. */
   publicUrl: () => string;
   /** File of the certificate with its key, PEM. */
   certificate: string;
 }
 
-/** Of an answer; the others belong to the connection, or are made anew. */
+/** Headers of an answer that are not passed on: they belong to the connection, or are set again. */
 const passedOn = ['location', 'content-type', 'content-security-policy', 'cache-control', 'referrer-policy'];
 
-/** The answer closes it. */
+/** The returned function closes it. */
 export async function openSandboxPort(options: SandboxPortOptions): Promise<() => Promise<void>> {
   const tls = { certificate: options.certificate, key: options.certificate };
   const log = {
@@ -68,8 +66,8 @@ async function passOn(request: IncomingMessage, options: SandboxPortOptions): Pr
     headers: sent,
     body: hasBody ? await text(request) : null,
   });
-  // The sandbox sends buyers to public addresses, the site's and its own; they came from this one, and their session
-  // is there.
+  // The sandbox redirects buyers to public addresses, the site's and its own; they are replaced by the host that the
+  // buyer uses, where the session is.
   const publicUrl = options.publicUrl();
   const publicSandbox = siteAt(new URL(publicUrl).host, phonePort);
   const led = (said: string): string =>
@@ -86,11 +84,11 @@ async function passOn(request: IncomingMessage, options: SandboxPortOptions): Pr
   return { status: answer.status, headers, body: led(await answer.text()) };
 }
 
-/** A host's cookies go to all of its ports: those of the site's session are none of the sandbox's business. */
+/** The cookies of a host are sent to all of its ports; those of the site's session must not reach the sandbox. */
 const isSandboxCookie = (cookie: string): boolean => cookie.startsWith('sandbox_');
 const sandboxCookies = (header: string): string => header.split('; ').filter(isSandboxCookie).join('; ');
 
-/** The host under which the buyer left the site, when it is one of ours and not the one that was asked here. */
+/** The host at which the buyer left the site, when it is one of ours and not the requested one. */
 function hostUsed({ headers, method }: IncomingMessage, options: SandboxPortOptions): string | undefined {
   const { referer = '', host = '' } = headers;
   if (method !== 'GET' || !URL.canParse(referer)) return undefined;

@@ -1,4 +1,4 @@
-// A port without encryption: a phone must get the certificate before it can trust it. Nothing else is said there.
+// A port without encryption, because a phone needs the certificate before it can trust it. It serves nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerTrust } from './answer-trust.ts';
@@ -7,15 +7,13 @@ import { siteAt } from './site-at.ts';
 
 export interface TrustPortOptions {
   host: string;
-  /** This port. */
   trustPort: number;
-  /** Port of the site. */
   sitePort: number;
-  /** File of the authority, PEM; read at each request, as it may be renewed meanwhile. */
+  /** File of the authority, PEM; read at each request, as it may be renewed. */
   authority: string;
 }
 
-/** The answer closes it. */
+/** The returned function closes it. */
 export async function openTrustPort(options: TrustPortOptions): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
@@ -31,7 +29,7 @@ export async function openTrustPort(options: TrustPortOptions): Promise<() => Pr
 
 function answer(request: IncomingMessage, response: ServerResponse, options: TrustPortOptions): void {
   const { url: path = '/', headers } = request;
-  // The site passes its own /trust on to here, and says under which name it was asked.
+  // The site proxies its own /trust to this port, with the requested host name.
   const { 'x-forwarded-host': forwarded, host } = headers;
   const siteUrl = siteAt(typeof forwarded === 'string' ? forwarded : host, options.sitePort);
   const found = answerTrust({ path, headers, siteUrl }, readFileSync(options.authority, 'utf8'));

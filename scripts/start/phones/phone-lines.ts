@@ -1,4 +1,4 @@
-// What a person reads who wants the site on a phone: three lines, an address to scan, and one hint.
+// Output for a person who wants to open the site on a phone: three lines, a QR code, and one hint.
 import { readFileSync } from 'node:fs';
 import type { LocalNetwork } from './local-network.ts';
 import type { Ports } from '../ports.ts';
@@ -8,16 +8,16 @@ export interface PhoneOptions {
   network: LocalNetwork;
   ports: Ports;
   publicUrl: string;
-  /** Width of the terminal; undefined when it is none. */
+  /** Width of the terminal; undefined when there is none. */
   columns: number | undefined;
   system?: string;
 }
 
-/** Said whenever other devices can reach us. */
+/** Shown whenever other devices can reach this machine. */
 const everybodyHere =
   'Everybody in this network can open the site, its playground and its inbox: use demo data only.';
 
-/** For other devices without HTTPS. */
+/** Shown to others without HTTPS. */
 export const plainWarning = [
   'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https',
   everybodyHere,

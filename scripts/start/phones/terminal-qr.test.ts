@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawModules, readQr } from '../../../platform/documents/_read-qr.ts';
 import { terminalQr } from './terminal-qr.ts';
 
-/** What a camera would see: each line of text is two rows of modules. */
+/** The picture of the code: each line of text is two rows of modules. */
 function seen(qr: string): Promise<string> {
   const lines = qr.split('\n').map((line) => [...line.replaceAll(/\u001b\[[\d;]*m/g, '')]);
   const picture = drawModules(lines[0]?.length ?? 0, lines.length * 2, 4, (x, y) => {
@@ -12,7 +12,7 @@ function seen(qr: string): Promise<string> {
   return readQr(picture);
 }
 
-it('is read by a camera, and left out where it would not fit', async () => {
+it('is readable by a camera, and left out when it does not fit', async () => {
   const address = 'http://192.168.100.200:4003/trust';
   const qr = terminalQr(address, 80) ?? '';
   expect(await seen(qr)).toBe(address);

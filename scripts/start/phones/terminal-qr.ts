@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** Black on white whatever the colours of the terminal: phones read it that way best. */
+/** Black on white whatever the colours of the terminal, because phones read that best. */
 const [paper, plain] = ['\u001b[30;107m', '\u001b[0m'];
 const border = 2;
 
-/** A QR code of half blocks, two rows a line; undefined when the terminal is narrower than it. */
+/** A QR code of half blocks, two rows per line; undefined when the terminal is too narrow. */
 export function terminalQr(text: string, columns: number | undefined): string | undefined {
   const { data, size } = encode(text, { ecc: 'L', border });
   if (columns === undefined || columns < size) return undefined;

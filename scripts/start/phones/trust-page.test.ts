@@ -28,14 +28,14 @@ describe('the trust page', () => {
     },
   );
 
-  it('offers Apple’s phones a profile, and everybody else the certificate', () => {
+  it('offers Apple’s phones a profile, and other systems the certificate', () => {
     const html = trustPage({ ...facts, language: 'en', platform: 'ios' });
     expect(html.indexOf('mo-man.mobileconfig')).toBeLessThan(html.indexOf('mo-man.crt'));
     expect(html.match(/href="\/trust\/mo-man\.mobileconfig"/g)).toHaveLength(1);
     expect(html.match(/href="\/trust\/mo-man\.crt"/g)).toHaveLength(4);
   });
 
-  it('puts nothing of the address into the page as it came', () => {
+  it('escapes the address in the page', () => {
     expect(trustPage({ ...facts, language: 'en', siteUrl: 'https://a"><script>' })).not.toContain('<script>');
   });
 

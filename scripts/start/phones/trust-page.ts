@@ -1,4 +1,4 @@
-// The trust page as HTML: readable without script, before anything of ours is trusted.
+// The trust page as HTML: readable without script, before the certificate is trusted.
 import { trustTexts, type TrustText } from './trust-text.ts';
 import type { Language, TrustPlatform } from './trust-steps.ts';
 
@@ -11,9 +11,9 @@ export const trustPaths = {
 
 export interface TrustFacts {
   language: Language;
-  /** The reader's own system, shown first and open. */
+  /** System of the reader, shown first and open. */
   platform: TrustPlatform;
-  /** Where the site is, at the host that the reader used. */
+  /** Address of the site at the host that the reader used. */
   siteUrl: string;
   fingerprint: string;
   validUntil: Date;
@@ -21,7 +21,7 @@ export interface TrustFacts {
 
 const order: readonly TrustPlatform[] = ['android', 'ios', 'windows', 'macos', 'linux'];
 
-/** Which system a browser says that it runs on; an iPad in desktop mode looks like a Mac, and both are shown. */
+/** System of a browser; an iPad in desktop mode looks like a Mac, and both are shown. */
 export function platformOf(userAgent = ''): TrustPlatform {
   if (/android/i.test(userAgent)) return 'android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';

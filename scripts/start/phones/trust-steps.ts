@@ -1,4 +1,4 @@
-// How each system installs an authority of its owner, and how it gives it up. Names of menus are the systems' own.
+// Steps for installing and removing an authority on each system. Names of menus are those of the systems.
 import type { Language } from '@mo-man/schema/values.ts';
 /** Languages of the trust page: those of the site. */
 export type { Language };

@@ -1,4 +1,6 @@
-/** The trust page comes before the site is trusted: it has its own few colours, the brand's. */
+/**
+ * Style of the trust page, which cannot load the site's style before the site is trusted: a few colours of the brand.
+ */
 export const trustStyle = `:root {
   color-scheme: light dark;
   --ground: light-dark(#fbf7f4, #140a10);

@@ -1,4 +1,4 @@
-// The words of the trust page. It is read before the site itself can be trusted, so it brings its own.
+// Texts of the trust page, which cannot load the site's messages before the site is trusted.
 import { platforms, type Language, type PlatformText, type TrustPlatform } from './trust-steps.ts';
 
 export interface TrustText {
@@ -8,7 +8,7 @@ export interface TrustText {
   facts: readonly string[];
   caution: string;
   howTitle: string;
-  /** Label of the file; `.crt` for most, a profile for Apple's phones. */
+  /** Label of the file; `.crt` for most systems, a profile for Apple's phones. */
   download: string;
   downloadProfile: string;
   removeTitle: string;

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('follows the machine to another network, under the authority that phones know', async () => {
+it('follows the machine to another network, under the same authority', async () => {
   const settings = { dataDir, host: '0.0.0.0' };
   at('192.168.1.5');
   const first = await openLocalNetwork(settings);
@@ -50,7 +50,7 @@ it('follows the machine to another network, under the authority that phones know
   ]);
 });
 
-it('names only itself while nobody else can reach it', async () => {
+it('names only the machine itself while no other device can reach it', async () => {
   at('192.168.1.5');
   const alone = await openLocalNetwork({ dataDir, host: '127.0.0.1' });
   expect(alone).toMatchObject({ publicHost: 'localhost', isOpen: false });

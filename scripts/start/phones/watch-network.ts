@@ -1,4 +1,4 @@
-// Follows a machine that moves to another network while it runs, and a certificate that comes near its end.
+// Follows a machine that moves to another network while it runs, and renews a certificate before it expires.
 import { lanAddresses } from './lan-addresses.ts';
 import { type LocalNetwork, openLocalNetwork } from './local-network.ts';
 import type { Settings } from '../settings.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 const lookEvery = 15_000;
 const hour = 3_600_000;
 
-/** Calls `onChange` when the address to use is another one; the answer ends it. */
+/** Calls `onChange` when the address changes; the returned function stops it. */
 export function watchNetwork(
   settings: Pick<Settings, 'dataDir' | 'host'>,
   first: LocalNetwork,

@@ -1,4 +1,4 @@
-// Runs scripts/start.ts as a newcomer would, and looks at what it prints.
+// Runs scripts/start.ts like a user, and reads its output.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ export function start(
   return { child, output: () => output, says, ended };
 }
 
-/** Pids of the children, as the supervisor wrote them down. */
+/** Pids of the children, as stored by the supervisor. */
 export function childPids({ dataDir }: Instance): number[] {
   const rows = JSON.parse(readFileSync(join(dataDir, 'instance-children.json'), 'utf8')) as { pid: number }[];
   return rows.map(({ pid }) => pid);
@@ -98,7 +98,7 @@ export function postgresPid({ dataDir }: Instance): number {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
-/** Whether the site, and behind it the platform with its database, say that they are ready. */
+/** Whether the site, and behind it the platform with its database, report that they are ready. */
 export async function isReady({ url, platformPort }: Instance): Promise<boolean> {
   const answers = [url, `http://127.0.0.1:${platformPort}`].map((base) =>
     fetch(`${base}/readyz`).then(

@@ -23,7 +23,7 @@ const statusFor = (host: string) =>
     asked.once('error', reject).end();
   });
 
-test('the web of `npm run dev` is served under its own names, and under no other', async () => {
+test('the web of `npm run dev` is served under its own host names only', async () => {
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'moman.example'])
     expect(await statusFor(host), host).toBe(200);
   for (const host of [`evil.example:${port}`, 'localhost.evil.example'])

@@ -1,4 +1,4 @@
-// The payment sandbox for other devices: its pages pass through, and buyers stay on the host where their session is.
+// Payment sandbox for other devices: its pages are proxied, and buyers stay at the host that has their session.
 import { createServer, type Server } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -68,7 +68,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     });
   });
 
-test('pages and redirects lead back to the host that the buyer uses; cookies of the site stay out', async () => {
+test('pages and redirects lead back to the host that the buyer uses; cookies of the site are not passed on', async () => {
   asked = [];
   const page = await ask('/pay?x=1', { cookie: 'mm_access=secret' });
   expect(page.text).toBe(`<a href="https://localhost:${site}/payment-return/token">`);
@@ -82,7 +82,7 @@ test('pages and redirects lead back to the host that the buyer uses; cookies of 
   ]);
 });
 
-test('a login at the sandbox keeps its own cookies and its host, and sees none of the site', async () => {
+test('a login at the sandbox keeps its own cookies and its host, and gets none of the site', async () => {
   asked = [];
   const next = await ask('/identity/next', { cookie: 'mm_access=secret; sandbox_tiki_session=1' });
   expect(asked).toEqual([{ url: '/identity/next', cookie: 'sandbox_tiki_session=1' }]);
@@ -90,7 +90,7 @@ test('a login at the sandbox keeps its own cookies and its host, and sees none o
   expect(next.headers['set-cookie']).toEqual(['sandbox_tiki_session=2']);
 });
 
-test('a buyer who left the site at another of our hosts goes on there, and nobody is sent to a stranger', async () => {
+test('a buyer who left the site at another of our hosts returns there, and nobody is sent to a foreign host', async () => {
   const moved = await ask('/pay?x=1', {
     host: `192.168.1.5:${opened.port}`,
     referer: `https://localhost:${site}/`,

@@ -43,7 +43,7 @@ interface Answer {
   text: string;
 }
 
-/** As a browser that trusts only what it is given. */
+/** A browser that trusts only the given authority. */
 function ask(url: string, { ca, headers = {} }: { ca?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const get = url.startsWith('https:') ? getSecurely : getPlainly;
@@ -56,7 +56,7 @@ function ask(url: string, { ca, headers = {} }: { ca?: string; headers?: Record<
   });
 }
 
-/** The handshake of a socket as a page of the site makes it. */
+/** The socket handshake of a page of the site. */
 function openSocket(url: string, ca: string) {
   return new Promise<{ status: number | undefined; protocol: unknown }>((resolve, reject) => {
     const headers = {
@@ -80,7 +80,7 @@ function openSocket(url: string, ca: string) {
 }
 
 const authority = (): string => readFileSync(join(instance.dataDir, 'tls/authority.crt'), 'utf8');
-/** Where the terminal sends the phone first, on this machine. */
+/** Address that the terminal shows for phones, on this machine. */
 const trustUrl = (run: Run): string => {
   const port = /http:\/\/[^/]+:(\d+)\/trust/.exec(run.output())?.[1];
   return `http://127.0.0.1:${port}/trust`;
@@ -106,7 +106,7 @@ describe('npm start -- --https --host 0.0.0.0', () => {
     expect(run.output()).toMatch(/firewall|networkingMode/);
   });
 
-  it('hands out the authority without encryption, explains it in both languages, and sends the rest on', async () => {
+  it('serves the authority without encryption, explains it in both languages, and redirects everything else', async () => {
     const run = await begun(forPhones);
     const trust = trustUrl(run);
     const vi = await ask(trust, { headers: { 'accept-language': 'vi-VN,vi;q=0.9' } });
@@ -136,7 +136,7 @@ describe('npm start -- --https --host 0.0.0.0', () => {
     expect(key.status).toBe(307);
   });
 
-  it('keeps its authority from start to start, and leaves a running one alone', async () => {
+  it('keeps its authority across starts, and leaves a running one alone', async () => {
     const first = await begun(forPhones);
     expect(first.output()).toContain('the certificate is new');
     const before = authority();
@@ -154,14 +154,14 @@ describe('npm start -- --https --host 0.0.0.0', () => {
 });
 
 describe('npm start --', () => {
-  it('--host without --https warns once that nobody can log in from elsewhere', async () => {
+  it('--host without --https warns once that login from other devices is impossible', async () => {
     const run = await begun(['--host', '0.0.0.0']);
     await run.says(/Everybody in this network/);
     expect(run.output().match(/^warning: /gm)).toEqual(['warning: ']);
     expect(run.output()).toContain('add --https');
   });
 
-  it('--help explains itself, and what it does not know is refused in one line', async () => {
+  it('--help prints the usage, and unknown arguments are refused in one line', async () => {
     const help = begin(['--help']);
     expect(await help.ended).toBe(0);
     expect(help.output()).toContain('npm start -- --https --host 0.0.0.0');

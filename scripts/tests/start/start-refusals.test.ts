@@ -1,4 +1,4 @@
-// What `npm start` refuses before anything runs: one line, and what to do.
+// Errors of `npm start` before anything runs: one line with instructions.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('npm start', () => {
-  it('says what to do when the port is taken', async () => {
+  it('explains what to do when the port is taken', async () => {
     const squatter = createServer().listen(instance.port, '127.0.0.1');
     await once(squatter, 'listening');
     const run = begin();
@@ -35,7 +35,7 @@ describe('npm start', () => {
     squatter.close();
   });
 
-  it('stops with one line on a wrong setting, and in production on what must not run there', async () => {
+  it('stops with one line on a wrong setting, and in production on settings that must not be used there', async () => {
     const wrong = begin({ PORT: 'abc' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output()).toBe('configuration: PORT must be a whole number from 0 to 65535 (it is "abc")\n');

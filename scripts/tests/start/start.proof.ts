@@ -1,4 +1,4 @@
-// `npm start` whole, and after `kill -9` of each of its processes.
+// The complete `npm start`, and `kill -9` of each of its processes.
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function begun(env: Record<string, string> = {}): Promise<Run> {
   return run;
 }
 
-/** What somebody else of this machine could read or list. */
+/** Files that other users of this machine could read or list. */
 const readableByOthers = (dataDir: string): string[] =>
   [
     dataDir,
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('npm start', () => {
-  it('opens, says where things are, and Ctrl-C stops all of it', async () => {
+  it('starts, prints the addresses, and Ctrl-C stops everything', async () => {
     const run = await begun();
     expect(run.output()).toContain(`http://localhost:${instance.port}/playground`);
     expect((await fetch(instance.url)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(pids.map(alive)).toEqual([false, false, false]);
   });
 
-  it('closes logs to others that were open before', async () => {
+  it('removes access for others from existing logs', async () => {
     const log = join(instance.dataDir, 'logs', 'platform.log');
     mkdirSync(dirname(log), { recursive: true });
     chmodSync(instance.dataDir, 0o755);
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(statSync(log).mode & 0o777).toBe(0o600);
   });
 
-  it('is one per data folder: the second says where the first is and leaves it alone', async () => {
+  it('one per data folder: the second prints where the first is and leaves it alone', async () => {
     const first = begin();
     const second = begin();
     await Promise.any([first.says(open), second.says(open)]);
@@ -88,7 +88,7 @@ describe('npm start', () => {
 });
 
 describe('after kill -9 of', () => {
-  it('the platform or the gateway, it is started again', async () => {
+  it('the platform or the gateway, it is restarted', async () => {
     const run = await begun();
     const [platform, gateway] = roomPids(instance);
     process.kill(platform, 'SIGKILL');
@@ -98,7 +98,7 @@ describe('after kill -9 of', () => {
     await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(true);
   });
 
-  it('PostgreSQL, the platform starts it again', async () => {
+  it('PostgreSQL, the platform restarts it', async () => {
     await begun();
     const before = postgresPid(instance);
     process.kill(before, 'SIGKILL');
@@ -106,7 +106,7 @@ describe('after kill -9 of', () => {
     await expect.poll(ready, { timeout: 20_000 }).toBe(true);
   });
 
-  it('the supervisor, the next start recovers and adopts what is left', async () => {
+  it('the supervisor, the next start recovers and adopts the remaining processes', async () => {
     const run = await begun();
     const left = roomPids(instance);
     run.child.kill('SIGKILL');

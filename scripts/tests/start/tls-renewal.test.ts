@@ -1,4 +1,5 @@
-// A gateway that runs for months takes a renewed certificate without a restart, and keeps the old one when it is torn.
+// A gateway that runs for months loads a renewed certificate without a restart, and keeps the old one when the new file
+// is incomplete.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -19,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What the server shows to somebody who trusts the authority. */
+/** Certificate that the server presents to a client that trusts the authority. */
 async function shownNames(ca: string): Promise<string | undefined> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca });

@@ -1,4 +1,5 @@
-// `npm run topology` as an operator would run it: bought through its balancer, one of each room killed, all of them replaced.
+// `npm run topology` like an operator: purchases through its balancer, one platform and one gateway killed, all of them
+// replaced.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -45,7 +46,7 @@ afterAll(async () => {
   if (instance) removeInstance(instance);
 }, 60_000);
 
-/** A site with HTTPS has other names for its cookies. */
+/** With HTTPS the cookies have other names. */
 const cookiesAt = (shopper: Shopper) => cookiesOf(shopper).replace(/(?<=^|; )mm_/g, '__Host-mm_');
 async function load() {
   const shoppers = await addShoppers(database.db, 300);
@@ -71,7 +72,7 @@ test.skipIf(skipped)(
 
     const [, platform = 0, , gateway = 0] = childPids(instance);
     for (const pid of [platform, gateway]) process.kill(pid, 'SIGKILL');
-    // What was under way there is lost; the other one goes on.
+    // Running requests of the killed process are lost; the other process continues.
     const others = await load();
     await vi.waitFor(() => expect(others.paid.length).toBeGreaterThan(3), { timeout: 60_000 });
     await others.end();

@@ -1,5 +1,5 @@
-// Words that were given up for the field's own: nobody finds what is meant behind them. They are refused in identifiers and in
-// the names of files and folders; sentences may use them.
+// Words that were replaced by standard terms. They are refused in identifiers and in the names of files and folders;
+// comments may use them.
 
 interface Exception {
   /** Identifiers or parts of paths. */
@@ -10,17 +10,17 @@ interface Exception {
 }
 
 interface OldWord {
-  /** Each a word, or words that stand together, in small letters. */
+  /** One word, or consecutive words, in lower case. */
   readonly old: readonly string[];
   readonly instead: string;
-  /** Types begin with a capital letter; a verb that means nothing else may go on. */
+  /** Types begin with a capital letter; a word that is always a verb may have a suffix. */
   readonly only?: 'types and files' | 'files';
-  /** Beginnings of paths, where the word has other meanings elsewhere. */
+  /** Beginnings of paths where the word has another meaning. */
   readonly within?: readonly string[];
   readonly except?: readonly Exception[];
 }
 
-/** TABLE of old words. An exception that nothing needs any more is refused, too. */
+/** TABLE of old words. An unneeded exception is refused, too. */
 export const oldWords: readonly OldWord[] = [
   { old: ['fate', 'fates'], instead: 'outcome' },
   {
@@ -173,9 +173,9 @@ export const oldWords: readonly OldWord[] = [
   },
 ];
 
-/** What is drawn there is called as it is called: grounds, houses, desks. */
+/** Code that draws these objects: grounds, houses, desks. */
 const drawings = ['demo/art/', 'demo/plans/'];
-/** Names of files that stand for something else: decisions of their time, migrations and functions, pictures of texts. */
+/** Files with fixed names: decisions, migrations, functions, and snapshots of texts. */
 const namedElsewhere = ['docs/', 'demo/catalogue/', 'platform/db/functions/', 'platform/db/migrations/'];
 
 const wordsOf = (name: string): string[] =>
@@ -184,11 +184,11 @@ const wordsOf = (name: string): string[] =>
 const notCode =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:[=(,:;!&|?[{>\n]|\breturn)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g;
 
-/** The identifiers of a text in TypeScript. Those that stand in templates alone are left out: each is made somewhere. */
+/** Identifiers of a TypeScript text. Those inside templates only are left out, because each is declared elsewhere. */
 const identifiersOf = (text: string): Set<string> =>
   new Set(text.replace(notCode, ' ').match(/[A-Za-z$][\w$]*/g));
 
-/** Names of tables, columns and fields of the wire stay as they are. */
+/** Names of tables, columns and fields of the wire are exempt. */
 const isSnake = (name: string): boolean => /^[a-z\d]+(_[a-z\d]+)+$/.test(name);
 
 const begins = (path: string, beginnings: readonly string[]): boolean =>
@@ -221,7 +221,7 @@ function isMeant({ only, within }: OldWord, { path, name, kind }: Named): boolea
 const isExcepted = ({ names, files }: Exception, { path, name }: Named): boolean =>
   (!names || names.test(name)) && (!files || begins(path, files));
 
-/** Old words in these files, each as a sentence, and exceptions that none of them needs. A text of null: its name alone is read. */
+/** Old words in these files, one sentence each, and unneeded exceptions. A text of null: only the name is checked. */
 export function findOldWords(files: readonly { path: string; text: string | null }[]): {
   found: string[];
   unneeded: string[];

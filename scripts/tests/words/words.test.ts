@@ -14,7 +14,7 @@ const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const textOf = (path: string) => (/\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : null);
 
-test('no identifier and no file is called by a word that was given up', () => {
+test('no identifier and no file has a replaced word in its name', () => {
   expect(paths.length).toBeGreaterThan(1_000);
   expect(findOldWords(paths.map((path) => ({ path, text: textOf(path) })))).toEqual({
     found: [],
