@@ -29,7 +29,8 @@ export async function eraseAccount(
   const { ids } = await readPerson(trx, userId);
   const account = (await lockAccounts(trx, ids)).find(({ id }) => id === userId);
   if (!account || account.deleted_at || account.merged_into) throw new Failure('unauthorized_error');
-  // Read again under the lock, because accounts may have been joined, or contacts proven, before it was ours; from now on none can be.
+  // Read again under the lock, because accounts may have been joined, or contacts proven, before the lock was taken; from now on none can
+  // be.
   const person = await readPerson(trx, userId);
   if (person.ids.length > ids.length) await lockAccounts(trx, person.ids);
   await throwIfBusy(trx, person);

@@ -3,7 +3,7 @@ import { writeFarewellMail } from './farewell-mail.rule.ts';
 
 const site = 'https://moman.test';
 
-test.each(['vi', 'en'] as const)('the last mail in %s says what stays, why, and for how long', (language) => {
+test.each(['vi', 'en'] as const)('the last mail in %s says what data stays, why, and for how long', (language) => {
   const kept = writeFarewellMail({ name: 'An', keptOrders: 2, publicUrl: site }, language);
   for (const part of ['An,', ' 2 ', '88/2015/QH13', '174/2016/NĐ-CP', '10', site])
     expect(kept.text).toContain(part);

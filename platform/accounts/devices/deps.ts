@@ -1,7 +1,6 @@
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 
-/** What the calls of devices need. */
 export interface DeviceDeps {
   config: {
     accessTokenSecret: string;

@@ -11,7 +11,7 @@ import {
 const site = 'https://moman.test';
 const link = `${site}/x?token=t`;
 
-test.each(['vi', 'en'] as const)('mails of an account in %s: what happened, and where to go', (language) => {
+test.each(['vi', 'en'] as const)('every mail of an account in %s says what happened and where to go', (language) => {
   const to = { name: 'Bưởi', language };
   const mails = [
     { mail: writeResetMail(to, link), holds: [link, '30'] },
@@ -34,7 +34,7 @@ test.each(['vi', 'en'] as const)('mails of an account in %s: what happened, and 
   }
 });
 
-test('without a name nobody is greeted by an empty one', () => {
+test('greets a reader without a name without leaving a gap', () => {
   expect(writeResetMail({ name: '', language: 'en' }, link).text).toMatch(/^Hello,\n/);
   expect(writeResetMail({ name: '', language: 'vi' }, link).text).toMatch(/^Chào bạn,\n/);
 });

@@ -20,7 +20,6 @@ function write({ name, language }: MailReader, subject: string, parts: readonly 
   return { subject, text: [hello, ...parts, 'Mở Màn'].join('\n\n') };
 }
 
-/** The mail with the link for a new password. */
 export function writeResetMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Đặt mật khẩu mới', [
@@ -35,7 +34,6 @@ export function writeResetMail(to: MailReader, link: string): MailText {
       ]);
 }
 
-/** The mail with the link that proves an address. */
 export function writeVerifyMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Xác nhận email của bạn', [
@@ -50,7 +48,7 @@ export function writeVerifyMail(to: MailReader, link: string): MailText {
       ]);
 }
 
-/** The last paragraph of a letter about something that a stranger may have done. */
+/** The last paragraph of a mail about something that a stranger may have done. */
 const notYou = (language: Language, site: string): string =>
   language === 'vi'
     ? `Nếu không phải bạn, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`

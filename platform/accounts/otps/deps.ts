@@ -5,7 +5,6 @@ import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 
-/** What the calls of one-time codes need. */
 export interface OtpDeps {
   config: {
     accessTokenSecret: string;

@@ -17,7 +17,7 @@ export interface OtpFacts {
 
 export type OtpVerdict = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_too_many_tries' | 'too_fast';
 
-/** Judges a tried code: it is valid once and for a short time, with a limited number of tries. */
+/** Checks a tried code: it is valid once and for a short time, with a limited number of tries. */
 export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict {
   if (otp.spent || otp.verified || otp.expiresAt <= now) return 'otp_expired';
   if (otp.judgedFrom) return 'too_fast';

@@ -1,6 +1,6 @@
 import type { NextStepWire } from '@mo-man/schema/wire/accounts/session.ts';
 
-/** What the next step of a login is decided by. */
+/** The facts that decide the next step of a login. */
 export interface LoggedIn {
   name: string;
   phone: string | null;

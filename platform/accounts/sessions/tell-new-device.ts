@@ -31,7 +31,7 @@ export async function tellNewDevice(
       row.fn
         .countAll<number>()
         .filterWhere('device_id', '=', deviceId)
-        // A new password makes every device unknown, but has a letter of its own, so these devices count as known here.
+        // A new password makes every device unknown, but has a mail of its own, so these devices count as known here.
         .filterWhere((family) =>
           family.or([family('known', '=', true), family('revoked_because', '=', 'new password')]),
         )

@@ -4,7 +4,7 @@ import { writeResetWaitMail } from './reset-wait-mail.rule.ts';
 test.each([
   ['vi', 'Thứ Hai', 'Chào Lan'],
   ['en', 'Monday', 'Hello Lan'],
-] as const)('in %s it says from when on, and how to stop it', (language, day, hello) => {
+] as const)('the mail in %s says from when a new password can be chosen, and how to stop it', (language, day, hello) => {
   const mail = writeResetWaitMail(
     { name: 'Lan', language },
     new Date('2026-11-23T02:00:00Z'),
