@@ -19,7 +19,7 @@ type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' 
   rateLimits: RateLimits;
 };
 
-/** What may be done only so often. */
+/** The rate limits of the event API's calls. */
 export function countedCalls(rateLimits: RateLimits) {
   const { named } = rateLimits;
   return {
@@ -56,7 +56,7 @@ export function countedCalls(rateLimits: RateLimits) {
   } satisfies Partial<EventDeps>;
 }
 
-/** Serves the event API and does its work in the background. */
+/** Serves the event API and runs its background workers. */
 export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
   const { auth, config, log, rateLimits } = setup;
   const sms = openSmsDoor(config, log, rateLimits);

@@ -10,9 +10,9 @@ interface ImageDeps {
   db: Db;
   log: Log;
   config: {
-    /** Pictures that are made at the same time. */
+    /** Number of pictures that are encoded at the same time. */
     pictureEncodes: number;
-    /** Whether common variants are made before anybody asks for them. */
+    /** Whether common variants are made before anybody requests them. */
     warmPictures: boolean;
   };
 }
