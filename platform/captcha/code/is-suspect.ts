@@ -1,4 +1,4 @@
-// Who is asked to read or hear a code besides: whoever behaves like a machine. Neither address nor account says it alone.
+// Decides which clients must also answer a code: those that behave like a program. Neither address nor account alone is enough.
 import { limits } from '@mo-man/schema/limits.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { CaptchaDeps } from '../deps.ts';
 
-/** Counts a challenge, and says whether the key has had more than it is trusted with. */
+/** Counts a challenge, and returns whether the key has used up the challenges it is trusted with. */
 async function isOver(limit: Limit, key: string): Promise<boolean> {
   return limit.take(key).then(
     () => false,
@@ -27,8 +27,8 @@ async function isNew(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * An account or a device that asks for challenge after challenge (many accounts share one device, or answers are wrong); and, while
- * a network asks for very many, its new accounts: a carrier's old customers hear nothing of it.
+ * True for an account or a device that requests one challenge after another (many accounts on one device, or wrong answers). While a
+ * network requests very many, also for its new accounts, but not for old customers in the same mobile network.
  */
 export async function isSuspect(
   { db, captchaTrust }: Pick<CaptchaDeps, 'db' | 'captchaTrust'>,
