@@ -1,4 +1,3 @@
-// SQL for the export: the units of each showing.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
@@ -9,7 +8,6 @@ export interface SoldUnits {
   places: Map<string, number>;
 }
 
-/** Units by showing. */
 export async function readSoldUnits(db: Db): Promise<Map<string, SoldUnits>> {
   const sold = new Map<string, SoldUnits>();
   const of = (showingId: string): SoldUnits => {

@@ -209,7 +209,6 @@ function doubledSlugs({ votings }: Catalogue, { votingSlugs }: Known): FoundProb
   });
 }
 
-/** Codes of vouchers have to be unique. */
 function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundProblem[] {
   const ids = new Map(voucherCodes);
   return vouchers.flatMap(({ id, code }, at) => {

@@ -86,7 +86,6 @@ export const outline = z
 /** VND, whole đồng; 0 is free. */
 export const dong = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
-/** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** The address of a site, shown as a link: http or https, so that a browser runs nothing. */

@@ -23,7 +23,6 @@ const ofCandidates = ['picture'];
 
 const lists = Object.keys(keysOf) as (keyof typeof keysOf)[];
 
-/** Every picture that the catalogue names. */
 export function picturesOf(catalogue: Catalogue): NamedPicture[] {
   const ofRow = (row: object, path: Path, keys: readonly string[]): NamedPicture[] =>
     keys.flatMap((key) => {

@@ -210,7 +210,6 @@ export const contentKinds = {
   destinations: 'destination',
   popups: 'popup',
 } as const;
-/** The names of these lists. */
 export const contentLists = Object.keys(contentKinds) as (keyof typeof contentKinds)[];
 
 function contentRows(catalogue: Catalogue): PlacedRow[] {

@@ -36,7 +36,6 @@ export type VoucherInFile = z.infer<typeof voucher>;
 
 const utc = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The database row of a voucher. */
 export const voucherRow = ({ starts_at, ends_at, ...rest }: VoucherInFile) => ({
   ...rest,
   starts_at: utc(starts_at),

@@ -1,7 +1,6 @@
 import { showPath } from '../file/seats/places.rule.ts';
 import type { Path } from '../file/parts.rule.ts';
 
-/** Something wrong in a catalogue file. */
 export interface CatalogueProblem {
   /** The file, relative to the imported one. */
   file: string;

@@ -1,4 +1,4 @@
-// Imports a catalogue file: read, check, compare, judge, write; in one transaction, all or nothing.
+// Imports a catalogue file: reads, checks, compares, and writes it in one transaction, all or nothing.
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { CatalogueError } from './catalogue-error.ts';

@@ -4,7 +4,6 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 
-/** Who organizes events. */
 export interface OrganizerRow {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface OrganizerRow {
   phone: string | null;
 }
 
-/** An event as the content endpoint knows it. */
 export interface ContentEventRow {
   id: string;
   organizer: OrganizerRow | null;

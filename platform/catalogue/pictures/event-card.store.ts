@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import { eventPrices } from '../../db/event-prices.ts';
 import type { Db } from '../../db/open.ts';
 
-/** What a card is drawn from. */
+/** The facts that a card shows. */
 interface CardRow {
   title: LocalizedText;
   venue: LocalizedText;

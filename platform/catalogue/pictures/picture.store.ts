@@ -56,7 +56,6 @@ export interface CommonVariant {
   format: string;
 }
 
-/** A variant that is to be made. */
 export interface MissingVariant {
   hash: string;
   width: number;

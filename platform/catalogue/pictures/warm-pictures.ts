@@ -31,12 +31,12 @@ const firstAfter = 10;
 const every = 20;
 /** Pause after each picture, as a multiple of the time it took: a core that encodes answers no requests. */
 const restShare = 3;
-/** How many are made for one look at all pictures, which with thousands of events costs as much as half an encoding. */
+/** Variants that are made before all pictures are read again, which with thousands of events costs half as much as an encoding. */
 const madePerLook = 100;
 
 /** State of warming in this process. */
 export interface Warming {
-  /** Variants that the last look found missing and that are not made yet. */
+  /** Variants that the last read found missing and that are not made yet. */
   missing: MissingVariant[];
   /** Hashes of pictures that cannot be read. */
   failed: string[];

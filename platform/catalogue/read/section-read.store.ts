@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A section, without what is left of it. */
+/** A section without its availability. */
 export interface SectionRow {
   showing_id: string;
   id: string;

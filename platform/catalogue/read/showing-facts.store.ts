@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 
-/** What an event's button and badge are decided by. */
+/** The facts that decide an event's button and badge. */
 export interface ShowingFactsRow {
   id: string;
   event_id: string;

@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-/** A review with the name of its author's account. */
 export interface ReviewRow {
   id: string;
   name: string | null;

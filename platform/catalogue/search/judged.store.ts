@@ -1,5 +1,5 @@
-// The search documents that match a wish, with the result of each filter in a column of its own, so that the list and the counts are made from
-// the same rows.
+// The search documents that match a search, with the result of each filter in a column of its own, so that the list and the counts are made
+// from the same rows.
 import { sql, type RawBuilder } from 'kysely';
 import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
 import type { Moments, SearchQuery } from './search-query.rule.ts';

@@ -1,4 +1,3 @@
-// SQL of the pictures of an import.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';

@@ -24,7 +24,7 @@ export interface PicturesRead {
   problems: FoundProblem[];
 }
 
-/** Which of these hashes the database has. */
+/** Looks up which of these hashes the database has. */
 export type KnowPictures = (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPicture>>;
 
 /** A picture's hash and, if it is a file, its path; or what is wrong with it. */
@@ -96,7 +96,7 @@ async function inspect(hash: string, file: string): Promise<NewPicture | string>
   return typeof facts === 'string' ? facts : { hash, name: pictureName(file), file, ...facts };
 }
 
-/** What names a picture in its address. */
+/** The hash that identifies a picture in its address. */
 export const hashOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
