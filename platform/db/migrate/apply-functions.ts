@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { tryGently } from './apply-migration.ts';
 import type { DatabaseFunction } from './read-functions.ts';
 
-/** The functions that were applied, by whichever version of the platform had the newest text. */
+/** The applied functions, by whichever version of the platform had the newest text. */
 export const functionLedger = `CREATE TABLE IF NOT EXISTS schema_functions (
     name text PRIMARY KEY, version int NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
@@ -24,7 +24,7 @@ export async function applyFunctions(
   });
   if (newer.length === 0) return;
   await tryGently(client, async () => {
-    // Bodies are checked when they are called: no order of files suits all of them.
+    // Function bodies are checked when they are called, because no order of files suits all of them.
     await client.query('SET LOCAL check_function_bodies = off');
     for (const { name, sql } of newer) await client.query(sql).catch(throwNamed(name));
   });
@@ -44,7 +44,7 @@ export async function applyFunctions(
   );
 }
 
-/** Says which function it was, and keeps the code by which it is tried again. */
+/** Adds the name of the function to an error, and keeps its code, which decides about retries. */
 const throwNamed =
   (name: string) =>
   (error: unknown): never => {
