@@ -66,7 +66,7 @@ export const clockToleranceSeconds = 5;
 interface Signing {
   secret: string;
   clock: Clock;
-  /** How long the token is good. */
+  /** Lifetime of the token. */
   seconds: number;
 }
 
