@@ -7,5 +7,5 @@ export const sandboxPartner = {
   paths: { shop: '/partner', tickets: '/partner/tickets' },
 } as const;
 
-/** The sandbox by an address that browsers treat as another site than `localhost`, as a real partner's is. */
+/** The sandbox under an address that browsers treat as another site than `localhost`, like that of a real partner. */
 export const partnerOrigin = (sandboxPort: number): string => `http://127.0.0.1:${sandboxPort}`;
