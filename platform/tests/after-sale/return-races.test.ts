@@ -257,7 +257,7 @@ describe('a ticket that is given and returned at the same moment', () => {
     }
   });
 
-  test('given four times at once is one gift and three conflicts', async () => {
+  test('given four times at once ends in one gift and three conflicts', async () => {
     const seller = await soldOut();
     await sql`UPDATE balances SET amount = amount + 3 WHERE user_id = ${seller.user} AND unit = 'free_gift'`.execute(
       db(),

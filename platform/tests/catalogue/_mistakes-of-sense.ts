@@ -1,4 +1,4 @@
-// TABLE of values that have a valid shape but make no sense together.
+// TABLE: values that have a valid shape but make no sense together.
 import { expect } from 'vitest';
 import type { Mistake } from './_mistakes-of-shape.ts';
 import { partOf } from '../../../testing/shop/small-catalogue.ts';

@@ -1,4 +1,4 @@
-// TABLE of values that a catalogue file may not have at their place.
+// TABLE: values that a catalogue file may not have at their place.
 import { expect } from 'vitest';
 
 const event = 'events[0]';

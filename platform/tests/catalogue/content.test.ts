@@ -71,7 +71,7 @@ describe('the content endpoint', () => {
   });
 });
 
-describe('refuses', () => {
+describe('refusals', () => {
   const aliases = (count: number) =>
     Array.from({ length: count }, (_, at) => `a${at}: contentHome(id: "home") { id }`).join(' ');
   const doubling = Array.from(
@@ -128,7 +128,7 @@ describe('refuses', () => {
     });
   });
 
-  test('masks an unexpected error', async () => {
+  test('an unexpected error is masked', async () => {
     const answer = await query('{ contentEvents(ids: ["a\\u0000"]) { id } contentHome(id: "home") { id } }');
     expect(answer.errors?.[0].extensions.name).toBe('internal_error');
     expect(JSON.stringify(answer)).not.toContain('UTF8');

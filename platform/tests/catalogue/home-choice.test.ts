@@ -130,7 +130,7 @@ describe('the lists of the home screen', () => {
   });
 });
 
-test('have the first start of each day on which a showing is neither over nor cancelled', async () => {
+test('lists the first start of each day on which a showing is neither over nor cancelled', async () => {
   await write([
     showing('a', '11-17T20:00'),
     showing('a', '11-19T20:00'),
@@ -160,7 +160,7 @@ const anyShowing = fc.record({
   kind: fc.constantFrom('sale' as const, 'registration' as const),
 });
 
-test('equal those of the reference implementation for random catalogues', async () => {
+test('chooses the same lists as the reference implementation for random catalogues', async () => {
   const catalogue = fc.tuple(
     fc.array(anyShowing, { minLength: 1, maxLength: 40 }),
     fc.array(fc.constantFrom(0, 0, 0, 5, 9), { minLength: 21, maxLength: 21 }),

@@ -151,7 +151,7 @@ describe('counts what each filter would find', () => {
     );
   };
 
-  test('of everything', async () => {
+  test('without a search text', async () => {
     expect(await facets({})).toMatchObject({
       prices: { all: 6, paid: 5, free: 2 },
       cities: { '': 6, '1': 4, '68': 2 },
@@ -160,7 +160,7 @@ describe('counts what each filter would find', () => {
     });
   });
 
-  test("and does not narrow a filter's own counts, but those of the others", async () => {
+  test("without narrowing a filter's own counts, but those of the others", async () => {
     expect(await facets({ local: '68', price: 'free' })).toMatchObject({
       prices: { all: 2, paid: 1, free: 1 },
       cities: { '': 2, '1': 1, '68': 1 },
@@ -168,7 +168,7 @@ describe('counts what each filter would find', () => {
     });
   });
 
-  test('which are what a search with the filter finds', async () => {
+  test('as a search with the filter finds them', async () => {
     for (const q of ['', 'nhac', 'mua soa']) {
       const { prices, cities, categories } = await facets({ q, to: dayAfter(5) });
       const total = async (query: Record<string, string>) =>
@@ -179,7 +179,7 @@ describe('counts what each filter would find', () => {
     }
   });
 
-  test('with nothing for punctuation alone', async () => {
+  test('as nothing for punctuation alone', async () => {
     expect(await facets({ q: '%%' })).toEqual({ prices: {}, cities: {}, categories: {}, dates: {} });
   });
 });
@@ -207,7 +207,7 @@ describe('suggests', () => {
   });
 });
 
-test('in the language of the caller, beginnings first', async () => {
+test('suggests in the language of the caller, beginnings first', async () => {
   expect(await names('mua')).toEqual(['event: Mùa Sao', 'event: Bốn Mùa']);
   expect(await names('season', 'en')).toEqual(['event: Season of Stars', 'event: The Four Seasons']);
   expect(await names('lam')).toEqual(['artist: Lam Khuê', 'event: Đêm Không Ngủ']);
@@ -220,7 +220,7 @@ test('in the language of the caller, beginnings first', async () => {
   expect(await names('')).toEqual([]);
 });
 
-test('with one statement each, two when nothing matches as typed', async () => {
+test('takes one statement each, two when nothing matches as typed', async () => {
   expect((await service.ask('/search-gateway/search?q=dem%20nhac&local=79&from=2026-01-01')).statements).toBe(
     1,
   );
@@ -231,7 +231,7 @@ test('with one statement each, two when nothing matches as typed', async () => {
   );
 });
 
-test('without an error for any text but one with U+0000, which every call refuses', async () => {
+test('answers every text without an error, except U+0000, which every call refuses', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2 * limits.searchTextMax }),
     fc.string({ unit: fc.constantFrom(...'\'"\\%_:*&|!<->()ŉʼ½\u0000đ a\u0301ﷺ'), maxLength: 30 }),
