@@ -192,7 +192,7 @@ test('a version of another database, of other showings, or an invalid one is ans
   expect(await failureOf(device.bundle({ page: 'garbage' }))).toBe('invalid_input');
 });
 
-test('a gate of the event has all its showings of these days; a closed gate admits nobody', async () => {
+test('a gate of the event has all its showings of these days, and a closed gate has no sections', async () => {
   const wide = await addTestGate(db, { eventId: at.eventId, name: 'Chung' });
   const closed = await addTestGate(db, { eventId: at.eventId, name: 'Cũ' });
   await transact(db, (tx) => closeGate(tx, closed.id));

@@ -214,7 +214,7 @@ test.each(walked)('refuses %s before it reaches the database', async (_what, met
 });
 
 test(
-  'refuses garbage of a buyer, a gate and an operator with valid credentials',
+  'answers garbage of a buyer, a gate and an operator with valid credentials without an internal error',
   { timeout: sized(180_000, 600_000) },
   async () => {
     const calls = sized(8 * routes.length, 10_000);
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('refuses garbage every time', { timeout: sized(180_000, 600_000) }, async () => {
+test('answers all other garbage without an internal error', { timeout: sized(180_000, 600_000) }, async () => {
   const calls = sized(4 * routes.length, 10_000);
   const count = await throwGarbage('garbage over REST', calls, false);
   // Garbage that fails the first checks proves little, so a good part must reach the rules, and some must pass them.
