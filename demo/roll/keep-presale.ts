@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/open.ts';
 
 /** The code that a visitor types at /presale/{showing}; named in the README. */
 export const demoPresaleCode = 'MOMAN2026';
-/** Number of accounts that it admits. */
 const USES = 10_000;
 
 /** Adds the code to showings of the demo with a presale; one that has it stays unchanged. */

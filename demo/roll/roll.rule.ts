@@ -13,7 +13,6 @@ export type DemoState =
   /** A sale that opens minutes after every start, with an empty queue. */
   | 'opens_soon';
 
-/** A showing that is in the database. */
 export interface PresentShowing {
   id: string;
   /** The showing of the file that it repeats; null for the file's own. */
@@ -28,7 +27,6 @@ export interface RollStep {
   showingId: string;
   /** The file's showing that the new one repeats; null when `showingId` exists and only moves. */
   copyOf: string | null;
-  /** The base of its times. */
   base: Date;
   times: ShowingTimes;
 }

@@ -39,7 +39,6 @@ export async function lockShowings(
   }));
 }
 
-/** Showings whose queue somebody has joined. */
 async function findJoined(queueDb: Db, showingIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${showingIds}::text[]) AS asked (id)

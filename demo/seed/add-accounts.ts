@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { demoBuyers, demoBuyerWithoutPassword, demoPassword } from '../accounts.ts';
 
-/** Adds the demo buyers that are missing. */
 export async function addDemoBuyers(tx: Tx, now: Date): Promise<void> {
   for (const buyer of demoBuyers) {
     const password_hash = await hashPassword(demoPassword);

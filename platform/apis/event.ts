@@ -19,7 +19,6 @@ type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' 
   rateLimits: RateLimits;
 };
 
-/** The rate limits of the event API's calls. */
 export function countedCalls(rateLimits: RateLimits) {
   const { named } = rateLimits;
   return {

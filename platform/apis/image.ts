@@ -10,7 +10,6 @@ interface ImageDeps {
   db: Db;
   log: Log;
   config: {
-    /** Number of pictures that are encoded at the same time. */
     pictureEncodes: number;
     /** Whether common variants are made before anybody requests them. */
     warmPictures: boolean;

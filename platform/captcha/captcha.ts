@@ -11,7 +11,6 @@ import type { CaptchaDeps } from './deps.ts';
 type Keys = { config: Pick<CaptchaDeps['config'], 'turnTokenSecret'> };
 type ChallengeDeps = Pick<CaptchaDeps, 'clock'> & Keys;
 
-/** What an answer may be used for. */
 export interface CaptchaUse {
   userId: string;
   showingId: string;
@@ -22,7 +21,6 @@ export interface CaptchaUse {
 const keyOf = ({ config }: Keys, purpose: string): string =>
   createHmac('sha256', config.turnTokenSecret).update(`captcha ${purpose}`).digest('hex');
 
-/** Digits from a secure random source. */
 export const newCode = (): string =>
   String(randomInt(10 ** limits.captchaCodeLength)).padStart(limits.captchaCodeLength, '0');
 

@@ -26,7 +26,6 @@ export interface EmbeddedServer {
   url: string;
   /** Pid of the present server; it changes with a restart. */
   pid(): number;
-  /** True when the server was running already. */
   adopted: boolean;
   /** Stops watching; also stops the server when this process owns it. */
   stop(): Promise<void>;

@@ -13,7 +13,6 @@ const releaseEveryMilliseconds = 250;
 export interface Attempt {
   userId: string;
   operation: string;
-  /** The client's idempotency key. */
   key: string;
   /** The same key with another input is refused. */
   input: unknown;
@@ -63,7 +62,6 @@ export const keptAnswer = ({ userId, operation, key, inputHash, now }: Once, res
   abandoned: abandonedAt(now),
 });
 
-/** A row of a key, as JSON. */
 export interface KeyRow {
   input_hash: string;
   state: 'running' | 'done';
@@ -195,7 +193,6 @@ export async function runOnce<T>(
   }
 }
 
-/** Deletes keys older than 24 hours. */
 export async function forgetOldKeys(db: Db, clock: Clock): Promise<void> {
   const forgotten = forgottenAt(clock.now());
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgotten).execute();

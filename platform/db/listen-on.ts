@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Log } from '../lib/log/log.ts';
 
 export interface Ear {
-  /** PostgreSQL channel. */
   channel: string;
   /** Listening has begun, or begun again: earlier notifications may have been missed. */
   onOpen(): void;

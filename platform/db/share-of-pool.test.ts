@@ -5,7 +5,6 @@ import { shareOfPool } from './share-of-pool.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A pool that lends without limit, and counts. */
 function lending(most: number) {
   const pool = { lent: 0, isAway: false, options: { connectionTimeoutMillis: 10_000 } };
   const connect = () => {

@@ -4,7 +4,6 @@ import { fileOf, fontOfLetter } from './letters/script-fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Names under which the fonts are registered. */
 export const regular = 'regular';
 export const bold = 'bold';
 
@@ -79,7 +78,6 @@ export function textBlock(doc: Doc, text: string, block: Block): number {
   return top + height + 2;
 }
 
-/** Returns the height of what was drawn. */
 function drawLines(doc: Doc, lines: Piece[][], block: Block): number {
   const { left, top, width, size, font = regular, color = ink, align = 'left', most = Infinity } = block;
   const step = size * lineShare;

@@ -1,6 +1,5 @@
 // The input of documents: texts in one language only, so that they can be drawn in a thread without a database.
 
-/** One page of tickets. */
 export interface TicketPage {
   /** Readable text below the QR. */
   code: string;
@@ -45,7 +44,6 @@ export interface ReceiptDocument {
   /** Facts above the lines, with their labels. */
   facts: { name: string; value: string }[];
   lines: ReceiptLine[];
-  /** What the receipt is, and what it is not. */
   notes: string[];
 }
 

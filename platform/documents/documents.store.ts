@@ -5,7 +5,6 @@ import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Language } from '../lib/text/language.ts';
 
-/** A ticket as a document shows it. */
 export interface DocumentTicket {
   code: string;
   /** The text of its QR, the same as on the phone. */

@@ -8,7 +8,6 @@ import { readDocumentOrders, type DocumentOrder } from './documents.store.ts';
 import { sayCalendar, sayTickets } from './say-order.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Names of the files that are attached to mails. */
 const names = {
   'tickets.pdf': { vi: 've', en: 'tickets', type: 'application/pdf' },
   'calendar.ics': { vi: 'lich', en: 'calendar', type: 'text/calendar; charset=utf-8' },
@@ -22,7 +21,6 @@ export const fileName = (file: OrderFile, order: string, language: Language): st
 
 export const fileType = (file: OrderFile): string => names[file].type;
 
-/** Makes a file of an order, as the order is now. */
 export async function makeOrderFile(
   file: OrderFile,
   order: DocumentOrder,

@@ -19,7 +19,6 @@ const doorsText = ({ doors_at: doors, starts_at: starts }: DocumentOrder, langua
 const addressOf = ({ address, city_id }: DocumentOrder, language: Language) =>
   pick(withCityInBoth(address, { city_id, address }), language);
 
-/** The tickets of an order, as texts of their document. */
 export const sayTickets = (order: DocumentOrder, language: Language): TicketsDocument => ({
   kind: 'tickets',
   language,

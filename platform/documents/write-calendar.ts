@@ -3,7 +3,6 @@ import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 
-/** The facts of a calendar entry for the showing of an order. */
 export interface CalendarFacts {
   language: Language;
   entry: CalendarEntry;
@@ -17,7 +16,6 @@ export interface CalendarFacts {
   /** When the doors open, as text. */
   doors: string;
   publicUrl: string;
-  /** The time of writing. */
   now: Date;
 }
 

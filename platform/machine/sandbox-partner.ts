@@ -1,9 +1,8 @@
 // The sandbox's partner: a shop whose page has the site in an iframe. The supervisor passes it to the gateway.
 
 export const sandboxPartner = {
-  /** Base of its mini-app. */
   base: 'tiki',
-  /** Paths of its pages, under the address of the sandbox. */
+  /** Under the address of the sandbox. */
   paths: { shop: '/partner', tickets: '/partner/tickets' },
 } as const;
 

@@ -32,7 +32,6 @@ export interface DeliveryOptions {
   smsToken?: string | undefined;
   /** Settings of Web Push; without them no pushes are sent. */
   push?: PushOptions | undefined;
-  /** Makes the attachments of mails about orders. */
   files: MailFiles;
   log: Log;
 }
@@ -44,7 +43,6 @@ const leaveAtOnce = 8;
 /** Batch size for the development inbox: writing to it is part of the transaction, so nothing is sent twice. */
 const keptAtOnce = 256;
 
-/** A mail with its attachments. */
 interface PackedMail {
   mail: Mail;
   files: MailFile[];
@@ -157,8 +155,8 @@ const attach = async (files: MailFiles, file: MailFile): Promise<Attachment> => 
 });
 
 /**
- * Headers with which mail programs show their own unsubscribe button: RFC 2369, and for an https address RFC 8058 (unsubscribe by POST, without
- * login). The mail server has to include both in its DKIM signature.
+ * Headers with which mail programs show their own unsubscribe button: RFC 2369, and for an https address RFC 8058 (unsubscribe by POST,
+ * without login). The mail server has to include both in its DKIM signature.
  */
 const listHeaders = (unsubscribe: string) => ({
   list: { unsubscribe },

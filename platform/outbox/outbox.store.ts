@@ -37,8 +37,8 @@ export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number
 }
 
 /**
- * Locks the topics of a kind that have waited longest, to the end of the transaction, by advisory locks; topics that another relay has locked are
- * left out.
+ * Locks the topics of a kind that have waited longest, to the end of the transaction, by advisory locks; topics that another relay has
+ * locked are left out.
  */
 export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
@@ -88,8 +88,8 @@ export async function nextRows(
 }
 
 /**
- * Draws sequence numbers for messages, in the order of sending, from the outbox's sequence. A restored or promoted server may repeat numbers, but
- * on a new PostgreSQL timeline, which is the epoch.
+ * Draws sequence numbers for messages, in the order of sending, from the outbox's sequence. A restored or promoted server may repeat
+ * numbers, but on a new PostgreSQL timeline, which is the epoch.
  */
 export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   const { rows } = await sql<Stamp>`

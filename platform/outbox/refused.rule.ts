@@ -32,9 +32,9 @@ function readFailure(error: unknown): MailFailure {
 }
 
 /**
- * The reason of a permanent refusal by a mail server: any 5xx about recipient or text (RFC 5321, 4.2.1), also a full mailbox (552, 5.2.2), since
- * a server that wants a retry says 452 or 4.2.2; and a notification that cannot be sent at all. Undefined when a retry may succeed: the server was
- * busy (4xx), unreachable, or refused our greeting or login.
+ * The reason of a permanent refusal by a mail server: any 5xx about recipient or text (RFC 5321, 4.2.1), also a full mailbox (552, 5.2.2),
+ * since a server that wants a retry says 452 or 4.2.2; and a notification that cannot be sent at all. Undefined when a retry may succeed:
+ * the server was busy (4xx), unreachable, or refused our greeting or login.
  */
 export function refusedByMailServer(error: unknown): string | undefined {
   const { stage, status } = readFailure(error);

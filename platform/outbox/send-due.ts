@@ -100,7 +100,6 @@ async function sendRows(
 
 type NotificationKind = keyof typeof notificationOf;
 
-/** Parses the rows of each kind. */
 const notificationOf = {
   mail: ({ id, topic, payload }: Row): Notification<Mail> => ({
     id,
@@ -185,8 +184,8 @@ async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonl
 }
 
 /**
- * Sends a batch of notifications of one kind in one transaction, and returns whether more may be waiting. One relay at a time works on a recipient.
- * After a crash before the commit notifications are sent again (at least once), but never out of order.
+ * Sends a batch of notifications of one kind in one transaction, and returns whether more may be waiting. One relay at a time works on a
+ * recipient. After a crash before the commit notifications are sent again (at least once), but never out of order.
  */
 export async function sendNotifications(db: Db, kind: NotificationKind, senders: Senders): Promise<boolean> {
   const { delivery } = senders;
@@ -215,8 +214,8 @@ export async function sendNotifications(db: Db, kind: NotificationKind, senders:
 }
 
 /**
- * As `sendNotifications`, for one-time codes: each is sent independently of other notifications to its recipient, and dropped once it has expired. Several
- * relays work on them in parallel.
+ * As `sendNotifications`, for one-time codes: each is sent independently of other notifications to its recipient, and dropped once it has
+ * expired. Several relays work on them in parallel.
  */
 export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders): Promise<boolean> {
   const { delivery, log } = senders;

@@ -17,6 +17,5 @@ export interface DataDeps {
   revocations: Revocations;
   passwordTries: PasswordTries;
   sms: SmsDoor;
-  /** Limit of exports, by account. */
   exports: Limit;
 }

@@ -17,8 +17,8 @@ export interface Erased {
 }
 
 /**
- * Deletes an account, and all accounts that were joined to it, by the table of account data. The caller must have checked that the owner asks.
- * Throws account_busy (order_codes) while money may still come or go, account_has_tickets (tickets) unless they are given up, and
+ * Deletes an account, and all accounts that were joined to it, by the table of account data. The caller must have checked that the owner
+ * asks. Throws account_busy (order_codes) while money may still come or go, account_has_tickets (tickets) unless they are given up, and
  * unauthorized_error when the account is deleted already. `queueDb` is set when queues have a database of their own: rows there are deleted
  * at once, even if this transaction is rolled back.
  */
@@ -54,7 +54,10 @@ export async function eraseAccount(
   return erased;
 }
 
-/** Deletes places that the account took while it was being deleted. Joins that come later check, after writing the place, that the account exists. */
+/**
+ * Deletes places that the account took while it was being deleted. Joins that come later check, after writing the place, that the account
+ * exists.
+ */
 export async function forgetJoinedMeanwhile(queueDb: Db, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM queue_entries WHERE user_id = ANY (${ids})`.execute(queueDb);
 }

@@ -8,6 +8,5 @@ export interface DeviceDeps {
     deviceApiSecret: string;
   };
   clock: Clock;
-  /** Limit of registrations of devices, by network. */
   deviceNetworks: Limit;
 }

@@ -100,7 +100,6 @@ export function writeContactChangedMail(to: MailReader, contact: string, site: s
   );
 }
 
-/** To the owner when all data of the account was exported. */
 export function writeExportMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -117,7 +116,6 @@ export function writeExportMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owners of two accounts that were joined. */
 export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -136,7 +134,6 @@ export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owner when the password was changed. */
 export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,

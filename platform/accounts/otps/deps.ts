@@ -17,6 +17,5 @@ export interface OtpDeps {
   otpNetworks: Limit;
   /** Limits of wrong one-time passwords, over all recipients. */
   otpGuesses: GuessLimits;
-  /** Admission of text messages. */
   sms: SmsDoor;
 }

@@ -16,8 +16,8 @@ interface NewSession {
 type NewDeviceDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
 
 /**
- * Tells the owner about a login on a new device, or on one that the owner had logged out from elsewhere. Not about the account's first login. To be
- * called before the new session is inserted.
+ * Tells the owner about a login on a new device, or on one that the owner had logged out from elsewhere. Not about the account's first
+ * login. To be called before the new session is inserted.
  */
 export async function tellNewDevice(
   trx: Db,

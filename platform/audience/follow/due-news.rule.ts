@@ -9,7 +9,6 @@ import { limits } from '@mo-man/schema/limits.ts';
 export interface FollowedMemory {
   /** Since when nothing could be bought although the sale had begun. */
   readonly unavailableSince: Date | null;
-  /** When tickets were last back after that. */
   readonly returnedAt: Date | null;
 }
 

@@ -17,7 +17,6 @@ export async function findFollowable(
 }
 
 export interface Follower {
-  /** The proven address; null when there is none. */
   email: string | null;
   is_gone: boolean;
 }

@@ -19,15 +19,18 @@ const news: ReminderNews[] = [
 const written = (language: 'vi' | 'en') =>
   news.map((each) => writeReminder({ ...reminder, news: each }, language));
 
-test.each(['vi', 'en'] as const)('the reminder in %s says what it is about, where to go, and how to end it', (language) => {
-  for (const { subject, text } of written(language)) {
-    expect(subject).toContain(reminder.title[language]);
-    for (const part of [reminder.title[language], reminder.page, reminder.stop, 'An']) {
-      expect(text).toContain(part);
+test.each(['vi', 'en'] as const)(
+  'the reminder in %s says what it is about, where to go, and how to end it',
+  (language) => {
+    for (const { subject, text } of written(language)) {
+      expect(subject).toContain(reminder.title[language]);
+      for (const part of [reminder.title[language], reminder.page, reminder.stop, 'An']) {
+        expect(text).toContain(part);
+      }
+      expect(subject + text).not.toContain('!');
     }
-    expect(subject + text).not.toContain('!');
-  }
-});
+  },
+);
 
 test('each kind of news has its own text', () => {
   expect(written('vi').map(({ subject }) => subject)).toEqual([

@@ -15,7 +15,6 @@ export type ReminderNews =
 export interface Reminder {
   readonly news: ReminderNews;
   readonly title: Readonly<Record<Language, string>>;
-  /** Address of the event's page. */
   readonly page: string;
   /** Address where these reminders are ended. */
   readonly stop: string;

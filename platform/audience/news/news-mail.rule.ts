@@ -9,9 +9,7 @@ type Both = Readonly<Record<Language, string>>;
 export interface NewEvent {
   readonly title: Both;
   readonly venue: Both;
-  /** Start of its next showing. */
   readonly startsAt: Date;
-  /** Address of its page. */
   readonly page: string;
 }
 

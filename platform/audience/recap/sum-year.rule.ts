@@ -2,7 +2,6 @@ export interface Seen {
   artists: readonly string[];
   startsAt: Date;
   endsAt: Date;
-  /** Null when unknown. */
   city: string | null;
   tickets: number;
 }

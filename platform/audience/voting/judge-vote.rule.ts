@@ -8,7 +8,6 @@ export interface VoteFacts {
   /** The database's clock after the lock was obtained. */
   now: Date;
   maxPerAccount: number | null;
-  /** Hearts that the account has given in this voting. */
   given: number;
   balance: number;
 }

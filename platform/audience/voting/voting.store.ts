@@ -73,7 +73,6 @@ export interface VotedOn {
   max_per_vote: number;
   max_per_account: number | null;
   has_candidate: boolean;
-  /** Hearts that the account has given in this voting. */
   given: number;
   now: Date;
 }

@@ -27,7 +27,6 @@ async function digitOf(digit: string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Lines from edge to edge, and small dots. */
 function scratches(): Buffer {
   const lines = Array.from({ length: 3 }, () => {
     const [from, bow, to] = [between(10, 78), between(-10, 98), between(10, 78)];

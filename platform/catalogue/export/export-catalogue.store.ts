@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 export interface SoldUnits {
-  /** Seat id to ticket type id. */
   seats: Map<string, string>;
   /** Number of standing tickets by ticket type id. */
   places: Map<string, number>;

@@ -76,6 +76,5 @@ export const catalogueFile = z.strictObject({
   ...lists,
 });
 
-/** A whole catalogue, with its files joined. */
 export type Catalogue = z.infer<typeof cataloguePart>;
 export type ListName = keyof Catalogue;

@@ -42,10 +42,8 @@ export const film = z.strictObject({
 export type FilmInFile = z.infer<typeof film>;
 
 export const screening = z.strictObject({
-  /** A room of the cinema. */
   room_id: id,
   format: z._default(z.enum(filmFormats), 'two_d'),
-  /** The spoken language. */
   language: z._default(language, 'vi'),
   is_dubbed: z._default(z.boolean(), false),
   subtitles: z._default(z.array(language), []),

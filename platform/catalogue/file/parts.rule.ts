@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 /** Place of a value in a catalogue file: keys and list positions from its root. */
 export type Path = readonly PropertyKey[];
 
-/** Something wrong in a catalogue, and where. */
 export interface FoundProblem {
   path: Path;
   /** What is wrong, as a sentence without its subject: `must be later than starts_at`. */

@@ -42,7 +42,6 @@ export const voucherRow = ({ starts_at, ends_at, ...rest }: VoucherInFile) => ({
   ends_at: utc(ends_at),
 });
 
-/** Problems of a voucher that its schema cannot find. */
 export function checkVoucher(
   { organizer_id, event_ids, kind, value, starts_at, ends_at }: VoucherInFile,
   isKnown: { organizer: (id: string) => boolean; event: (id: string) => boolean },

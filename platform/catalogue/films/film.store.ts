@@ -29,7 +29,6 @@ const rated = sql`CROSS JOIN LATERAL (
   FROM film_reviews r WHERE r.film_id = f.event_id AND r.hidden_at IS NULL) AS rated`;
 
 const toCome = (now: Date) => sql`s.event_id = f.event_id AND s.ends_at > ${now} AND s.status <> 'cancelled'`;
-/** SQL: whether a film has a showing that is not over. */
 const isOn = (now: Date) => sql`EXISTS (SELECT FROM showings s WHERE ${toCome(now)})`;
 /** SQL: whether a film has such a showing in a city. Reads only the films with showings, and their venues. */
 const isOnIn = (now: Date, cityId: string) => sql`${cityId} = ANY (ARRAY(

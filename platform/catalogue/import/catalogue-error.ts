@@ -20,7 +20,6 @@ export class CatalogueError extends Error {
   }
 }
 
-/** A problem of a file at a path in that file. */
 export function problemAt(file: string, path: Path, text: string): CatalogueProblem {
   return { file, path: showPath(path), text };
 }

@@ -48,7 +48,6 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
   }
 }
 
-/** Thrown to roll a dry run back; carries its report. */
 class DryRun extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {

@@ -21,7 +21,6 @@ export interface ContentEventRow {
   organizer: OrganizerRow | null;
 }
 
-/** SQL: an organizer as OrganizerRow. */
 const organizer = sql`to_jsonb(o) || jsonb_build_object('logo_preview', ${previewAt(sql`o.logo`)})`;
 
 /** In no particular order. One statement. */

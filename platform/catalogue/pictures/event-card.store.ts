@@ -4,7 +4,6 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import { eventPrices } from '../../db/event-prices.ts';
 import type { Db } from '../../db/open.ts';
 
-/** The facts that a card shows. */
 interface CardRow {
   title: LocalizedText;
   venue: LocalizedText;

@@ -7,8 +7,8 @@ export interface CatalogueNow {
   /** The version of the catalogue, which triggers raise with every write to it. */
   version: string;
   /**
-   * When cached lists next become wrong by time alone, milliseconds: a showing begins or ends, or a sale opens or closes. Infinity when nothing is
-   * to come.
+   * When cached lists next become wrong by time alone, milliseconds: a showing begins or ends, or a sale opens or closes. Infinity when
+   * nothing is to come.
    */
   nextTurn: number;
   /** Showings of the requested events with unsold units. */

@@ -17,7 +17,6 @@ export interface VenueRow {
   picture_preview: string | null;
 }
 
-/** SQL: a row of `venues` as JSON, as it is shown. */
 export const venueAsJson = (venue: string) =>
   sql`to_jsonb(${sql.ref(venue)}) || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
 

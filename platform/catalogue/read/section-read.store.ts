@@ -29,7 +29,6 @@ export async function readSections(
     .execute();
 }
 
-/** The size and stage of a showing's seat plan. */
 export interface DrawingRow {
   showing_id: string;
   width: number;

@@ -20,7 +20,6 @@ export interface Pair {
   queueDb?: Db | undefined;
 }
 
-/** Why a column or table is left out of the export. */
 export interface Withheld {
   withheld: string;
 }
@@ -46,9 +45,7 @@ export type Erasing =
   | { how: 'blank'; set: RawBuilder<unknown>; because: string }
   | { how: 'keep'; because: string };
 
-/** One table with personal data. */
 export interface AccountRow<T extends keyof Tables = keyof Tables> {
-  /** Condition for the rows of a person. */
   of: (person: Person) => RawBuilder<boolean>;
   /** The list of the export that the rows go into, or why none. */
   list: string | Withheld;

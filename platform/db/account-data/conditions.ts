@@ -1,26 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person, Withheld } from './account-row.ts';
 
-/** Rows that name the account. */
 export const theirs = ({ ids }: Person): RawBuilder<boolean> => sql`user_id = ANY (${ids})`;
 
-/** Rows that belong to an order of the account. */
 export const ofTheirOrders = ({ ids }: Person): RawBuilder<boolean> =>
   sql`order_code IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`;
 
-/** Gifts that the account gave or got. */
 export const sentOrReceived = ({ ids }: Person): RawBuilder<boolean> =>
   sql`(user_id = ANY (${ids}) OR claimed_by = ANY (${ids}))`;
 
-/** Rows that belong to a gift that the account gave. */
 export const ofTheirGifts = ({ ids }: Person): RawBuilder<boolean> =>
   sql`gift_id IN (SELECT id FROM gifts WHERE user_id = ANY (${ids}))`;
 
-/** Rows that belong to a payment of the account. */
 export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
   sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;
 
-/** Rows that belong to a ticket of the account. */
 export const ofTheirTickets = ({ ids }: Person): RawBuilder<boolean> =>
   sql`ticket_id IN (SELECT id FROM tickets WHERE user_id = ANY (${ids}))`;
 
@@ -44,7 +38,6 @@ const because = (withheld: string): Withheld => ({ withheld });
 
 /** It gives access, so it is never exported. */
 export const secret = because('a secret');
-/** Says nothing about the person. */
 export const inner = because('ours: it says nothing about the person');
 /** The account's own id, which the export already has. */
 export const owner = because('whose it is');

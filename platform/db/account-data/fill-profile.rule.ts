@@ -15,7 +15,6 @@ export interface Profile {
   identify_number: string | null;
 }
 
-/** A profile without any value. */
 export const emptyProfile: Profile = {
   email: null,
   email_verified_at: null,

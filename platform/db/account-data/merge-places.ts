@@ -124,7 +124,6 @@ export async function mergeReviews(trx: Tx, { from, into }: Pair): Promise<void>
   await sql`UPDATE film_reviews SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
 }
 
-/** Of two reports of a review, one is kept. */
 export async function mergeReports(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`DELETE FROM review_reports gone USING review_reports mine
     WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.review_id = gone.review_id`.execute(trx);

@@ -79,7 +79,6 @@ async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other pas
   }
 }
 
-/** Logged in as the superuser. */
 function clientOf(home: ClusterHome, port: number, database = 'postgres'): pg.Client {
   const login = { user: embeddedName, password: home.password, database };
   const client = new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });

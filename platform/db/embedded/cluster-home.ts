@@ -20,7 +20,6 @@ export interface ClusterHome {
   pgdata: string;
   /** The user that PostgreSQL runs as; undefined for our own. */
   user: SystemUser | undefined;
-  /** Password of the superuser. */
   password: string;
   /** Password of the role that the product logs in with. */
   ownerPassword: string;

@@ -7,8 +7,9 @@ export const functionLedger = `CREATE TABLE IF NOT EXISTS schema_functions (
     name text PRIMARY KEY, version int NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /**
- * Applies the functions whose text is newer than what the database has, or, while somebody works on it, another one. Functions go in one transaction, because they call
- * each other, and lock no table; a trigger locks its own for a moment, and goes alone. What was cut off is done again.
+ * Applies the functions whose text is newer than in the database, or differs under the same version, as it does during development.
+ * Functions go in one transaction, because they call each other, and lock no table; a trigger locks its table for a moment, and gets a
+ * transaction of its own. An interrupted run is repeated.
  */
 export async function applyFunctions(
   client: pg.PoolClient,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A function as in its file. */
 export interface DatabaseFunction {
   /** As in SQL: `place_holds`. */
   name: string;
@@ -11,7 +10,6 @@ export interface DatabaseFunction {
   sql: string;
   /** CREATE OR REPLACE TRIGGER, for each trigger that calls it. */
   triggers: readonly string[];
-  /** SHA-256 of the text. */
   checksum: string;
   /** Rises with each merged change of the text, so that an older platform never replaces a newer text. */
   version: number;
@@ -46,7 +44,6 @@ export function readTexts(folder = shippedFolder): Map<string, FunctionText> {
   return texts;
 }
 
-/** The functions of this version. */
 export function readFunctions(folder = shippedFolder): DatabaseFunction[] {
   const versions = readVersions(folder);
   return [...readTexts(folder)].map(([name, text]) => ({

@@ -59,7 +59,6 @@ export async function partitionTables(tx: Tx, partitions: number): Promise<void>
   await sql`ANALYZE ${sql.join(hotTables.map((table) => sql.table(table)))}`.execute(tx);
 }
 
-/** Foreign keys from and to hot tables. */
 async function readForeignKeys(tx: Tx): Promise<(Named & { table: string })[]> {
   const { rows } = await sql<Named & { table: string }>`
     SELECT r.relname AS table, c.conname AS name, pg_get_constraintdef(c.oid) AS definition

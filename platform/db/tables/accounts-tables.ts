@@ -33,7 +33,6 @@ export interface UsersTable {
   identify_number: string | null;
   locale: Generated<Language>;
   wants_news: Generated<boolean>;
-  /** When event news were last sent. */
   news_at: Date | null;
   password_changed_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;

@@ -2,7 +2,6 @@ import type { AddressModel } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { ColumnType } from 'kysely';
 
-/** Column types shared by the row types of all migrations. */
 export type LocalizedText = Record<Language, string>;
 
 /** The organizer's rules of returns: until how long before the doors open, and whether the service fee is paid back. */

@@ -3,7 +3,6 @@ import { sayGooglePass } from './say-google-pass.ts';
 import type { PassTicket } from './say-pass.ts';
 import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 
-/** Address at which Google accepts a signed pass. */
 const saveAddress = 'https://pay.google.com/gp/v/save';
 
 /**

@@ -7,13 +7,11 @@ import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 /** A ticket with the further facts of its pass. */
 export interface PassTicket {
   ticket: TicketWire;
-  /** Name of the organizer. */
   organizer: string | null;
 }
 
 /** A pass before it is signed. `strings`: the translation of each text of pass.json, by language. */
 export interface SaidPass {
-  /** The content of pass.json. */
   pass: Record<string, unknown>;
   strings: { vi: Record<string, string>; en: Record<string, string> };
 }

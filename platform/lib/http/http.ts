@@ -29,8 +29,8 @@ export interface AppOptions {
   /** Networks of gateways and load balancers whose X-Forwarded-For is trusted, besides this machine. */
   trustedProxies?: string[];
   /**
-   * Strict mode: answers are validated by the schema of their route, and an error that the route's row does not list is answered as internal_error.
-   * Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
+   * Strict mode: answers are validated by the schema of their route, and an error that the route's row does not list is answered as
+   * internal_error. Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
    */
   isStrict?: boolean;
 }

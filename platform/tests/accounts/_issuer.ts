@@ -8,7 +8,6 @@ export interface TestIssuer {
   issuer: string;
   clientId: string;
   internalUrl: string;
-  /** Number of requests for its keys. */
   asked(): number;
   /** While true it answers everything with 503. */
   away: boolean;

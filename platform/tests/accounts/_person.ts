@@ -21,7 +21,6 @@ export interface TestPerson {
 }
 
 export interface PersonOptions {
-  /** An existing account. */
   account?: { id: string; email: string; phone: string };
   /** Start of the paid order's showing, minutes from now. */
   startsIn?: number;

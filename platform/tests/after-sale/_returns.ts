@@ -12,16 +12,13 @@ import type { Selection } from '../../../testing/shop/booking.ts';
 import { hold, submitOrder } from '../../../testing/shop/buy-over-rest.ts';
 import type { Shop } from '../../../testing/shop/open-shop.ts';
 
-/** A buyer with a paid order. */
 export interface Seller {
   user: string;
   showingId: string;
   code: string;
-  /** Ids of the tickets. */
   ids: string[];
 }
 
-/** A showing whose organizer allows returns. */
 export async function returnableShowing(shop: Shop, options: ShowingOptions & { feesBack?: boolean } = {}) {
   const showing = await addShowing(shop.database.db, options);
   const returns = { until_minutes: 120, fees_back: options.feesBack ?? true };
@@ -47,14 +44,12 @@ export async function pay(shop: Shop, user: string, code: string): Promise<strin
 export const submit = async (shop: Shop, user: string, code: string): Promise<string> =>
   submitOrder(shop, await shop.sessionOf(user), code);
 
-/** Buys a selection. */
 export async function buy(shop: Shop, showingId: string, selection: Partial<Selection>): Promise<Seller> {
   const user = await shop.buyer();
   const { code } = dataOf(await hold(shop, await shop.sessionOf(user), showingId, selection));
   return { user, showingId, code, ids: await pay(shop, user, code) };
 }
 
-/** Buys so many standing tickets. */
 export const buyPlaces = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
   buy(shop, showingId, { tickets: [{ ticket_type_id: 'place', quantity }] });
 

@@ -16,7 +16,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A buyer with one free gift. */
 async function giver(): Promise<string> {
   const user = await shop.buyer();
   const { db } = shop.database;

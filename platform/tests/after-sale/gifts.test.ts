@@ -81,7 +81,6 @@ async function earn(user: string, amount: number): Promise<void> {
     VALUES (${user}, 'free_gift', ${amount}, 'merge', ${amount})`.execute(db());
 }
 
-/** The operator refunds one ticket of an order. */
 async function refundTicket(code: string, ticketId: string): Promise<void> {
   const { rows } = await sql<{ showingId: string; userId: string }>`
     SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db());

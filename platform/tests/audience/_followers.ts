@@ -27,7 +27,6 @@ export async function addFollowers(db: Db, eventId: string, count: number, mark:
     SELECT ${eventId}, ${mark} || at FROM generate_series(1, ${count}) at`.execute(db);
 }
 
-/** Sells everything unsold. */
 export async function sellOut(db: Db, showingId: string): Promise<void> {
   const code = `S${showingId}`;
   await sql`INSERT INTO users (id) VALUES (${code}) ON CONFLICT DO NOTHING`.execute(db);
@@ -39,7 +38,6 @@ export async function sellOut(db: Db, showingId: string): Promise<void> {
     WHERE showing_id = ${showingId} AND claim_kind IS NULL`.execute(db);
 }
 
-/** Makes one ticket available again. */
 export async function giveBack(db: Db, showingId: string): Promise<void> {
   await sql`UPDATE units SET claim_kind = NULL, claim_id = NULL, sold = false WHERE (showing_id, id) IN (
     SELECT showing_id, id FROM units WHERE showing_id = ${showingId} LIMIT 1)`.execute(db);

@@ -35,7 +35,6 @@ async function addReader(
     db(),
   );
 }
-/** An event whose sale opened so many days ago. */
 async function addEvent(title: string, openedDaysAgo: number): Promise<string> {
   const { id, eventId } = await addFollowable(db());
   await sql`UPDATE showings SET sale_opens_at = now() - make_interval(hours => ${openedDaysAgo * 24})

@@ -102,7 +102,6 @@ test('tells earlier followers about tickets that are back, and nobody twice with
   expect(await mailsTo(db(), 'back')).toHaveLength(1);
   expect(await mailsTo(db(), 'after')).toHaveLength(1);
 
-  // A day later it is news again.
   await sellOut(db(), id);
   await workThrough();
   await sql`UPDATE event_follows SET returns_after = returns_after - make_interval(hours => ${limits.returnsPauseHours})`.execute(

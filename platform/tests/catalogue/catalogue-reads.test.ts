@@ -24,7 +24,6 @@ const eventOf = async (showingId: string) =>
 const offer = ({ call_to_action, sale_status }: { call_to_action: string; sale_status: string }) =>
   call_to_action ?? sale_status;
 
-/** Moves showings into one event. */
 async function gather(ids: string[]) {
   const [first = ''] = ids;
   const eventId = await eventIdOf(first);

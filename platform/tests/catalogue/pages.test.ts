@@ -59,16 +59,19 @@ const list = async () => {
   return runCommand(tools, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
 };
 
-test.each(pageNames)('%s: has a template in both languages, of the same parts, marked as one', async (name) => {
-  const [vi, en] = [await ask(name), await ask(name, null, 'en')];
-  expect(vi).toMatchObject({ id: `${name}.0`, version: 0, isCurrent: true, isTemplate: true });
-  expect([vi.inForceFrom, vi.versions]).toEqual([null, []]);
-  expect(vi.title).not.toBe(en.title);
-  const shape = ({ sections }: { sections: { blocks: { kind: string; lines: string[] }[] }[] }) =>
-    sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
-  expect(shape(vi)).toEqual(shape(en));
-  expect(vi.sections.length).toBeGreaterThan(3);
-});
+test.each(pageNames)(
+  '%s: has a template in both languages, of the same parts, marked as one',
+  async (name) => {
+    const [vi, en] = [await ask(name), await ask(name, null, 'en')];
+    expect(vi).toMatchObject({ id: `${name}.0`, version: 0, isCurrent: true, isTemplate: true });
+    expect([vi.inForceFrom, vi.versions]).toEqual([null, []]);
+    expect(vi.title).not.toBe(en.title);
+    const shape = ({ sections }: { sections: { blocks: { kind: string; lines: string[] }[] }[] }) =>
+      sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
+    expect(shape(vi)).toEqual(shape(en));
+    expect(vi.sections.length).toBeGreaterThan(3);
+  },
+);
 
 test('names the open payment methods in the text that mentions them, and in no other', async () => {
   expect((await ask('payment-methods')).paymentMethods).toEqual([

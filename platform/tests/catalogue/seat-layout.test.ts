@@ -25,7 +25,6 @@ const layoutOf = async (id: string): Promise<{ key: string; ids: string[]; layou
   const ids = layout.rows.flatMap((row) => Array.from({ length: row.count }, (_, at) => textAt(row.ids, at)));
   return { key: data.key, ids, layout };
 };
-/** Seats that are not free, by id. */
 const takenOf = async (id: string): Promise<Record<string, SeatState>> => {
   const { ids } = await layoutOf(id);
   const { data } = await service.ask(`/e/showings/${id}/seat-states`);

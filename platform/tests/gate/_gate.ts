@@ -24,7 +24,6 @@ export interface OpenGate {
   gate: GateRow;
 }
 
-/** The fields of a ticket that tests need. */
 export interface SoldTicket {
   id: string;
   number: number;
@@ -73,7 +72,6 @@ export async function sell(booking: Booking, showing: TestShowing, count: number
   return rows;
 }
 
-/** A paired device, with its calls. */
 export interface TestDevice {
   id: string;
   key: string;

@@ -29,7 +29,6 @@ beforeEach(async () => {
   ({ at, north, south, ticket } = await openEvening(booking));
 });
 
-/** Stopped so many minutes ago. */
 const stop = (id: string, minutes: number) =>
   sql`UPDATE gate_devices SET revoked_at = ${minutesAgo(minutes)} WHERE id = ${id}`.execute(db);
 const standings = (answers: readonly { standing: string }[]) => answers.map(({ standing }) => standing);

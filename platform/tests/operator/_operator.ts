@@ -56,7 +56,6 @@ export const doAsOperator = async (
   options: Record<string, string> = {},
 ): Promise<string> => asOperator(db, words, await wordForOperator(db, words, options), options);
 
-/** Previews and confirms a refund. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
   const { db } = booking.deps;
   return transact(db, async (tx) => writeDecision(tx, scope, given, await previewRefund(tx, scope)));
@@ -69,7 +68,6 @@ export async function refund(booking: Booking, scope: RefundScope, given = by): 
   return id;
 }
 
-/** Closes the sale. */
 export async function closeSale({ deps: { db } }: Booking, { id }: TestShowing): Promise<void> {
   await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${id}`.execute(db);
 }

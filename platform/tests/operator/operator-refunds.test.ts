@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 beforeEach(async () => {
   booking.script.refunds.length = 0;
-  // The refunds of the previous test have arrived.
   await sql`UPDATE refunds SET state = 'succeeded'`.execute(db());
 });
 

@@ -55,7 +55,6 @@ async function owed(count = 2): Promise<Started> {
   await sendRefunds(booking.deps);
   return bought;
 }
-/** Ends the waiting time of an order's account. */
 const dayLater = (code: string) =>
   sql`UPDATE refund_accounts SET payable_from = clock_timestamp() WHERE order_code = ${code}`.execute(db());
 const makeFile = async () => /^File (\w+)\./.exec(await doAsOperator(db(), ['payout', 'make']))?.[1] ?? '';

@@ -122,7 +122,6 @@ const placesOf = async ({ id }: TestShowing) =>
       SELECT coalesce(s.venue_id, e.venue_id) AS own, e.venue_id AS event
       FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(db())
   ).rows[0] ?? { own: '', event: '' };
-/** The import of a catalogue's venues. */
 const importPlaces = async ({ id }: TestShowing, event: string, own: string | null) => {
   await sql`UPDATE events SET venue_id = ${event} FROM showings s WHERE s.id = ${id} AND events.id = s.event_id`.execute(
     db(),

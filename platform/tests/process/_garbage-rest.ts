@@ -7,7 +7,6 @@ import type { HttpAsk } from '../../../testing/http.ts';
 import type { Random } from '../../../testing/prove.ts';
 import type { Door } from '../../../testing/shop/buy-over-rest.ts';
 
-/** An operation of an OpenAPI document. */
 export interface Route {
   method: string;
   path: string;
@@ -51,12 +50,10 @@ const encode = (text: string, random: Random): string =>
 const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** What garbage is made from. */
 export interface Means {
   random: Random;
   /** Existing ids, so that some calls pass the first checks. */
   known: Known;
-  /** Headers of the callers. */
   callers: readonly Readonly<Record<string, string>>[];
   /** Every call has valid credentials, so that all of it reaches the rules and the database. */
   isLetIn?: boolean;
@@ -135,7 +132,6 @@ function askFor(route: Route, { random, known, callers, isLetIn = false }: Means
   };
 }
 
-/** An invalid call of this route. */
 export function craft(route: Route, means: Means): { address: string; ask: HttpAsk } {
   return { address: addressOf(route, means), ask: askFor(route, means) };
 }

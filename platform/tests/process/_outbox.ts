@@ -19,7 +19,6 @@ export const log = createLog({ level: 'silent' });
 export const messagingTo = (send: Send): Messaging =>
   messagingOver({ send, connected: () => true, close: async () => undefined });
 
-/** A broker that records its packets. */
 export function recorder() {
   const packets: { topic: string; seq: number; epoch: number; state: string }[] = [];
   const send: Send = async ({ topic, payload }) => {
@@ -55,7 +54,6 @@ export function testOutbox() {
       transact(database.db, async (trx) => {
         for (const item of items) await enqueue(trx, item);
       }),
-    /** Enqueues an admitted text message. */
     text: (to: string, said: { text: string; code?: string }) =>
       transact(database.db, async (trx) =>
         enqueue(trx, await admitSms(trx, smsDoor, 'code', { to, ...said })),

@@ -28,7 +28,6 @@ export type PurchaseEnd =
   | 'left'
   | 'refused';
 
-/** A buyer with a shop and a random source. */
 export interface Customer {
   door: Door;
   shopper: Shopper;
@@ -41,7 +40,7 @@ export interface Customer {
 
 /** Ends only calls that hang: a call that every kill interrupts is repeated as long as kills go on. */
 const longestMs = sized(180_000, 2_000_000);
-/** An honest no to somebody who wants tickets. */
+/** Correct refusals of a purchase. */
 const refusals = ['seat_taken', 'not_enough_left', 'sold_out', 'too_many_tickets'];
 
 /** Repeats until the platform answers anything but "retry"; a key that is in progress for long is given up. */
@@ -140,7 +139,6 @@ async function prepare({ door, shopper, random, vouchers }: Customer, code: stri
   }
 }
 
-/** Tries to buy once. */
 export async function tryToBuy(customer: Customer, showing: TestShowing): Promise<PurchaseEnd> {
   const { door, shopper, random } = customer;
   const selection = selectionFrom(showing, random);

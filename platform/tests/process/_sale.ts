@@ -25,7 +25,6 @@ interface SaleOptions {
   random: Random;
 }
 
-/** A running sale. */
 export interface RunningSale {
   /** Resolves when so many orders have been begun. */
   reach(orders: number): Promise<void>;

@@ -54,7 +54,6 @@ async function kill9(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** The content of postgres.json. */
 type Kept = Record<'folder' | 'password' | 'ownerPassword', string> & { port: number };
 
 const pgdata = (dataDir: string): string => join(dataDir, 'postgres/pgdata');

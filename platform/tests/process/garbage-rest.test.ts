@@ -109,7 +109,6 @@ afterAll(async () => {
   http.close();
 });
 
-/** Sends garbage to every route; returns the counts of answers. */
 async function throwGarbage(proof: string, calls: number, isLetIn: boolean): Promise<Record<string, number>> {
   const count: Record<string, number> = {};
   const faults: string[] = [];
@@ -225,12 +224,16 @@ test(
   },
 );
 
-test('answers all other garbage without an internal error', { timeout: sized(180_000, 600_000) }, async () => {
-  const calls = sized(4 * routes.length, 10_000);
-  const count = await throwGarbage('garbage over REST', calls, false);
-  // Garbage that fails the first checks proves little, so a good part must reach the rules, and some must pass them.
-  expect(count['answered 2xx']).toBeGreaterThan(calls / 20);
-});
+test(
+  'answers all other garbage without an internal error',
+  { timeout: sized(180_000, 600_000) },
+  async () => {
+    const calls = sized(4 * routes.length, 10_000);
+    const count = await throwGarbage('garbage over REST', calls, false);
+    // Garbage that fails the first checks proves little, so a good part must reach the rules, and some must pass them.
+    expect(count['answered 2xx']).toBeGreaterThan(calls / 20);
+  },
+);
 
 test('control: the check finds a stack, a path and a message of the database', () => {
   const { stack = '' } = new Error('boom');

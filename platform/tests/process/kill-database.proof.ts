@@ -81,20 +81,24 @@ const comeAgain = ['503 service_unavailable', '409 idempotency_in_progress'];
 const purchases = sized(1, 10);
 const timeout = sized(180_000, 300_000);
 
-test('continues purchases, keeps the platform running, and shows nobody an internal error', { timeout }, async () => {
-  const failures: string[] = [];
-  const showing = await addShowing(database.db, { places: 2 * purchases });
-  for (let bought = 0; bought < purchases; bought += 1) failures.push(...(await buyThroughKills(showing)));
-  const count: Record<string, number> = {};
-  for (const answer of failures) count[answer] = (count[answer] ?? 0) + 1;
-  expect(Object.keys(count).filter((answer) => !comeAgain.includes(answer))).toEqual([]);
-  expect(platform.isRunning()).toBe(true);
-  const proof = 'kill -9 of PostgreSQL';
-  figure(proof, 'kills', 3 * purchases);
-  figure(proof, 'purchases, all paid once', purchases);
-  for (const [answer, times] of Object.entries(count)) figure(proof, `answers ${answer} meanwhile`, times);
-  figure(proof, 'answers 5xx else', 0);
-});
+test(
+  'continues purchases, keeps the platform running, and shows nobody an internal error',
+  { timeout },
+  async () => {
+    const failures: string[] = [];
+    const showing = await addShowing(database.db, { places: 2 * purchases });
+    for (let bought = 0; bought < purchases; bought += 1) failures.push(...(await buyThroughKills(showing)));
+    const count: Record<string, number> = {};
+    for (const answer of failures) count[answer] = (count[answer] ?? 0) + 1;
+    expect(Object.keys(count).filter((answer) => !comeAgain.includes(answer))).toEqual([]);
+    expect(platform.isRunning()).toBe(true);
+    const proof = 'kill -9 of PostgreSQL';
+    figure(proof, 'kills', 3 * purchases);
+    figure(proof, 'purchases, all paid once', purchases);
+    for (const [answer, times] of Object.entries(count)) figure(proof, `answers ${answer} meanwhile`, times);
+    figure(proof, 'answers 5xx else', 0);
+  },
+);
 
 /** A purchase with three kills; returns the answers before each step succeeded. */
 async function buyThroughKills(showing: TestShowing): Promise<string[]> {
@@ -119,7 +123,6 @@ const restarts = sized(2, 20);
 /** Killed, stopped with its connections closed, and stopped as by an operator's restart. */
 const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 
-/** Restarts at random points of the sale. */
 async function restartAtRandom(sale: RunningSale): Promise<void> {
   for (const point of pointsOf(restarts, { orders, random })) {
     await sale.reach(point);

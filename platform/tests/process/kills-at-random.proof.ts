@@ -53,12 +53,16 @@ async function killAtRandom(sale: RunningSale): Promise<number> {
   return longest;
 }
 
-test('sells no unit twice, loses no money, and leaves no order half done', { timeout: sized(180_000, 2_400_000) }, async () => {
-  const proof = 'kill -9 at random';
-  const sale = await openSale(database.db, { buyers, orders, showings: sized(3, 40), random });
-  const longest = await sale.run({ http, url: platform.url }, killAtRandom);
-  figure(proof, 'kills', kills);
-  figure(proof, 'buyers at once', buyers);
-  await settleAndSweep(database.db, proof, sale);
-  figure(proof, 'longest time to answer again, ms', Math.round(longest));
-});
+test(
+  'sells no unit twice, loses no money, and leaves no order half done',
+  { timeout: sized(180_000, 2_400_000) },
+  async () => {
+    const proof = 'kill -9 at random';
+    const sale = await openSale(database.db, { buyers, orders, showings: sized(3, 40), random });
+    const longest = await sale.run({ http, url: platform.url }, killAtRandom);
+    figure(proof, 'kills', kills);
+    figure(proof, 'buyers at once', buyers);
+    await settleAndSweep(database.db, proof, sale);
+    figure(proof, 'longest time to answer again, ms', Math.round(longest));
+  },
+);

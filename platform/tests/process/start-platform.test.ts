@@ -86,7 +86,6 @@ describe('the platform', () => {
     expect(await look()).toEqual([503, 'pending']);
     await fresh.pool.query("UPDATE schema_functions SET version = version + 1 WHERE name = 'sell_order'");
     expect(await look()).toEqual([200, 'done']);
-    // As after a restore of an older backup.
     await fresh.pool.query('DELETE FROM schema_migrations');
     expect(await look()).toEqual([503, 'pending']);
     await platform.stop();

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 
-/** The owner that moves the queues of tests. */
 export const OWNER = 'test';
 
 export async function addQueue(

@@ -60,7 +60,6 @@ async function addWaiting(
   return id;
 }
 
-/** What was sent since the last call. */
 async function told(): Promise<{ kind: string; topic: string; payload: Record<string, string> }[]> {
   const { rows } = await sql<{ kind: string; topic: string; payload: Record<string, string> }>`
     DELETE FROM outbox WHERE kind <> 'message' RETURNING kind, topic, payload`.execute(database.db);

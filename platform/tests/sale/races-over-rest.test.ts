@@ -36,9 +36,7 @@ afterAll(async () => {
 });
 
 interface Round {
-  /** Outcomes by name. */
   count: Record<string, number>;
-  /** Number of units that are taken. */
   taken: number;
 }
 

@@ -17,7 +17,6 @@ afterAll(() => movie.close());
 
 const newDevice = () => movie.device(`device_${String((devices += 1)).padStart(16, '0')}`);
 
-/** An account that is logged in on two devices. */
 async function onTwoDevices() {
   const { phone, id, email } = await addAccount(movie.db);
   const [phoneOf, tablet] = [await newDevice(), await newDevice()];

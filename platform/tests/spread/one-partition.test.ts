@@ -23,7 +23,6 @@ interface Reads {
   table: string;
   /** The index; null for the table itself. */
   index: string | null;
-  /** The partition's number. */
   at: string;
   times: number;
 }

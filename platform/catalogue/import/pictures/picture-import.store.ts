@@ -27,7 +27,6 @@ export async function addPicture(tx: Tx, picture: Omit<PicturesTable, 'unused_si
     .execute();
 }
 
-/** Null when it is not there. */
 export async function readPictureBytes(db: Db, hash: string): Promise<Buffer | null> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes ?? null;

@@ -24,13 +24,11 @@ export interface PicturesRead {
   problems: FoundProblem[];
 }
 
-/** Looks up which of these hashes the database has. */
 export type KnowPictures = (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPicture>>;
 
 /** A picture's hash and, if it is a file, its path; or what is wrong with it. */
 type Traced = { hash: string; file?: string } | string;
 
-/** How many files are read at once. */
 const atOnce = 4;
 
 /** `folder` is where paths of pictures begin. */
