@@ -23,7 +23,7 @@ type Deps = Pick<FollowDeps, 'config' | 'db' | 'clock'>;
 const eventsAtOnce = 200;
 
 /**
- * Queues the mails to followers of events: limits.remindersAtOnce at a time, and none while as many notifications are waiting, so that
+ * Writes the mails to followers of events: limits.remindersAtOnce at a time, and none while as many notifications are waiting, so that
  * reminders never delay a one-time password. Returns the number of followers told.
  */
 export async function remindFollowers(deps: Deps): Promise<number> {

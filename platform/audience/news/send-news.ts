@@ -8,7 +8,7 @@ import { isNewsHour, writeNews } from './news-mail.rule.ts';
 import { readNewEvents, takeNewsReaders } from './news.store.ts';
 
 /**
- * Queues mails with the events that are new on sale, to each reader at most once in limits.newsDays and only by day: a limited number at a
+ * Writes mails with the events that are new on sale, to each reader at most once in limits.newsDays and only by day: a limited number at a
  * time, and none while as many notifications are waiting. Without new events nothing is sent. Returns the number of readers.
  */
 export async function sendNews(deps: Pick<NewsDeps, 'config' | 'db' | 'clock'>): Promise<number> {

@@ -97,7 +97,7 @@ test('control: without its guard a claim bypasses the list', async () => {
   const held = await hold(holder);
   await join(shop, await shop.buyer(), showing.id);
   await guards.replace('has_waiting_list', 'BEGIN RETURN false; END');
-  // The worker skips a list that somebody else has locked, so returned tickets stay unassigned.
+  // The worker skips a list that somebody else has locked, so the released ticket stays free.
   const listed = await block(
     db(),
     sql`SELECT FROM waiting_lists WHERE showing_id = ${showing.id} FOR UPDATE`,

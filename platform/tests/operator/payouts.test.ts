@@ -195,7 +195,7 @@ test("refuses an account for a refund that is not due, for another's order, and 
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_not_needed');
 });
 
-test('puts each refund into one of two files made at once; without the lock the unique index refuses the second, without both it is in two', async () => {
+test('puts each refund into one of two files made at once; control: the unique index refuses the second, without it there are two', async () => {
   for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
   // All three have read before the first of them writes.
   const files = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>
