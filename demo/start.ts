@@ -1,5 +1,5 @@
-// The platform with the demo in its database: what `npm start` runs, unless DEMO_DATA is false.
-// This room has what is only the demo's: its catalogue, the drawing of its pictures and seat plans, its dates.
+// The platform with the demo in its database: what `npm start` runs, unless DEMO_DATA is false. This folder has only what belongs to the
+// demo: its catalogue, the drawing of its pictures and seat plans, its dates.
 import { loadConfig } from '../platform/config.ts';
 import { runUntilStopped } from '../platform/machine/run-until-stopped.ts';
 import { startPlatform } from '../platform/start.ts';

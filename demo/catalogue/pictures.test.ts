@@ -1,4 +1,4 @@
-// Everything of the demo that is shown has its picture, in the right shape, light enough, and unlike the others.
+// Everything in the demo that shows a picture has one, in the right format, small enough, and unlike the others.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const files = globSync('**/*.json', { cwd: import.meta.dirname }).map(
       Record<string, { id: string }[]>
     >,
 );
-/** The ids of one kind of thing, from every file of the demo catalogue. */
+/** The ids of one list, from every file of the demo catalogue. */
 const idsOf = (kind: 'events' | 'organizers' | 'venues' | 'destinations'): string[] =>
   files.flatMap((file) => file[kind] ?? []).map(({ id }) => id);
 const path = (place: string, id: string) => join(pictures, place, `${id}.webp`);
@@ -31,7 +31,7 @@ const distance = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 const tooAlike = 22;
 
-it.each(kinds)('%s: one of the right shape for each of the %s', async (place, kind, size) => {
+it.each(kinds)('%s: one in the right format for each of the %s', async (place, kind, size) => {
   const ids = idsOf(kind);
   expect(ids.length).toBeGreaterThan(0);
   for (const id of ids) {
@@ -40,13 +40,13 @@ it.each(kinds)('%s: one of the right shape for each of the %s', async (place, ki
   }
 });
 
-it.each(kinds)('%s: none that belongs to nothing of the %s', (place, kind) => {
+it.each(kinds)('%s: none without its entry among the %s', (place, kind) => {
   const ids = idsOf(kind);
   const drawn = globSync('*', { cwd: join(pictures, place) }).map((file) => file.replace(/\.webp$/, ''));
   expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('shows no two posters that look alike, and would notice', async () => {
+it('shows no two similar posters, and would notice them', async () => {
   const ids = idsOf('events');
   const looks = await Promise.all(ids.map((id) => thumbnail(path('posters', id))));
   const alike = looks.flatMap((look, at) =>
@@ -60,7 +60,7 @@ it('shows no two posters that look alike, and would notice', async () => {
   expect(distance(await thumbnail(tinted), looks[0]!)).toBeLessThan(tooAlike);
 });
 
-it('weighs little: a poster at most 130 kB, everything below 12 MB', () => {
+it('has posters of at most 130 kB, and less than 12 MB in total', () => {
   const files = globSync('**/*.webp', { cwd: pictures });
   const weight = (file: string) => statSync(join(pictures, file)).size;
   expect(files.filter((file) => file.startsWith('posters/') && weight(file) > 130_000)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { DemoState } from './roll.rule.ts';
 
 /**
- * TABLE of the demo events that show something else than a sale that is going on: what a visitor finds after every
- * start. All others are on sale, and come again once they are over.
+ * TABLE of the demo events that show something other than a running sale: what a visitor finds after every start. All others are on sale,
+ * and repeat once they are over.
  */
 export const demoStates: Readonly<Record<string, DemoState>> = {
   maiton: 'opens_soon',
@@ -19,5 +19,5 @@ export const demoStates: Readonly<Record<string, DemoState>> = {
   vuonnhac: 'over',
 };
 
-/** TABLE of the showings, as the file names them, that the demo sells out. */
+/** TABLE of the showings, by their ids in the file, that the demo sells out. */
 export const soldOut: readonly string[] = ['cuoixong1', 'dientu1', 'hainoinho1'];

@@ -1,18 +1,18 @@
-// A gate of the demo that is open from the first start on: whoever buys a ticket of its event can scan it at once.
+// A gate of the demo that is open from the first start on, so that tickets of its event can be scanned at once.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { defaultEntryRules, type EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { addGate, findGate, readEntryRules, writeEntryRules } from '../../platform/gate/gate.store.ts';
 
-/** As `npm run operate -- gate pair` is given it; at the event of which the README buys a ticket. */
+/** The arguments of `npm run operate -- gate pair`; the event is the one whose ticket the README buys. */
 export const demoGate = { id: 'demo-gate', eventId: 'demkhongngu', name: 'Cổng A' } as const;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Sees that the gate is at its event's next showing, whose doors let in from yesterday on. What an operator changed stays: a gate that was
- * closed, other rules. Safe at every start.
+ * Moves the gate to its event's next showing, which admits from yesterday on. Changes of an operator stay: a closed gate, other rules. May
+ * run at every start.
  */
 export async function keepGate(tx: Tx, now: Date): Promise<void> {
   const { id, eventId, name } = demoGate;
@@ -39,7 +39,7 @@ export async function keepGate(tx: Tx, now: Date): Promise<void> {
   });
 }
 
-/** One window over all types and nothing else wished, as it was written here; its end may be that of another date. */
+/** True for rules as written here: one window over all types and nothing else; its end may be that of an earlier date. */
 function isOurs(rules: EntryRules): boolean {
   const [only, ...more] = rules.windows;
   const others = { ...rules, windows: [] };

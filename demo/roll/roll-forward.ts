@@ -1,4 +1,4 @@
-// Keeps the demo fresh: at every start, events that are over come again, and those that show a state show it again.
+// Keeps the demo current: at every start, events that are over are repeated, and those that show a state show it again.
 import type { Catalogue } from '../../platform/catalogue/file/catalogue-file.rule.ts';
 import { releaseDay } from '../../platform/catalogue/file/film.rule.ts';
 import { refreshSearchDocuments } from '../../platform/db/search-document.store.ts';
@@ -9,13 +9,16 @@ import { demoStates, soldOut } from './demo-states.ts';
 import { rollEvent } from './roll.rule.ts';
 import { lockShowings, moveRelease, moveShowing, repeatShowing } from './roll.store.ts';
 
-/** How many showings moved to later dates, and how many were added beside those that people have tickets of. */
+/** Number of showings that moved to later dates, and of those added beside showings that people have tickets for. */
 export interface Rolled {
   moved: number;
   added: number;
 }
 
-/** Events whose public address is not the demo's are somebody's own and stay. The caller has locked the catalogue. `queueDb`: where lines have a database of their own. */
+/**
+ * Events whose public address is not the demo's belong to somebody else and stay unchanged. The caller has locked the catalogue. `queueDb`:
+ * the database of queues, when they have one of their own.
+ */
 export async function rollForward(
   tx: Tx,
   events: Catalogue['events'],
@@ -34,7 +37,7 @@ export async function rollForward(
     const present = rows.filter(({ eventId }) => eventId === event.id);
     const steps = rollEvent(demoStates[event.id] ?? 'sale', event.showings, present, now);
     const [first] = steps;
-    // A film that comes again is as new as it was at the first start, and one that is to come stays so.
+    // A repeated film is as new as at the first start, and a coming one stays coming.
     if (first && event.film) await moveRelease(tx, event.id, releaseDay(event.film.released, first.base));
     for (const step of steps) {
       changed.add(event.id);

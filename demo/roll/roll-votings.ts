@@ -1,17 +1,20 @@
-// Keeps each voting of the demo in the state that it is there to show.
+// Keeps each voting of the demo in the state that it demonstrates.
 import { votingState, type VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { Tx } from '../../platform/db/open.ts';
 
 const dayMs = 86_400_000;
 
-/** TABLE of the demo's votings: what they show, and when they open and close from the start of the demo on, days. */
+/** TABLE of the demo's votings: their states, and when they open and close, in days from the start of the demo. */
 const demoVotings: Readonly<Record<string, { state: VotingState; opens: number; closes: number }>> = {
   bandem: { state: 'open', opens: -3, closes: 9 },
   vodien: { state: 'coming', opens: 5, closes: 19 },
   demdangnho: { state: 'closed', opens: -16, closes: -2 },
 };
 
-/** Moves votings that show something else now, will within a day, or show it for long. Whose slug is not the demo's is somebody's own. */
+/**
+ * Moves votings that show another state now or will within a day, or that have shown theirs for long. A voting whose slug is not the demo's
+ * belongs to somebody else.
+ */
 export async function rollVotings(
   tx: Tx,
   votings: readonly { id: string; slug: string }[],

@@ -7,7 +7,7 @@ const text = { vi: 'x', en: 'x' };
 const type = { id: 'ga', name: text, price: 1, capacity: 5 };
 const sections = [{ id: 'san', name: text, kind: 'standing', ticket_types: [type] }];
 
-/** Showings of the file, by their times. */
+/** Showings of the file, given by their times. */
 function inFile(...times: { starts_at: unknown; sale_opens_at: unknown; sale_closes_at?: unknown }[]) {
   const showings = times.map((at, index) => ({
     id: `dem${index + 1}`,
@@ -64,7 +64,7 @@ const sale = { starts_at: { day: 3, time: '20:00' }, sale_opens_at: { day: -5, t
 const later = { ...sale, starts_at: { day: 10, time: '20:00' } };
 
 describe('an event on sale', () => {
-  it('is left alone until the last of its showings has ended, to the minute', () => {
+  it('is unchanged until the last of its showings has ended, to the minute', () => {
     const played = theatre('sale', inFile(sale, later));
     expect(played.start(first)).toEqual([]);
     expect(played.start(after(0, 5))).toEqual([]);
@@ -74,7 +74,7 @@ describe('an event on sale', () => {
     expect(played.start(new Date('2026-11-30T22:00:00+07:00'))).toEqual([]);
   });
 
-  it('keeps the evening that people have tickets of, and plays another', () => {
+  it('keeps a showing that people have tickets for, and adds another', () => {
     const played = theatre('sale', inFile(sale, later));
     played.touch('dem1');
     expect(played.start(after(365))).toEqual(['dem1_2', 'dem2']);
@@ -85,7 +85,7 @@ describe('an event on sale', () => {
     expect(played.start(after(400))).toEqual(['dem1_3', 'dem2_2']);
   });
 
-  it('comes again in a week of which nothing is left today', () => {
+  it('repeats in a week of which nothing is left today', () => {
     const weekend = { ...sale, starts_at: { weekday: 'friday', week: 0, time: '20:00' } };
     const played = theatre('sale', inFile({ ...weekend, sale_opens_at: { minutes_from_now: -60 } }));
     const saturday = after(29);
@@ -116,13 +116,13 @@ describe('an event that shows a state', () => {
     }
   });
 
-  it('does not move while it still shows it', () => {
+  it('does not move while it still shows the state', () => {
     expect(theatre('not_open', inFile(notOpen)).start(after(4))).toEqual([]);
     expect(theatre('closed', inFile(closed)).start(after(2))).toEqual([]);
     expect(theatre('over', inFile(over)).start(after(900))).toEqual([]);
   });
 
-  it('lets a sale that has begun and found buyers go on, and shows the state beside it', () => {
+  it('lets a running sale with buyers go on, and shows the state in another showing', () => {
     const played = theatre('not_open', inFile(notOpen));
     played.touch('dem1');
     expect(played.start(after(6))).toEqual(['dem1_2']);
@@ -147,7 +147,7 @@ describe('the hot sale', () => {
     },
   );
 
-  it('keeps a line that somebody stands in, and opens another for a later evening; untouched ones never pile up', () => {
+  it('keeps a queue with people in it, and opens another for a later showing; unused ones do not accumulate', () => {
     const played = theatre('opens_soon', inFile(hot));
     played.touch('dem1');
     expect(played.start(after(0, 5))).toEqual(['dem1_2']);
@@ -166,7 +166,7 @@ describe('the hot sale', () => {
   });
 });
 
-it('leaves showings alone that are not in the file, and adds none that an owner took away', () => {
+it('ignores showings that are not in the file, and adds none that an owner removed', () => {
   const own: PresentShowing = {
     id: 'other',
     rolledFrom: null,

@@ -1,24 +1,23 @@
-// Decides what becomes of the showings of a demo event at a start of the system.
+// Decides what happens to the showings of a demo event at a start of the system.
 import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts';
 import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
-/** What an event of the demo is there to show. */
+/** What an event of the demo demonstrates. */
 export type DemoState =
-  /** A sale that is going on: the event comes again once its showings are over. */
+  /** A running sale: the event repeats once its showings are over. */
   | 'sale'
   /** A sale that opens days from now, or has closed before the showing, or a showing that is over. */
   | 'not_open'
   | 'closed'
   | 'over'
-  /** A sale that opens minutes after every start, its waiting line clean. */
+  /** A sale that opens minutes after every start, with an empty queue. */
   | 'opens_soon';
 
-/** A showing that is in the database. */
 export interface PresentShowing {
   id: string;
   /** The showing of the file that it repeats; null for the file's own. */
   rolledFrom: string | null;
-  /** Somebody ordered it, or joined its line, whatever became of that: it is never moved. */
+  /** Somebody has ordered it or joined its queue, whatever became of that, so it is never moved. */
   isTouched: boolean;
   times: ShowingTimes;
 }
@@ -26,9 +25,8 @@ export interface PresentShowing {
 /** A showing to move, or to add. */
 export interface RollStep {
   showingId: string;
-  /** The file's showing that the new one repeats; null when `showingId` is there and only moves. */
+  /** The file's showing that the new one repeats; null when `showingId` exists and only moves. */
   copyOf: string | null;
-  /** The moment its times were counted from. */
   base: Date;
   times: ShowingTimes;
 }
@@ -39,8 +37,8 @@ const dayMs = 24 * 3_600_000;
 const weekMs = 7 * dayMs;
 
 /**
- * What to do so that the event shows what it is there for. A showing that somebody touched stays as it is, and a new
- * one takes its place; one that nobody touched moves. Showings of the file that are not in the database are left out.
+ * The steps after which the event shows its state. A showing that somebody has used stays as it is, and a new one replaces it; an unused
+ * one moves. Showings of the file that are not in the database are left out.
  */
 export function rollEvent(
   demoState: DemoState,
@@ -56,7 +54,7 @@ export function rollEvent(
     const base = baseOfSale(inFile, now);
     return lines.map(({ source, own }) => {
       const times = timesOf(source, base);
-      // The base may lie ahead, so that the first showing does; the sale goes on all the same.
+      // The base may be in the future, so that the first showing is; the sale goes on all the same.
       return stepOf(source, own, present, base, {
         ...times,
         sale_opens_at: earlier(times.sale_opens_at, now),
@@ -72,7 +70,7 @@ export function rollEvent(
     );
 }
 
-/** The first day from now on from which not everything is over at once: dates of the file may lie in the week's past. */
+/** The first day from now on from which not everything is over at once; dates of the file may be in the past of their week. */
 function baseOfSale(inFile: readonly ShowingInFile[], now: Date): Date {
   for (let days = 0; days < 7; days += 1) {
     const base = new Date(now.getTime() + days * dayMs);
@@ -96,7 +94,7 @@ function stepOf(
   return { showingId: `${source.id}_${number}`, copyOf: source.id, base, times };
 }
 
-/** Whole weeks later, until after every evening that stays: the same act does not play twice on one night. */
+/** Moves whole weeks later, after every showing that stays, so that an event does not take place twice in one evening. */
 function clearOf(
   own: readonly PresentShowing[],
   times: ShowingTimes,
@@ -125,7 +123,7 @@ function latest(own: readonly PresentShowing[]): ShowingTimes {
 
 const phaseIn = (source: ShowingInFile, base: Date): Phase => phaseOf(timesOf(source, base), base);
 
-/** Where a showing stands in its life; nothing is sold after its start. */
+/** The phase of a showing; nothing is sold after its start. */
 export function phaseOf(times: ShowingTimes, now: Date): Phase {
   if (times.ends_at <= now) return 'over';
   if (earlier(times.sale_closes_at, times.starts_at) <= now) return 'closed';

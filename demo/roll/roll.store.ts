@@ -1,4 +1,4 @@
-// SQL that moves showings of the demo to later dates, and repeats those that somebody has tickets of.
+// SQL that moves showings of the demo to later dates, and repeats those that somebody has tickets for.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import type { PresentShowing, RollStep } from './roll.rule.ts';
@@ -7,7 +7,7 @@ interface PresentRow extends PresentShowing {
   eventId: string;
 }
 
-/** Showings of these events, soonest first. Nobody orders or queues for them until the end of the transaction. */
+/** Showings of these events, soonest first. Nobody can order them or join their queues until the end of the transaction. */
 export async function lockShowings(
   tx: Tx,
   events: readonly { id: string; slug: string }[],
@@ -19,11 +19,11 @@ export async function lockShowings(
       ON demo.id = e.id AND demo.slug = e.slug
     ORDER BY s.id FOR UPDATE OF s`.execute(tx);
   const showingIds = ids.rows.map(({ id }) => id);
-  // Who orders refers to the showing, who joins a line changes the line.
+  // An order references the showing, and a join updates the queue.
   await sql`SELECT FROM queues WHERE showing_id = ANY(${showingIds}::text[]) ORDER BY showing_id FOR UPDATE`.execute(
     tx,
   );
-  // A statement of its own: it sees what was committed while the locks were awaited.
+  // A separate statement, so that it sees what was committed while it waited for the locks.
   const { rows } = await sql<PresentRow>`
     SELECT s.id, s.event_id AS "eventId", s.rolled_from AS "rolledFrom",
       EXISTS (SELECT FROM orders WHERE showing_id = s.id)
@@ -39,7 +39,6 @@ export async function lockShowings(
   }));
 }
 
-/** Showings whose line somebody has joined. */
 async function findJoined(queueDb: Db, showingIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${showingIds}::text[]) AS asked (id)
@@ -52,7 +51,6 @@ function timesOfRow(row: PresentShowing['times']): PresentShowing['times'] {
   return { starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at };
 }
 
-/** Gives a showing other dates. */
 export async function moveShowing(tx: Tx, { showingId, base, times }: RollStep): Promise<void> {
   await tx
     .updateTable('showings')
@@ -61,7 +59,7 @@ export async function moveShowing(tx: Tx, { showingId, base, times }: RollStep):
     .execute();
 }
 
-/** Adds a showing that sells everything that another one was made to sell, on other dates. */
+/** Adds a showing with the same offer as another one, on other dates. */
 export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   const { showingId: id, copyOf, base, times } = step;
   await sql`
@@ -90,7 +88,6 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
     SELECT ${id}, rate_per_minute, max_turns FROM queues WHERE showing_id = ${copyOf}`.execute(tx);
 }
 
-/** Gives a film another day of release. */
 export async function moveRelease(tx: Tx, filmId: string, day: string): Promise<void> {
   await tx.updateTable('films').set({ released_on: day }).where('event_id', '=', filmId).execute();
 }

@@ -1,9 +1,8 @@
-// Puts people into the database: the demo buyers, and those who bought the sold-out evenings.
+// Adds the accounts of the demo: the demo buyers, and the buyers of the sold-out showings.
 import type { Tx } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { demoBuyers, demoBuyerWithoutPassword, demoPassword } from '../accounts.ts';
 
-/** Adds the demo buyers that are missing. */
 export async function addDemoBuyers(tx: Tx, now: Date): Promise<void> {
   for (const buyer of demoBuyers) {
     const password_hash = await hashPassword(demoPassword);
@@ -26,7 +25,7 @@ export interface TicketOwner {
   email: string;
 }
 
-/** People who only own tickets: nobody can log in as them. */
+/** Accounts that only own tickets; nobody can log in to them. */
 export async function addTicketOwners(tx: Tx, count: number, now: Date): Promise<TicketOwner[]> {
   const accounts = Array.from({ length: count }, (_, at) => {
     const number = String(at + 1).padStart(2, '0');

@@ -1,15 +1,15 @@
-// Votes of those who bought the sold-out evenings, so that the demo's votings have something to show.
+// Adds votes of the buyers of the sold-out showings to the demo's votings.
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
 import { giveHearts } from '../../platform/audience/voting/voting.store.ts';
 import type { Tx } from '../../platform/db/open.ts';
 
-/** The votings that people have voted in, and how their hearts lean, candidate by candidate. */
+/** The votings with votes, and the candidates that the hearts go to. */
 const leanings: Readonly<Record<string, readonly string[]>> = {
   bandem: ['lamkhue', 'tau', 'lamkhue', 'bodong', 'tau', 'lamkhue'],
   demdangnho: ['muasao', 'hoadalat', 'muasao', 'biengoi', 'jazzmua'],
 };
 
-/** Everybody with hearts gives some of them, one vote in each; what they have left stays. */
+/** Every account with hearts gives some of them, one vote in each voting, and keeps the rest. */
 export async function giveDemoHearts(tx: Tx): Promise<void> {
   const givers = await tx
     .selectFrom('balances')

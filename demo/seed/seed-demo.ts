@@ -1,4 +1,4 @@
-// Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
+// Fills an empty database with the demo: catalogue, buyers, sold-out showings with real orders; and keeps it current.
 import { join } from 'node:path';
 import { countRows, lockCatalogue } from '../../platform/catalogue/import/catalogue-import.store.ts';
 import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
@@ -22,18 +22,18 @@ export const demoCatalogue = join(import.meta.dirname, '../catalogue');
 
 export interface SeedDeps {
   db: Db;
-  /** The database of the lines, where they have one of their own. */
+  /** The database of queues, when they have one of their own. */
   queueDb?: Db | undefined;
   log: Log;
   clock: Clock;
   ticketKeys: TicketKeys;
-  /** Dates of a demo that is there already move on; never where somebody earns money. */
+  /** Whether the dates of an existing demo move on; never in production. */
   rolls: boolean;
 }
 
 /**
- * Safe to call at every start, by several processes at once: a database with a catalogue of its own is left alone, a
- * seed that was killed half-way is finished by the next start. Returns whether this call filled the database.
+ * May be called at every start, by several processes at once: a database with another catalogue is left unchanged, and a seed that was
+ * killed half-way is finished by the next start. Returns whether this call filled the database.
  */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { db, log, clock, rolls } = deps;
@@ -58,7 +58,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     if (rolls) await rollVotings(tx, catalogue.votings, now);
     return { isFilled: isFilling, rolled };
   });
-  // What is sold out was sold after the import.
+  // The sold-out showings were sold after the import.
   if (isFilled) await countRows(db);
   if (isFilled) log.info('the demo catalogue and the demo accounts are in the database');
   else if (rolled) log.info(rolled, 'showings of the demo moved to later dates');
@@ -71,7 +71,7 @@ async function fill(tx: Tx, { ticketKeys }: SeedDeps, now: Date): Promise<void> 
   await addDemoBuyers(tx, now);
 }
 
-/** The buyers come last: with them the demo is whole. Events without the demo's own are somebody's catalogue. */
+/** The buyers are added last, so with them the demo is complete. Events without the demo's own are another catalogue. */
 async function stateOf(db: Db): Promise<'whole' | 'foreign' | 'unfinished'> {
   const [buyer] = demoBuyers;
   const found = await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute();

@@ -1,4 +1,4 @@
-// Sells every free place of a showing to accounts of its own: orders, money and tickets as a sale leaves them.
+// Sells every free unit of a showing to accounts made for it, with orders, money and tickets as after a real sale.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { earnedBy } from '../../platform/sale/balance/earn.rule.ts';
@@ -28,7 +28,7 @@ interface Sale {
 
 const minuteMs = 60_000;
 
-/** `now` is when the seed runs; the sales lie in the hours before it. */
+/** `now` is when the seed runs; the sales are in the hours before it. */
 export async function sellOut(tx: Tx, showingId: string, keys: TicketKeys, now: Date): Promise<number> {
   const { max_tickets_per_account: most } = await tx
     .selectFrom('showings')
@@ -118,7 +118,7 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   await sellUnits(tx, order, 'money_arrived', { serviceFee: undefined, tickets, earned, news: [] });
 }
 
-/** One attempt that succeeded, and its money; VNPAY's sandbox has not heard of it. */
+/** Adds one successful payment attempt and its money; VNPAY's sandbox does not know it. */
 async function payFor(tx: Tx, code: string, amount: number, at: Date, paidAt: Date): Promise<void> {
   const payment = {
     id: randomId(),

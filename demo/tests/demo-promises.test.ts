@@ -1,4 +1,4 @@
-// What the demo has for whoever looks around, at the first start and at every later one; asked of the real code.
+// What a visitor of the demo finds, at the first start and at every later one; checked with the real code.
 import { callsToAction, saleStatuses } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.each([0, 1, 40, 366])('%i days after the first start', (days) => {
     ({ events, showings } = await startAt(days));
   }, 240_000);
 
-  it('every button and every badge is there, on events and on showings', () => {
+  it('shows every button and every badge, on events and on showings', () => {
     const told = (list: readonly (EventWire | ShowingWire)[]) =>
       new Set(list.map((each) => each.call_to_action ?? each.sale_status));
     expect([...callsToAction, ...saleStatuses].filter((each) => !told(events).has(each))).toEqual([]);
@@ -58,7 +58,7 @@ describe.each([0, 1, 40, 366])('%i days after the first start', (days) => {
     expect(ofShowings.filter((each) => !told(showings).has(each))).toEqual([]);
   });
 
-  it('postponed, moved and cancelled events are there, each with its notice, and none of them is over', () => {
+  it('has postponed, moved and cancelled events, each with its notice, and none of them is over', () => {
     for (const status of ['postponed', 'moved', 'cancelled'] as const) {
       const changed = events.filter((event) => event.status === status);
       expect(changed.length, status).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe.each([0, 1, 40, 366])('%i days after the first start', (days) => {
     }
   });
 
-  it('only those are over that are meant to be, and most can be booked', () => {
+  it('has only those events over that are meant to be, and most can be booked', () => {
     const over = events.filter((event) => event.sale_status === 'event_over').map(({ id }) => id);
     expect(over.toSorted()).toEqual(
       Object.keys(demoStates)
@@ -93,7 +93,7 @@ describe('the demo has', () => {
     expect(await ask(`SELECT DISTINCT city_id FROM venues`)).toHaveLength(4);
   });
 
-  it('houses of 600, 2,300, 15,000 and 50,000 numbered seats', async () => {
+  it('halls of 600, 2,300, 15,000 and 50,000 numbered seats', async () => {
     const sizes =
       await ask(`SELECT seat_plan_id AS plan, count(*) AS seats, count(DISTINCT section_id) AS sections
       FROM units JOIN showings ON showings.id = units.showing_id
@@ -126,7 +126,7 @@ describe('the demo has', () => {
     ]);
   });
 
-  it('paid and free, standing and zoned', async () => {
+  it('paid and free events, standing and zoned ones', async () => {
     const showings = await ask(`SELECT s.id, max(t.price) AS price, count(DISTINCT c.id) AS sections
       FROM showings s JOIN ticket_types t ON t.showing_id = s.id
       JOIN sections c ON c.showing_id = s.id AND c.kind = 'standing' GROUP BY 1`);
@@ -137,7 +137,7 @@ describe('the demo has', () => {
   });
 });
 
-it('every event shows at its first start what the table says, on whichever day that is', async () => {
+it('every event has the state of the table at its first start, on any day', async () => {
   const { catalogue } = await readCatalogueFile(demoCatalogue);
   const monday = Date.parse('2026-11-16T03:00:00+07:00');
   const meant = {

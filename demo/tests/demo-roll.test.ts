@@ -1,4 +1,4 @@
-// The demo through the months: what nobody touched moves on, what somebody has stays to the second.
+// The demo over the months: unused showings move on, and used ones stay unchanged to the second.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts';
 import { makeChallenge } from '../../platform/captcha/captcha.ts';
@@ -36,7 +36,7 @@ const badge = async (event: string, now: Date) => {
   return seen?.call_to_action ?? seen?.sale_status;
 };
 
-/** The demo's gate, and from when until when it lets in, against its showing's end. */
+/** The demo's gate, and its admission window relative to its showing's end. */
 const gate = async () =>
   (
     await ask(`SELECT g.showing_id, g.closed_at, r.rules -> 'windows' -> 0 ->> 'from' AS from_at,
@@ -63,9 +63,9 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 
 describe('a start five minutes after the first', () => {
-  it('leaves everything but the hot sale alone, whose line keeps its place', async () => {
+  it('changes only the hot sale, and the place in its queue stays', async () => {
     const all = await allShowings();
-    // Where the last showing of an event happens to end in these very minutes, the event moves on, as it should.
+    // An event whose last showing happens to end in these minutes moves on, as it should.
     const isEnding = ({ ends_at: end }: Record<string, unknown>) =>
       Number(end) > firstStart.getTime() && Number(end) <= later(5 * minute).getTime();
     const ending = new Set(all.filter(isEnding).map((row) => row['event_id']));
@@ -82,7 +82,7 @@ describe('a start five minutes after the first', () => {
     expect(next?.['starts_at']).toEqual(new Date(Number(kept?.['starts_at']) + 7 * day));
   });
 
-  it('has a gate that lets in from the first start on, as it was', async () => {
+  it('keeps the gate, which admits from the first start on', async () => {
     const first = await gate();
     expect(first).toMatchObject({ is_whole: true, closed_at: null });
     expect(new Date(String(first?.['from_at'])).getTime()).toBeLessThan(firstStart.getTime());
@@ -90,7 +90,7 @@ describe('a start five minutes after the first', () => {
     expect(await gate()).toEqual(first);
   });
 
-  it('moves a hot sale that nobody touched instead of adding another', async () => {
+  it('moves a hot sale that nobody has used instead of adding another', async () => {
     await start(later(6 * minute));
     expect((await showings('maiton')).map((row) => row['sale_opens_at'])).toEqual([
       later(10 * minute),
@@ -103,8 +103,8 @@ describe('a start five minutes after the first', () => {
   });
 });
 
-describe('people who come at that very moment', () => {
-  /** Starts while somebody's transaction is open, and lets it commit once the start waits for it. */
+describe('people who act at the same moment', () => {
+  /** Starts while somebody's transaction is open, and commits that once the start waits for it. */
   async function startDuring(now: Date, statement: string, values: unknown[]): Promise<void> {
     const somebody = await booking.database.pool.connect();
     try {
@@ -155,7 +155,7 @@ describe('people who come at that very moment', () => {
 describe('a start half a year later', () => {
   const now = later(183 * day);
 
-  it('changes nothing at all when it is killed before the end', async () => {
+  it('changes nothing when it is killed before the end', async () => {
     const before = [await allShowings(), await ask(`SELECT count(*) FROM units`)];
     await expect(start(now, { ticketKeys: {} as never })).rejects.toThrow();
     expect([await allShowings(), await ask(`SELECT count(*) FROM units`)]).toEqual(before);
@@ -167,7 +167,7 @@ describe('a start half a year later', () => {
     expect(await allShowings()).toEqual(before);
   });
 
-  it('adds an evening beside the one that is ordered, and moves those that are not; twice at once is once', async () => {
+  it('adds a showing beside an ordered one, and moves the others, once, also when started twice at once', async () => {
     const [ordered] = await showings('bolero');
     await Promise.all([start(now), start(now)]);
     const [kept, next, ...rest] = await showings('bolero');
@@ -182,7 +182,7 @@ describe('a start half a year later', () => {
     expect(await badge('henmuagio', now)).toBe('book_now');
   });
 
-  it('sells the sold-out evenings out again, and search follows', async () => {
+  it('sells the sold-out showings out again, and updates the search', async () => {
     for (const event of ['cuoixong', 'dientu', 'hainoinho']) expect(await badge(event, now)).toBe('sold_out');
     expect(
       await ask(`SELECT event_id FROM search_documents d
@@ -193,7 +193,7 @@ describe('a start half a year later', () => {
     ).toHaveLength(1);
   });
 
-  it('has nothing left to do but the hot sale', async () => {
+  it('leaves only the hot sale to do', async () => {
     const before = await allShowings();
     await start(new Date(now.getTime() + minute));
     const after = await allShowings();
@@ -202,7 +202,7 @@ describe('a start half a year later', () => {
     expect(after.length).toBe(before.length);
   });
 
-  it('has its gate at a showing that is to come, open until its end; rules of an operator stay', async () => {
+  it("has its gate at a coming showing, open until its end, and keeps an operator's rules", async () => {
     const moved = await gate();
     expect(moved).toMatchObject({ is_whole: true });
     expect(Number(moved?.['ends_at'])).toBeGreaterThan(now.getTime());
@@ -211,7 +211,7 @@ describe('a start half a year later', () => {
     expect(await gate()).toMatchObject({ from_at: null });
   });
 
-  it('is no change for a later import of the file', async () => {
+  it('causes no change in a later import of the file', async () => {
     const before = await allShowings();
     const report = await importCatalogue(booking.deps.db, demoCatalogue, { now });
     for (const counts of Object.values(report))
@@ -220,14 +220,14 @@ describe('a start half a year later', () => {
   });
 });
 
-it('leaves an event alone that somebody made their own', async () => {
+it('leaves an event unchanged that somebody has taken over', async () => {
   await ask(`UPDATE events SET slug = 'mine' WHERE id = 'muasao'`);
   const before = await showings('muasao');
   await start(later(2000 * day));
   expect(await showings('muasao')).toEqual(before);
 });
 
-it('does not touch a catalogue that is not the demo', async () => {
+it('leaves a catalogue unchanged that is not the demo', async () => {
   const database = await openTestDatabase();
   try {
     await importValue(database.db, smallCatalogue());

@@ -29,14 +29,14 @@ afterAll(() => database.close());
 const ask = async (query: string) => (await database.pool.query(query)).rows as Record<string, unknown>[];
 
 describe('the demo', () => {
-  it('is written once, even by two processes at once, and left alone afterwards', async () => {
+  it('is written once, even by two processes at once, and not changed afterwards', async () => {
     const written = await Promise.all([seed(start), seed(start)]);
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(await seed(new Date('2027-01-01'))).toBe(false);
     expect(await ask(`SELECT count(*) AS n FROM events`)).toEqual([{ n: 82 }]);
   }, 240_000);
 
-  it('keeps the books of orders, money, tickets and balances', async () => {
+  it('has consistent orders, money, tickets and balances', async () => {
     expect(await sweep(database.db)).toEqual({});
   });
 
@@ -46,7 +46,7 @@ describe('the demo', () => {
       expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0 });
   });
 
-  it('has a showing that is truly sold out: orders, money, units and tickets agree', async () => {
+  it('has a sold-out showing whose orders, money, units and tickets agree', async () => {
     expect(
       await ask(`SELECT count(*) AS units, count(*) FILTER (WHERE sold) AS sold, count(DISTINCT claim_id) AS orders
         FROM units WHERE showing_id = 'cuoixong1'`),
@@ -77,7 +77,7 @@ describe('the demo', () => {
     expect(await isPassword(String(users[0]?.['password_hash']), demoPassword)).toBe(true);
   });
 
-  it('has a picture for everything that shows one, none heavier than a page may be', async () => {
+  it('has a picture for everything that shows one, none larger than a page allows', async () => {
     const paths = `SELECT poster AS path FROM events UNION ALL SELECT banner FROM events
       UNION ALL SELECT logo FROM organizers
       UNION ALL SELECT body ->> 'image' FROM content_items WHERE kind <> 'category'`;
@@ -88,7 +88,7 @@ describe('the demo', () => {
     expect(shown.filter(({ size }) => Number(size) > 400 * 1024)).toEqual([]);
   });
 
-  it('has something on this weekend whenever it is first started', async () => {
+  it('has a showing this weekend, whenever it is first started', async () => {
     const { catalogue } = await readCatalogueFile(demoCatalogue);
     const hourMs = 3_600_000;
     const monday = Date.parse('2026-11-16T00:30:00+07:00');

@@ -1,5 +1,5 @@
-// What people type and whom they mean by it, over the whole demo: 71 searches, written down before they were asked. A wish is met
-// when the first of what is found is (one of) what was meant.
+// Searches that people make, over the whole demo: 71 of them, written down before they were tried. A search succeeds when the first result
+// is (one of) the intended events.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { importCatalogue } from '../../platform/catalogue/import/import-catalogue.ts';
@@ -9,7 +9,7 @@ import { registerSearch } from '../../platform/apis/search.ts';
 import { openService } from '../../testing/services/open-service.ts';
 import { demoCatalogue } from '../seed/seed-demo.ts';
 
-/** TABLE of searches: kind, words, and the events that may stand first. */
+/** TABLE of searches: kind, words, and the events that may be first. */
 const searches: readonly (readonly [kind: string, q: string, ...meant: string[]])[] = [
   ['title', 'Mưa Sao Mỹ Đình', 'muasao'],
   ['title', 'Cà Phê Mười Giờ', 'caphemuoigio'],
@@ -47,7 +47,7 @@ const searches: readonly (readonly [kind: string, q: string, ...meant: string[]]
   ['slip', 'mat onh rung', 'matong'],
   ['slip', 'acoustc gac mai', 'gacmai'],
   ['slip', 'derby mein bien', 'derbybien'],
-  // Its words as typed stand in what is told of other events.
+  // The words as typed occur in texts about other events.
   ['slip', 'dien tu trong', 'dientu'],
   ['missing space', 'nguoivemuon', 'nguoivemuon'],
   ['missing space', 'maynganfest', 'mayngan'],
@@ -84,7 +84,7 @@ const searches: readonly (readonly [kind: string, q: string, ...meant: string[]]
   ['English', 'the sea calls', 'biengoi'],
 ];
 
-/** Of a hundred searches, so many are met at least; how many are is in decision 54. */
+/** Lowest accepted share of successful searches, percent; the measured one is in decision 54. */
 const LEAST_MET = 95;
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -97,7 +97,7 @@ afterAll(() => service.close());
 const ask = async (q: string): Promise<{ event_ids: string[]; spellings: string[] }> =>
   (await service.ask(`/search-gateway/search?${new URLSearchParams({ q }).toString()}`)).data;
 
-test('searches are met by the first event', async () => {
+test('searches find the intended event first', async () => {
   const missed: string[] = [];
   for (const [kind, q, ...meant] of searches) {
     const [first] = (await ask(q)).event_ids;
@@ -108,7 +108,7 @@ test('searches are met by the first event', async () => {
 });
 
 test.each(['ngày mai', 'tomorrow', 'cuối tuần', 'tối nay', 'this month'])(
-  '%s is asked for as days, whatever is told of events',
+  'takes %s for days, whatever the texts of events say',
   async (q) => {
     const days = dayWords(askedWords(q) ?? [''])?.days ?? 'today';
     const { from, to } = dateFilterRange(days, service.clock.now());
@@ -119,7 +119,7 @@ test.each(['ngày mai', 'tomorrow', 'cuối tuần', 'tối nay', 'this month'])
   },
 );
 
-test('every spelling that is offered finds something as it stands', async () => {
+test('finds something with every spelling that it offers', async () => {
   for (const [, q] of searches)
     for (const text of (await ask(q)).spellings)
       expect(await ask(text), `${q}: ${text}`).toMatchObject({ is_exact: true });

@@ -10,7 +10,6 @@ import type { SocialDeps } from './social/deps.ts';
 import type { StepUpDeps } from './step-up/deps.ts';
 import type { UserDeps } from './users/deps.ts';
 
-/** What all rooms of accounts need together. */
 export type AccountDeps = DataDeps &
   DeviceDeps &
   LoginDeps &

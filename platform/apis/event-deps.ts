@@ -21,7 +21,6 @@ import type { TicketDeps } from '../ticket/deps.ts';
 import type { VotingDeps } from '../audience/voting/deps.ts';
 import type { VoucherDeps } from '../sale/vouchers/deps.ts';
 
-/** What the event API needs of its surroundings: whatever its rooms need. */
 export type EventDeps = BalanceDeps &
   BookingDeps &
   CaptchaDeps &
@@ -43,9 +42,8 @@ export type EventDeps = BalanceDeps &
   TicketDeps &
   VotingDeps &
   VoucherDeps & {
-    /** The same database for the catalogue's reads: connections that orders cannot have all of. */
+    /** The same database for reads of the catalogue, with connections of its own, so that orders cannot use them all up. */
     catalogueDb: Db;
   };
 
-/** The settings among them; a part of PlatformConfig. */
 export type EventConfig = EventDeps['config'];

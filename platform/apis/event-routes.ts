@@ -1,4 +1,4 @@
-// The event API's table of contents, put together from those of its domains.
+// The route table of the event API, put together from those of its domains.
 import type { EventDeps } from './event-deps.ts';
 import { addressRoutes } from '../sale/address/address-routes.ts';
 import { balanceRoutes } from '../sale/balance/balance-routes.ts';

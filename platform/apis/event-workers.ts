@@ -1,5 +1,5 @@
-// TABLE of what the event API does by itself. Every worker may run in any number of processes at once: each picks its
-// rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
+// TABLE of the event API's background workers. Each may run in any number of processes at once: it picks its rows with SKIP LOCKED.
+// Intervals in seconds, from the end of one run to the beginning of the next.
 import { limits } from '@mo-man/schema/limits.ts';
 import { forgetOldKeys } from '../db/idempotency.ts';
 import { repeat, type Repeated } from '../lib/time/repeat.ts';
@@ -26,7 +26,7 @@ import { tellTallies } from '../audience/voting/tell-tallies.ts';
 import { runWaitingLists } from '../after-sale/returns/run-waiting-lists.ts';
 import { sendRefunds } from '../payment/refunds/send-refunds.ts';
 
-/** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
+/** A worker applies a stored callback only after this time, because its handler is probably applying it; the first run does not wait. */
 const replayAfterSeconds = 15;
 
 type Work = (deps: EventDeps) => Promise<unknown>;
@@ -60,7 +60,7 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
 };
 
-/** Starts them all, first applying what a process that died has left; stop them before the database closes. */
+/** Starts all workers, first applying what a process that died has left; stop them before the database closes. */
 export function startWorkers(deps: EventDeps): Repeated {
   const running = Object.entries(workers).map(([name, { every, work, first = work }]) => {
     let next = first;

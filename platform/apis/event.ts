@@ -19,7 +19,6 @@ type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' 
   rateLimits: RateLimits;
 };
 
-/** What may be done only so often. */
 export function countedCalls(rateLimits: RateLimits) {
   const { named } = rateLimits;
   return {
@@ -56,7 +55,7 @@ export function countedCalls(rateLimits: RateLimits) {
   } satisfies Partial<EventDeps>;
 }
 
-/** Serves the event API and does its work in the background. */
+/** Serves the event API and runs its background workers. */
 export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
   const { auth, config, log, rateLimits } = setup;
   const sms = openSmsDoor(config, log, rateLimits);

@@ -10,9 +10,8 @@ interface ImageDeps {
   db: Db;
   log: Log;
   config: {
-    /** Pictures that are made at the same time. */
     pictureEncodes: number;
-    /** Whether common variants are made before anybody asks for them. */
+    /** Whether common variants are made before anybody requests them. */
     warmPictures: boolean;
   };
 }

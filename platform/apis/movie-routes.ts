@@ -1,5 +1,4 @@
-// The table of contents of the movie API v1: devices, logins, one-time passwords, profile; films and cinemas.
-// That of v2 is in film-routes.ts.
+// The route table of the movie API v1: devices, logins, one-time passwords, profile; films and cinemas. That of v2 is in film-routes.ts.
 import type { RouteTable } from '../lib/http/route.ts';
 import { accountRoutes } from '../accounts/account-routes.ts';
 import { dataRoutes } from '../accounts/data-routes.ts';

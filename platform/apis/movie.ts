@@ -16,18 +16,18 @@ import { createIdTokenCheck, type TokenIssuers } from '../accounts/social/check-
 
 const HOUR_SECONDS = 3_600;
 
-/** What it is given; the rest of what its rooms need is made of it. */
+/** What the movie API is given; the other dependencies are made from it. */
 type MovieSetup = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocations'> & {
   config: MovieDeps['config'] &
     SmsBudget & {
-      /** Whose ID tokens log people in. */
+      /** The identity providers whose ID tokens are accepted. */
       logins: TokenIssuers;
     };
   rateLimits: RateLimits;
   auth: CallerCheck;
 };
 
-/** Serves the movie API under /movie/v1 and /movie/v2, and once an hour forgets what is over. */
+/** Serves the movie API under /movie/v1 and /movie/v2, and deletes expired data once an hour. */
 export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
   const { config, db, queueDb, log, clock, rateLimits, revocations, auth } = deps;
   const { named } = rateLimits;

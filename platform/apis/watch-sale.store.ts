@@ -2,12 +2,12 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Most holds that are counted: beyond it the number says nothing more. */
+/** Upper bound of the count of holds; a higher number would say nothing more. */
 const mostCounted = 10_000;
-/** Most queues that are told: each is a few figures for as long as they are kept. */
+/** Upper bound of the reported queues, because each one is several time series. */
 const mostQueues = 20;
 
-/** How far the sweeper is behind: holds that are over and still written down as held. */
+/** Holds that have expired but are still stored as held: how far the sweeper is behind. */
 export async function readLapsed(db: Db): Promise<{ lapsed: number; age_seconds: number }> {
   const { rows } = await sql<{ lapsed: number; age_seconds: number }>`
     SELECT count(*) AS lapsed,
@@ -17,16 +17,16 @@ export async function readLapsed(db: Db): Promise<{ lapsed: number; age_seconds:
   return rows[0] ?? { lapsed: 0, age_seconds: 0 };
 }
 
-/** A queue where people gather, or of a sale that runs. */
+/** A queue in which people gather, or whose sale runs. */
 export interface OpenQueue {
   showing_id: string;
-  /** Before the draw those who gather, afterwards the numbers that were not served. */
+  /** Before the draw the number of people who gather, afterwards of queue numbers that were not served. */
   waiting: number;
   served: number;
   max_turns: number;
 }
 
-/** The longest queues of all that are open. */
+/** The longest open queues. */
 export async function readOpenQueues(queueDb: Db): Promise<OpenQueue[]> {
   const { rows } = await sql<OpenQueue>`
     SELECT showing_id, now_serving AS served, max_turns,
@@ -37,7 +37,7 @@ export async function readOpenQueues(queueDb: Db): Promise<OpenQueue[]> {
   return rows;
 }
 
-/** Turns that run now, of each of these showings that has any. */
+/** Running turns of each of these showings that has any. */
 export async function countTurnsOf(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ showing_id: string; turns: number }>`
     SELECT showing_id, count(*) AS turns FROM turns

@@ -6,9 +6,9 @@ import { countTurnsOf, readLapsed, readOpenQueues } from './watch-sale.store.ts'
 
 type SaleDatabases = Pick<EventDeps, 'db' | 'queueDb'>;
 
-/** Tells how the sale goes: queues, holds, and what waits for the operator. The answer ends that. */
+/** Reports the state of the sale as metrics: queues, holds, and cases that wait for the operator. Returns a function that stops it. */
 export function watchSale({ db, queueDb }: SaleDatabases): () => void {
-  // Each by itself: a queue's database that is away takes none of the others with it.
+  // Separate readings, so that one failing database (queues may have their own) does not take the others with it.
   const looks = [() => lookAtHolds(db), () => lookAtOperatorWork(db), () => lookAtQueues({ db, queueDb })];
   const stops = looks.map((look) => watch(lookSeldom(look)));
   return () => {

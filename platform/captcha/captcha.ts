@@ -1,5 +1,5 @@
-// The captcha of listed showings: ALTCHA's proof of work, made and checked here, with nobody else's server; for suspicious clients
-// with a code that a person reads or hears.
+// The captcha of listed showings: ALTCHA's proof of work, made and checked here without an outside service; suspicious clients also need a
+// code that a person reads or hears.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { CaptchaAction } from '@mo-man/schema/values.ts';
@@ -11,26 +11,24 @@ import type { CaptchaDeps } from './deps.ts';
 type Keys = { config: Pick<CaptchaDeps['config'], 'turnTokenSecret'> };
 type ChallengeDeps = Pick<CaptchaDeps, 'clock'> & Keys;
 
-/** What an answer is good for. */
 export interface CaptchaUse {
   userId: string;
   showingId: string;
   action: CaptchaAction;
 }
 
-/** A key of its own out of the secret of turns, so that neither signs for the other. */
+/** A separate key for each purpose, derived from the secret of turns, so that a signature for one purpose is not valid for another. */
 const keyOf = ({ config }: Keys, purpose: string): string =>
   createHmac('sha256', config.turnTokenSecret).update(`captcha ${purpose}`).digest('hex');
 
-/** Digits that nobody can guess. */
 export const newCode = (): string =>
   String(randomInt(10 ** limits.captchaCodeLength)).padStart(limits.captchaCodeLength, '0');
 
-/** What the challenge carries of its code: only we can tell whether an answer is it. */
+/** The hash of the code that the challenge carries. It is keyed, so that only we can check an answer against it. */
 export const sealOf = (keys: Keys, salt: string, code: string): string =>
   createHmac('sha256', keyOf(keys, 'code')).update(`${salt} ${code}`).digest('hex');
 
-/** `code` is what a person has to answer besides; without one the work alone is asked for. `isHard`: of more tries. */
+/** `code` must be answered in addition to the proof of work; without it the work is enough. `isHard`: work of more tries. */
 export async function makeChallenge(
   deps: ChallengeDeps,
   { userId, showingId, action }: CaptchaUse,
@@ -82,9 +80,9 @@ function readPayload(answer: string): z.output<typeof payload> | undefined {
 }
 
 /**
- * The signature by which an answer is spent, and until when; undefined for one that is wrong, too old, or for something else.
- * `isCodeRight` is false where the work is done and the code is not right: such an answer is spent, too, so that nobody tries all
- * codes of one challenge.
+ * The signature under which an answer is stored as used, and until when; undefined when the answer is wrong, too old, or for something
+ * else. `isCodeRight` is false when the work is done but the code is wrong: such an answer is stored as used, too, so that nobody can try
+ * all codes of one challenge.
  */
 export async function checkAnswer(
   deps: ChallengeDeps,

@@ -32,7 +32,7 @@ export async function readChallenge({
   };
 }
 
-/** As a picture, and as sound for those who do not see it. */
+/** As a picture, and as sound for people who cannot see it. */
 async function tellCode(code: string, language: Language): Promise<{ picture: string; sound: string }> {
   const picture = await drawCode(code);
   return { picture: picture.toString('base64'), sound: speakCode(code, language).toString('base64') };

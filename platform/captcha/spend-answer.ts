@@ -6,7 +6,7 @@ import { type CaptchaUse, checkAnswer } from './captcha.ts';
 
 type SpendDeps = Pick<CaptchaDeps, 'db' | 'clock' | 'config'>;
 
-/** Throws unless this is a right answer that was not used before: captcha_required without one, captcha_failed with another. */
+/** Throws captcha_required without an answer, and captcha_failed when it is wrong or was used before. */
 export async function spendAnswer(
   deps: SpendDeps,
   use: CaptchaUse,
@@ -27,7 +27,7 @@ async function isFirst(
   return rows.length > 0;
 }
 
-/** Answers whose challenges are too old to be used again. */
+/** Deletes answers whose challenges are too old to be used again. */
 export async function forgetAnswers(db: Db): Promise<void> {
   await sql`DELETE FROM captcha_answers WHERE expires_at < now() - interval '1 hour'`.execute(db);
 }

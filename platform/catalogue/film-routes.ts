@@ -1,4 +1,4 @@
-// Films, cinemas and reviews: rows of the movie API v1 and v2.
+// Films, cinemas and reviews: routes of the movie API v1 and v2.
 import { limits } from '@mo-man/schema/limits.ts';
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
 import {
@@ -29,7 +29,6 @@ type Deps = FilmDeps & ReviewDeps;
 
 const route = routesFor<Deps>();
 
-/** Routes of v1. */
 export const filmRoutes: RouteTable<Deps> = {
   'GET /films': route({
     doc: 'A page of the films in the cinemas (state showing), the newest first, or of those to come (state coming), the next first; with city_id those that a cinema there shows. Title, poster and showings are those of the event with the same id.',

@@ -1,4 +1,4 @@
-// npm run catalogue -- check|import FILE, export [FILE]: what an operator does with the catalogue.
+// npm run catalogue -- check|import FILE, export [FILE]: the operator's commands for the catalogue.
 import { writeFileSync } from 'node:fs';
 import { loadDatabaseAddress } from '../config.ts';
 import type { Database, Db } from '../db/open.ts';
@@ -76,7 +76,7 @@ async function obey(
   for (const line of describeReport(report)) console.log(`  ${line}`);
 }
 
-/** Without a database, references to what is not in the file cannot be followed: they count as unknown. */
+/** Checks the file alone. Without a database, references to anything outside the file count as unknown. */
 async function checkAlone(file: string, now: Date, problem: string): Promise<void> {
   const { catalogue, folder, locate, leftOut, problems: shape } = await readCatalogueSource(file);
   const { problems } = await readPictures(catalogue, folder, async () => new Map());

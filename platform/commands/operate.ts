@@ -1,4 +1,4 @@
-// npm run operate -- COMMAND: the one door for whoever runs a show. Acts are previewed first and done with --confirm.
+// npm run operate -- COMMAND: the operator's command line. Acts are previewed first and done with --confirm.
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -104,7 +104,7 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
   }
 }
 
-/** PUBLIC_URL, or where the system that runs on this data folder says that it is. */
+/** PUBLIC_URL, or the address that the system running on this data folder has published. */
 function siteOf({ publicUrl, dataDir }: ReturnType<typeof loadOperatorSettings>): string {
   const announced = readHolder(join(dataDir, 'instance.lock'))?.note;
   return publicUrl ?? (announced ? announced : 'http://localhost:4000');

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL as a process of its own, for several platforms on one machine: none of them may be in charge of it,
-// because each of them stops at some time.
+// Runs the embedded PostgreSQL as a process of its own, for several platforms on one machine. None of them may own it, because each of them
+// stops at some time.
 import { loadDataDir } from '../config.ts';
 import { runUntilStopped } from '../machine/run-until-stopped.ts';
 import { startEmbedded } from '../db/embedded.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './open.ts';
 
-/** Something that was done by the operator. Addresses in `before` and `after` are masked, and no secret is in them. */
+/** An act of the operator. Addresses in `before` and `after` are masked, and they contain no secret. */
 export interface OperatorAct {
   operator: string;
   /** `correct contact`, `refund`, `cancel showing`, … */
@@ -12,7 +12,7 @@ export interface OperatorAct {
   after: unknown;
 }
 
-/** Writes an act down, in the transaction that carries it out: neither is there without the other. */
+/** Records an act in the transaction that carries it out, so that neither exists without the other. */
 export async function writeAct(
   tx: Tx,
   { operator, act, subject, before, after }: OperatorAct,

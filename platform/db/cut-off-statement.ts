@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** Where a connection leads, and the key by which its statement may be cancelled: fields of `pg.Client`. */
+/** The server of a connection, and the key by which its statement may be cancelled: fields of `pg.Client`. */
 export interface Cancelled {
   host: string;
   port: number;
@@ -16,9 +16,9 @@ const sslRequest = 80_877_103;
 const longestMs = 2_000;
 
 /**
- * Ends the statement that this connection runs (CancelRequest of PostgreSQL's protocol). Settles when the server has sent its
- * signal: until then nothing else may be asked on the connection, it could be hit. When that cannot be known, the connection is
- * thrown away, which also ends what is asked on it.
+ * Cancels the statement that this connection runs (CancelRequest of PostgreSQL's protocol). Resolves when the server has sent its signal;
+ * until then no other statement may be sent on the connection, because the signal could hit it. When that is unknown, the connection is
+ * closed, which also ends its statement.
  */
 export async function cutOffStatement(client: Cancelled): Promise<void> {
   const isSent = await sendCancel(client).catch(() => false);
@@ -31,7 +31,7 @@ async function sendCancel({ host, port, ssl, processID, secretKey }: Cancelled):
   const end = setTimeout(() => plain.destroy(new Error('no answer to a cancel')), longestMs);
   try {
     const socket = ssl ? await encrypted(plain, host) : plain;
-    // The server answers by closing, after the signal.
+    // The server answers by closing the connection, after the signal.
     const closed = new Promise<void>((resolve, reject) => {
       socket.once('close', resolve).once('error', reject).resume();
     });
@@ -50,7 +50,7 @@ async function encrypted(plain: Socket, host: string): Promise<Socket> {
     plain.once('data', resolve).once('error', reject);
   });
   if (answer.toString() !== 'S') throw new Error('the server does not encrypt');
-  // Whom it speaks to was judged when the connection was made; this says nothing but a number that ends one statement.
+  // The certificate was checked when the connection was made; this packet contains only a number that cancels one statement.
   return connectTls({ socket: plain, servername: host, rejectUnauthorized: false });
 }
 

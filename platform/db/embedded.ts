@@ -1,5 +1,5 @@
-// The embedded PostgreSQL of one data folder: made, started or adopted, watched, stopped.
-// Rules: never as root, never two servers on one folder, and whoever finds the server dead starts it again.
+// The embedded PostgreSQL of one data folder: creates, starts or adopts, watches and stops it. Rules: never as root, never two servers on
+// one folder, and any process that finds the server dead restarts it.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
@@ -13,22 +13,21 @@ import type { Settings } from './embedded/settings.ts';
 import { isRunning } from '../machine/process-identity.ts';
 
 export interface EmbeddedOptions {
-  /** Holds `postgres.json` and, when PostgreSQL's user can reach it, the cluster. */
+  /** Contains `postgres.json` and, when PostgreSQL's user can reach it, the cluster. */
   dataDir: string;
   log?: (line: string) => void;
-  /** On top of embedded/settings.ts. */
+  /** In addition to those of embedded/settings.ts. */
   settings?: Settings;
-  /** The server died and runs again, perhaps on another port. */
+  /** Called when the server has died and runs again, perhaps on another port. */
   onRestart?: (port: number) => void;
 }
 
 export interface EmbeddedServer {
   url: string;
-  /** Pid of the server now; another after a restart. */
+  /** Pid of the present server; it changes with a restart. */
   pid(): number;
-  /** True when the server was running already. */
   adopted: boolean;
-  /** Stops watching; stops the server too when this process is in charge of it. */
+  /** Stops watching; also stops the server when this process owns it. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +40,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   let inCharge: (() => void) | undefined;
   makeDataFolder(dataDir);
 
-  /** One process at a time goes from whatever is there to a server that answers. */
+  /** Brings the server up from any state; one process at a time. */
   async function up(): Promise<Server> {
     const release = await waitForLock(join(dataDir, 'postgres-start.lock'));
     try {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The most that a way to pay adds to a ticket of `t`. */
+/** SQL: the highest surcharge of a payment method on a ticket of `t`. */
 const mostOfMethods = sql`coalesce((SELECT max(added.value::bigint) FROM jsonb_each_text(t.method_fees) AS added), 0)`;
 
-/** SQL: `min_price` and `max_price` of the event, VND, over all showings, each ticket with the least and the most of its service fee. */
+/** SQL: `min_price` and `max_price` of the event, VND, over all showings, with the lowest and the highest service fee of each ticket. */
 export const eventPrices = (eventId: RawBuilder<unknown>) => sql`
   SELECT coalesce(min(t.price + t.fee), 0) AS min_price, coalesce(max(t.price + t.fee + ${mostOfMethods}), 0) AS max_price
   FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = ${eventId}`;

@@ -6,16 +6,15 @@ import type { Clock } from '../lib/time/clock.ts';
 import { Failure } from '../lib/failure.ts';
 
 const keptMilliseconds = limits.idempotencyHours * 60 * 60 * 1000;
-/** A running attempt this old died with its process: another may take over. */
+/** A running attempt of this age has died with its process; another one may take over. */
 const abandonedMilliseconds = 60_000;
 const releaseEveryMilliseconds = 250;
 
 export interface Attempt {
   userId: string;
   operation: string;
-  /** The client's idempotency key. */
   key: string;
-  /** What was asked: the same key with another input is refused. */
+  /** The same key with another input is refused. */
   input: unknown;
 }
 
@@ -36,7 +35,7 @@ const hashOf = (input: unknown) =>
     .update(JSON.stringify(sorted(input)) ?? '')
     .digest('hex');
 
-/** An attempt that keeps its answer in the statement that does it: no other state of its key is ever seen. */
+/** An attempt that stores its answer in the same statement as its action, so that no other state of its key is ever visible. */
 export interface Once extends Omit<Attempt, 'input'> {
   inputHash: string;
   now: Date;
@@ -51,7 +50,7 @@ export const onceOf = ({ input, ...attempt }: Attempt, clock: Clock): Once => ({
 const abandonedAt = (now: Date) => new Date(now.getTime() - abandonedMilliseconds);
 const forgottenAt = (now: Date) => new Date(now.getTime() - keptMilliseconds);
 
-/** What `keep_answers` in SQL needs: the answer, and which older rows of this key count no more. */
+/** The input of `keep_answers` in SQL: the answer, and from when on older rows of this key no longer count. */
 export const keptAnswer = ({ userId, operation, key, inputHash, now }: Once, response: unknown) => ({
   user_id: userId,
   operation,
@@ -63,7 +62,6 @@ export const keptAnswer = ({ userId, operation, key, inputHash, now }: Once, res
   abandoned: abandonedAt(now),
 });
 
-/** A row of a key, as JSON has it. */
 export interface KeyRow {
   input_hash: string;
   state: 'running' | 'done';
@@ -71,7 +69,7 @@ export interface KeyRow {
   created_at: string;
 }
 
-/** The answer that was kept for this key; undefined when the act is still to be done. */
+/** The stored answer of this key; undefined when the action is still to be done. */
 export function answerBefore({ inputHash, now }: Once, row: KeyRow | null): { answer: unknown } | undefined {
   if (!row) return undefined;
   const at = new Date(row.created_at);
@@ -86,17 +84,17 @@ function answerIn(row: Pick<KeyRow, 'input_hash' | 'state' | 'response'> | undef
   return row.response;
 }
 
-/** `keep_answers` found that a key has an answer already; nothing was done. */
+/** True when `keep_answers` found an answer of the key, so nothing was done. */
 export const isKeptAlready = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 
 type Row = Pick<Attempt, 'userId' | 'operation' | 'key'>;
 
-/** The row of this key, as long as the attempt that began at `since` still owns it. */
+/** The row of this key, while the attempt that began at `since` still owns it. */
 const owned = ({ userId, operation, key }: Row, since: Date) =>
   ({ user_id: userId, operation, key, state: 'running', created_at: since }) as const;
 
-/** True when this attempt now owns the key: it is new, forgotten, or was left behind by a dead process. */
+/** True when this attempt now owns the key: it is new, expired, or was abandoned by a dead process. */
 async function claim(db: Db, attempt: Attempt, inputHash: string, now: Date): Promise<boolean> {
   const [abandoned, forgotten] = [abandonedAt(now), forgottenAt(now)];
   const { userId, operation, key } = attempt;
@@ -140,7 +138,7 @@ async function storedAnswer(db: Db, { userId, operation, key }: Attempt, inputHa
   return answerIn(row, inputHash);
 }
 
-/** Gives the key back, unless the attempt has stored its answer: then what it did stays done. */
+/** Releases the key, unless the attempt has stored its answer, because then its action stays done. */
 async function release(db: Db, attempt: Attempt, since: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -148,7 +146,7 @@ async function release(db: Db, attempt: Attempt, since: Date): Promise<void> {
     .execute();
 }
 
-/** As `release`, for a database that went away in the middle of the attempt: as soon as it is there again. */
+/** As `release`, for a database that went away during the attempt: as soon as it is back. */
 async function releaseWhenPossible(db: Db, attempt: Attempt, since: Date): Promise<void> {
   for (let waited = 0; waited < abandonedMilliseconds; waited += releaseEveryMilliseconds) {
     const isReleased = await release(db, attempt, since).then(
@@ -161,8 +159,8 @@ async function releaseWhenPossible(db: Db, attempt: Attempt, since: Date): Promi
 }
 
 /**
- * Does an action once per account, operation and key, for limits.idempotencyHours: the same key and input get the
- * stored answer. Any failure gives the key back; after a crash of ours it can be taken over in 60 seconds.
+ * Does an action once per account, operation and key, for limits.idempotencyHours: the same key and input get the stored answer. Any
+ * failure releases the key; after a crash of this process it can be taken over in 60 seconds.
  */
 export async function runOnce<T>(
   db: Db,
@@ -195,7 +193,6 @@ export async function runOnce<T>(
   }
 }
 
-/** Deletes the keys that are older than 24 hours. */
 export async function forgetOldKeys(db: Db, clock: Clock): Promise<void> {
   const forgotten = forgottenAt(clock.now());
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgotten).execute();

@@ -3,18 +3,17 @@ import type { Pool } from 'pg';
 import type { Log } from '../lib/log/log.ts';
 
 export interface Ear {
-  /** PostgreSQL channel. */
   channel: string;
-  /** Listening has begun, or begun again: something may have been said before. */
+  /** Listening has begun, or begun again: earlier notifications may have been missed. */
   onOpen(): void;
   onNotice(payload: string): void;
-  /** The connection broke: until `onOpen` nothing is heard. */
+  /** The connection is lost: no notifications until `onOpen`. */
   onLost?(): void;
-  /** Logged when it could not listen. */
+  /** Logged when listening fails. */
   failure: string;
 }
 
-/** Keeps one connection of the pool on LISTEN, for ever. */
+/** Keeps one connection of the pool on LISTEN until it is closed. */
 export function listenOn(
   pool: Pool,
   log: Log,
@@ -29,7 +28,7 @@ export function listenOn(
     client.on('error', () => broken.resolve());
     client.on('end', () => broken.resolve());
     closing.signal.addEventListener('abort', () => broken.resolve(), { once: true });
-    // Closed while it connected: that event is over.
+    // Closed while it was connecting, so the abort event is over.
     if (closing.signal.aborted) broken.resolve();
     try {
       await client.query(`LISTEN ${channel}`);

@@ -1,4 +1,4 @@
-// Statements with parameters are prepared once for each connection: PostgreSQL parses and plans them there only once.
+// Prepares statements with parameters once for each connection, so that PostgreSQL parses and plans them only once.
 import { createHash } from 'node:crypto';
 import { inSpan, isTraced } from '@mo-man/telemetry/traces/trace.ts';
 import pg from 'pg';
@@ -7,13 +7,13 @@ import { cutOffStatement, type Cancelled } from './cut-off-statement.ts';
 import { summarizeStatement } from './summarize-statement.rule.ts';
 
 /**
- * Most texts that get a name in one process. Our stores have some 300, none of them built from what somebody sends;
- * what comes beyond (lists written out value by value) is planned each time, so that no connection grows without end.
+ * Upper bound of prepared statements of a process. Our stores have some 300, none of them built from input. Further ones (such as lists
+ * written out value by value) are planned each time, so that connections do not grow without limit.
  */
 const mostNames = 600;
 
 const names = new Map<string, string>();
-/** Part of every name: a table changed under prepared statements gives all of them new names. */
+/** Part of every name; when a table changes under prepared statements, all get new names. */
 let generation = 1;
 
 function nameOf(text: string): string | undefined {
@@ -25,7 +25,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * From now on every text has another name, and there is room for all of them.
+ * Gives every text a new name, and empties the list of names.
  *
  * @internal
  */
@@ -34,7 +34,7 @@ export function renameAll(): void {
   generation += 1;
 }
 
-/** PostgreSQL's "cached plan must not change result type" (0A000): a migration changed a table meanwhile. */
+/** PostgreSQL's "cached plan must not change result type" (0A000): a migration has changed a table. */
 export function isPlanOld(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
@@ -42,11 +42,11 @@ export function isPlanOld(error: unknown): boolean {
 }
 
 /**
- * A connection that names whatever it is asked with parameters. A statement whose plan is old is asked again under a
- * new name; inside a transaction that cannot help any more, and `transact` runs the transaction again.
+ * A connection that prepares every statement with parameters under a name. A statement whose query plan is outdated is retried under a new
+ * name; inside a transaction that cannot help, and `transact` repeats the transaction.
  */
 export class NamedClient extends pg.Client {
-  // `never` fits every form that `query` has; ours is the one with a text and its values, as a promise.
+  // `never` fits every overload of `query`; ours has a text and its values, and returns a promise.
   override query(...args: unknown[]): never {
     const [asked] = args;
     if (typeof asked !== 'string' || !isTraced()) return this.#ask(...args);
@@ -66,7 +66,7 @@ export class NamedClient extends pg.Client {
         renameAll();
         return named().catch(() => Promise.reject(error as Error));
       });
-    // Statements without parameters end transactions too: they are always sent, and run to their end.
+    // Statements without parameters also end transactions, so they are always sent and never cancelled.
     const cutOff = () => cutOffStatement(this as unknown as Cancelled);
     const asked = isOurs ? whileWaitedFor(again, cutOff) : plain(...args);
     return asked as never;

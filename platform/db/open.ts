@@ -1,5 +1,5 @@
-// The only way to the database: a Kysely over one pg pool, on a server (DATABASE_URL) or on the embedded PostgreSQL.
-// No SQL of a service lives here; see *.store.ts in the services.
+// The only access to the database: a Kysely over one pg pool, on a server (DATABASE_URL) or on the embedded PostgreSQL. SQL of services is
+// not here; see *.store.ts in the services.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts';
@@ -10,40 +10,40 @@ import type { Tables } from './tables.ts';
 
 /** The typed query builder that stores take; a transaction is one too. */
 export type Db = Kysely<Tables>;
-/** What `transact` hands to its function; stores that must run in a transaction ask for this type. */
+/** The parameter that `transact` gives its function; stores that must run in a transaction require this type. */
 export type Tx = Transaction<Tables>;
 
-/** The database of the lines where they have one of their own; undefined where it is the shop's. */
+/** The database of queues when they have one of their own; undefined when they share the shop's. */
 export const apart = ({ db, queueDb }: { db: Db; queueDb?: Db | undefined }): Db | undefined =>
   queueDb === db ? undefined : queueDb;
 
 export interface Database {
   db: Db;
-  /** For LISTEN, COPY, advisory locks of a session; everything else goes through `db`. */
+  /** For LISTEN, COPY and advisory locks of a session; everything else goes through `db`. */
   pool: pg.Pool;
-  /** The same for one user of many, who never has more than this part of the connections (decision 76). */
+  /** The same database for one of several users, who never has more than this part of the connections (decision 76). */
   share(part: number): Db;
-  /** Who waits for a connection, of the pool or of a share. */
+  /** Number of callers that wait for a connection, of the pool or of a share. */
   waiting(): number;
-  /** Connection string of this very database, for a second process or a test. */
+  /** Connection string of this database, for a second process or a test. */
   url: string;
-  /** Ends the pool, and the embedded server when this process is in charge of it. */
+  /** Ends the pool, and the embedded server when this process owns it. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** postgres://user:password@host:port/name of a server; wins over `embedded`. */
+  /** postgres://user:password@host:port/name of a server; takes precedence over `embedded`. */
   databaseUrl?: string | undefined;
   embedded?: EmbeddedOptions;
-  /** Most connections this process opens; 20 when not given. */
+  /** Upper bound of connections of this process; 20 by default. */
   poolSize?: number;
-  /** How long a connection may take to be made; 10 seconds when not given. */
+  /** Timeout of connecting; 10 seconds by default. */
   connectTimeoutMs?: number;
-  /** Told of connections that break while idle (a restarted server); the pool replaces them by itself. */
+  /** Called for connections that break while idle (a restarted server); the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
 
-/** A statement waits this long for a row lock, then fails and `transact` tries again (pretix: 3 s). */
+/** A statement waits this long for a row lock, then fails and `transact` retries (pretix: 3 s). */
 const lockTimeoutMs = 3_000;
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 30_000;
@@ -59,12 +59,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const pool = openPool(url, options.poolSize ?? 20, options.connectTimeoutMs ?? connectTimeoutMs);
   let closing = false;
-  // Closing the pool does not wait for its connections: what the server says to them then is no news.
+  // Closing the pool does not wait for its connections; messages of the server to them no longer matter.
   const onBroken = (error: Error): void => {
     if (!closing) options.onIdleError?.(error);
   };
   pool.on('error', onBroken);
-  // A connection that breaks between two queries of a transaction says so itself: unheard, it would end the process.
+  // A connection that breaks between two queries of a transaction raises this event; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken));
   const shares: PoolShare[] = [];
   const share = (part: number): Db => {
@@ -102,7 +102,7 @@ function openPool(url: string, size: number, connectionTimeoutMillis: number): p
   });
 }
 
-/** `?sslmode=` as libpq reads it: `require` encrypts, `verify-full` also checks the certificate. */
+/** `?sslmode=` as in libpq: `require` encrypts, `verify-full` also checks the certificate. */
 function sslOf(at: URL): { ssl?: pg.PoolConfig['ssl'] } {
   const mode = at.searchParams.get('sslmode');
   if (!mode || mode === 'disable') return {};

@@ -1,8 +1,8 @@
-// The database of a system that runs, for command-line tools, which must start nothing.
+// Connects command-line tools to the database of a running system; they must not start one.
 import { databaseUrlIn } from './embedded/find-running.ts';
 import { openDatabase, type Database } from './open.ts';
 
-/** DATABASE_URL, or the database that runs for DATA_DIR; `problem` says why there is none. */
+/** DATABASE_URL, or the running database of DATA_DIR; `problem` says why there is none. */
 export async function reachDatabase({
   databaseUrl = undefined,
   dataDir,
@@ -23,7 +23,7 @@ export async function reachDatabase({
   }
 }
 
-/** The database of the lines, where they have one of their own; a connection that fails says so when it is used. */
+/** The database of queues, when they have one of their own; a connection fails only when it is used. */
 export async function reachQueue({
   queueDatabaseUrl: databaseUrl,
 }: {

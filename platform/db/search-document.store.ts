@@ -1,9 +1,9 @@
-// SQL that writes what the search service reads; it is written here so that it changes together with the catalogue.
+// SQL that writes the search documents; it is here so that it changes together with the catalogue.
 import { sql } from 'kysely';
 import type { Tx } from './open.ts';
 import { cityNames } from '../lib/text/city-names.ts';
 
-/** Whose search documents are written anew: of these events and showings, of every event at these venues and of these categories. */
+/** Which search documents are rewritten: those of these events and showings, and of every event at these venues and of these categories. */
 export interface Refreshed {
   events?: readonly string[];
   showings?: readonly string[];
@@ -11,13 +11,13 @@ export interface Refreshed {
   categories?: readonly string[];
 }
 
-/** Writes search documents anew; says how many changed. */
+/** Rewrites search documents; returns how many changed. */
 export async function refreshSearchDocuments(
   tx: Tx,
   { events = [], showings = [], venues = [], categories = [] }: Refreshed,
 ): Promise<number> {
   const listed = (ids: readonly string[]) => sql`ANY(${[...ids]}::text[])`;
-  // Only what is asked for stands in the statement: beside a list that is empty the planner would read all events for the other.
+  // Only the given conditions are in the statement; beside an empty list the planner would read all events for the other one.
   const which = [
     events.length > 0 && sql`events.id = ${listed(events)}`,
     showings.length > 0 &&

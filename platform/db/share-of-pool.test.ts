@@ -5,7 +5,6 @@ import { shareOfPool } from './share-of-pool.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A pool that lends to everybody, and counts. */
 function lending(most: number) {
   const pool = { lent: 0, isAway: false, options: { connectionTimeoutMillis: 10_000 } };
   const connect = () => {
@@ -16,7 +15,7 @@ function lending(most: number) {
   return { pool, share: shareOfPool(Object.assign(pool, { connect }) as unknown as Pool, most) };
 }
 
-test('never more than its part, in the order of coming, and each place is handed on', async () => {
+test('never uses more than its part, in the order of the calls, and hands each connection on', async () => {
   const { pool, share } = lending(2);
   const first = await share.connect();
   const second = await share.connect();
@@ -25,7 +24,7 @@ test('never more than its part, in the order of coming, and each place is handed
   const fourth = share.connect().then((client) => (order.push('fourth'), client));
   expect([pool.lent, share.waiting()]).toEqual([2, 2]);
   first.release();
-  // Comes in the very moment in which a place is handed on.
+  // Called at the moment in which a connection is handed on.
   const fifth = share.connect();
   (await third).release();
   second.release();
@@ -35,7 +34,7 @@ test('never more than its part, in the order of coming, and each place is handed
   expect([pool.lent, share.waiting()]).toEqual([0, 0]);
 });
 
-test('whoever waits too long is refused as by the pool, and takes no place', async () => {
+test('refuses a caller that waits too long with the error of the pool, and frees its place', async () => {
   const { share } = lending(1);
   const held = await share.connect();
   const refused = expect(share.connect()).rejects.toThrow('timeout exceeded when trying to connect');
@@ -46,7 +45,7 @@ test('whoever waits too long is refused as by the pool, and takes no place', asy
   expect(share.waiting()).toBe(0);
 });
 
-test('a connection that cannot be made gives its place back', async () => {
+test('frees the place of a connection that cannot be made', async () => {
   const { pool, share } = lending(1);
   pool.isAway = true;
   await expect(share.connect()).rejects.toThrow('away');

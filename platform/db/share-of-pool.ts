@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A pool as one of its users has it. */
+/** A pool as seen by one of its users. */
 export interface PoolShare {
   options: Pool['options'];
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
-  /** Who waits for a connection of the share. */
+  /** Number of callers that wait for a connection of the share. */
   waiting(): number;
 }
 
 /**
- * At most so many connections of a pool at once. Who comes then waits for one of these, as long as for a connection, and nobody else
- * waits with them. It ends with the pool.
+ * Limits a user to so many connections of a pool at once. Further callers wait for one of these, with the timeout of the pool, and do not
+ * delay other users. It ends with the pool.
  */
 export function shareOfPool(pool: Pool, most: number): PoolShare {
   let taken = 0;
@@ -22,7 +22,7 @@ export function shareOfPool(pool: Pool, most: number): PoolShare {
     else taken -= 1;
   };
   const enter = async (): Promise<void> => {
-    // Whoever leaves hands its place on.
+    // A released connection goes to the next waiting caller.
     if (taken >= most) await turn(waiting, pool.options.connectionTimeoutMillis);
     else taken += 1;
   };
@@ -32,7 +32,7 @@ export function shareOfPool(pool: Pool, most: number): PoolShare {
       await enter();
       try {
         const client = await pool.connect();
-        // The pool gives each loan a release of its own.
+        // The pool gives each loan its own release function.
         const release = client.release.bind(client);
         client.release = (broken) => {
           leave();
@@ -53,7 +53,7 @@ function turn(waiting: Set<() => void>, longestMs = 0): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const tooLong = () => {
     waiting.delete(enter);
-    // In the words of pg, which are known (database-away.ts).
+    // The error text of pg, which database-away.ts recognises.
     reject(new Error('timeout exceeded when trying to connect'));
   };
   const timer = longestMs > 0 ? setTimeout(tooLong, longestMs) : undefined;

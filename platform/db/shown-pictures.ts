@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What of the catalogue shows a picture; `card`, the banner of an event, is for search engines and social networks. */
+/** Where the catalogue shows a picture; `card`, the banner of an event, is for search engines and social networks. */
 export type PictureUse =
   | 'poster'
   | 'card'

@@ -1,6 +1,6 @@
 /**
- * A statement in some words: what it does, and to what: `SELECT orders`, `WITH UPDATE units`. Nothing that was sent stands in it,
- * and our statements have few such names.
+ * Summarizes a statement by its action and table: `SELECT orders`, `WITH UPDATE units`. It contains no input, and our statements have few
+ * such names.
  */
 export function summarizeStatement(text: string): string {
   const [first = ''] = /[a-z]+/i.exec(text) ?? [];

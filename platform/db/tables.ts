@@ -15,7 +15,7 @@ import type { SearchContentTables } from './tables/search-content-tables.ts';
 import type { VotingsTables } from './tables/votings-tables.ts';
 import type { VouchersTables } from './tables/vouchers-tables.ts';
 
-/** Every table of the platform's database, by the part of the baseline that makes it. */
+/** Every table of the platform's database, by the part of the baseline that creates it. */
 export interface Tables
   extends
     AccountsTables,

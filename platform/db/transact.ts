@@ -1,4 +1,4 @@
-// The one transaction helper: everything that writes more than one row goes through here.
+// The one transaction helper: everything that writes more than one row uses it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 import { backoff } from '../lib/time/backoff.rule.ts';
@@ -7,22 +7,22 @@ import { isPlanOld } from './named-client.ts';
 import type { Db, Tx } from './open.ts';
 
 export interface TransactOptions {
-  /** `read committed` when not given; `serializable` where a decision rests on rows that it does not lock. */
+  /** `read committed` by default; `serializable` when a decision depends on rows that it does not lock. */
   isolation?: IsolationLevel;
-  /** Tries in all, the first one included. */
+  /** Number of tries, with the first one. */
   attempts?: number;
 }
 
 /**
- * PostgreSQL says of these that the transaction left no trace and may be run again: serialization_failure,
- * deadlock_detected, lock_not_available (lock_timeout), and cannot_connect_now (server starting or stopping).
+ * With these codes PostgreSQL has left no trace of the transaction, so it may be repeated: serialization_failure, deadlock_detected,
+ * lock_not_available (lock_timeout), and cannot_connect_now (server starting or stopping).
  */
 const retried = new Set(['40001', '40P01', '55P03', '57P03', 'ECONNREFUSED']);
 const wait = { first: 30, longest: 500 };
 
 /**
- * Runs `fn` in one transaction and commits, or rolls back and throws. `fn` may run more than once: it must do nothing
- * outside the database (mail and messages go through the outbox). Pass a `Tx` down, never call it inside another.
+ * Runs `fn` in one transaction and commits, or rolls back and throws. `fn` may run more than once, so it must do nothing outside the
+ * database (mail and messages go through the outbox). Pass a `Tx` down; never call this inside another transaction.
  */
 export async function transact<T>(
   db: Db,
@@ -37,7 +37,7 @@ export async function transact<T>(
   return runAgain(() => begin().execute(fn), options.attempts);
 }
 
-/** Runs what is one transaction, if only a single statement, as often as the database asks for it once more. */
+/** Runs one transaction, perhaps of a single statement, and repeats it as often as the database asks for a retry. */
 export async function runAgain<T>(run: () => Promise<T>, attempts = 6): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -49,12 +49,12 @@ export async function runAgain<T>(run: () => Promise<T>, attempts = 6): Promise<
   }
 }
 
-/** True when the database asks for the same transaction once more. */
+/** True when the database asks for a retry of the same transaction. */
 export function isRetried(error: unknown): boolean {
   return retried.has(sqlState(error) ?? '') || isPlanOld(error);
 }
 
-/** Full jitter: anywhere up to a ceiling that doubles, so that losers of one race do not meet again. */
+/** Full jitter: a random wait up to a ceiling that doubles, so that transactions that collided do not collide again. */
 function waitMs(attempt: number): number {
   return Math.random() * backoff(attempt, wait);
 }

@@ -1,7 +1,7 @@
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { Database } from './open.ts';
 
-/** Tells how many connections are used and waited for; the answer ends that. */
+/** Reports used connections and waiting callers as metrics; the returned function stops it. */
 export function watchPool(database: 'shop' | 'queue', { pool, waiting }: Database): () => void {
   return watch(() => {
     const { totalCount, idleCount, options } = pool;

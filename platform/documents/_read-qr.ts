@@ -1,5 +1,5 @@
 /// <reference types="zxing-wasm/imageData" />
-// A camera for tests: ZXing, whose WebAssembly comes from this folder's packages and not, as it would by itself, from a CDN.
+// Reads QR codes in tests by ZXing, with its WebAssembly from the installed package instead of a CDN.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -8,7 +8,7 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
 interface Pixels {
-  /** Red, green, blue and opacity of each. */
+  /** Red, green, blue and opacity of each pixel. */
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export async function readQr(picture: Uint8Array | Pixels): Promise<string> {
   return found.text;
 }
 
-/** The pixels of a symbol: each module a square of so many, dark where the function says so. */
+/** Draws the pixels of a symbol: each module a square of so many pixels, dark where the function returns true. */
 export function drawModules(
   columns: number,
   rows: number,

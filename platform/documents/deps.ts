@@ -4,16 +4,15 @@ import type { Log } from '../lib/log/log.ts';
 import type { Limit } from '../lib/rate-limit.ts';
 import type { Wallets } from '../ticket/wallet-accounts.ts';
 
-/** What the calls and workers of documents and passes need. */
 export interface DocumentDeps {
   config: {
     publicUrl: string;
-    /** Accounts by which passes for phones' wallets are made. */
+    /** Accounts that sign passes for phone wallets. */
     wallets: Wallets;
   };
   db: Db;
   log: Log;
   clock: Clock;
-  /** Files of orders, by the account that has them made. */
+  /** Limit of files of orders, by the account that requests them. */
   documentMakings: Limit;
 }

@@ -4,7 +4,6 @@ import { fileOf, fontOfLetter } from './letters/script-fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Names under which the fonts are registered. */
 export const regular = 'regular';
 export const bold = 'bold';
 
@@ -22,13 +21,13 @@ interface Block {
   font?: typeof regular | typeof bold;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  /** Most points from top to bottom; what does not fit ends with an ellipsis. */
+  /** Maximum height in points; what does not fit ends with an ellipsis. */
   most?: number;
   /** Points between letters. */
   spacing?: number;
 }
 
-/** Points from a line to the next, by the size of its letters; stacked diacritics need this much. */
+/** Line height as a multiple of the font size; stacked diacritics need this much. */
 const lineShare = 1.265 + 0.12;
 
 type Style = Pick<Block, 'width' | 'size' | 'font' | 'spacing' | 'align'>;
@@ -41,7 +40,7 @@ const optionsOf = ({ width, size, align = 'left', spacing = 0 }: Style) => ({
 
 const letters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
-/** Lines of a text with letters that the brand's typeface has not; undefined where it has all of them. */
+/** Lines of a text with characters that the brand's typeface lacks; undefined when it has all of them. */
 function foreignLines(doc: Doc, text: string, { width, size, font = regular }: Style): Piece[][] | undefined {
   const all = [...letters.segment(asShaped(text))];
   const isForeign = all.some(
@@ -55,18 +54,18 @@ function foreignLines(doc: Doc, text: string, { width, size, font = regular }: S
   });
 }
 
-/** A font that is named by its file is in the PDF once, cut to the letters that were written in it. */
+/** A font that is named by its file is embedded once, as a subset of the characters used. */
 const fontFor = (doc: Doc, { font }: Piece, weight: typeof regular | typeof bold): Doc =>
   doc.font(font === null || font === 'brand' ? weight : fileOf(font, weight));
 
-/** Points that a text takes from top to bottom. */
+/** Height of a text in points. */
 export function heightOf(doc: Doc, text: string, style: Style): number {
   const lines = foreignLines(doc, text, style);
   doc.font(style.font ?? regular).fontSize(style.size);
   return lines ? lines.length * style.size * lineShare : doc.heightOfString(text, optionsOf(style));
 }
 
-/** Writes a text in a column; returns where the next may begin. Lines stand apart enough for stacked diacritics. */
+/** Writes a text in a column; returns the position below it. The line height leaves room for stacked diacritics. */
 export function textBlock(doc: Doc, text: string, block: Block): number {
   const { left, top, size, font = regular, color = ink, most } = block;
   const lines = foreignLines(doc, text, block);
@@ -79,13 +78,12 @@ export function textBlock(doc: Doc, text: string, block: Block): number {
   return top + height + 2;
 }
 
-/** Returns the height of what was drawn. */
 function drawLines(doc: Doc, lines: Piece[][], block: Block): number {
   const { left, top, width, size, font = regular, color = ink, align = 'left', most = Infinity } = block;
   const step = size * lineShare;
   const shown = lines.slice(0, Math.max(1, Math.floor(most / step)));
   if (shown.length < lines.length) shown.at(-1)?.push({ text: '…', font: 'brand' });
-  // Every font keeps its own baseline: all are written on that of the brand's.
+  // Fonts have different baselines; all are aligned to that of the brand's typeface.
   const ascent = 0.95 * size;
   shown.forEach((line, at) => {
     const widths = line.map((piece) => fontFor(doc, piece, font).fontSize(size).widthOfString(piece.text));

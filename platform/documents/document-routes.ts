@@ -1,4 +1,4 @@
-// The files of a paid order: rows of the event API.
+// The documents of a paid order: routes of the event API.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { readPaper } from './read-document.ts';

@@ -1,36 +1,35 @@
-// What documents are drawn of: texts in one language alone, so that they can be drawn in a thread that knows no database.
+// The input of documents: texts in one language only, so that they can be drawn in a thread without a database.
 
-/** One page of tickets. */
 export interface TicketPage {
-  /** Readable, below the QR. */
+  /** Readable text below the QR. */
   code: string;
   qr: string;
   section: string;
   type: string;
-  /** Null where nobody has a seat of their own. */
+  /** Null for tickets without a seat. */
   seat: string | null;
-  /** Names of its gates with commas between; null where there are none. */
+  /** Names of its gates, separated by commas; null when there are none. */
   gate: string | null;
 }
 
-/** The tickets of an order, a page each. */
+/** The tickets of an order, one page each. */
 export interface TicketsDocument {
   kind: 'tickets';
   language: 'vi' | 'en';
   order: string;
   title: string;
-  /** Whole moments, with the weekday. */
+  /** Date and time, with the weekday. */
   starts: string;
   doors: string;
   venue: string;
   address: string;
   name: string | null;
-  /** What the organizer wants those who come to know: paragraphs with blank lines between. */
+  /** The organizer's notes for visitors: paragraphs separated by blank lines. */
   notes: string | null;
   pages: TicketPage[];
 }
 
-/** A line of a receipt: what, and VND as text; a sum of all is said louder. */
+/** A line of a receipt: a text, and VND as text; totals are emphasized. */
 export interface ReceiptLine {
   what: string;
   amount: string;
@@ -38,15 +37,13 @@ export interface ReceiptLine {
   isSum?: boolean;
 }
 
-/** What was paid for an order. */
 export interface ReceiptDocument {
   kind: 'receipt';
   language: 'vi' | 'en';
   order: string;
-  /** Facts above the lines, each with its name. */
+  /** Facts above the lines, with their labels. */
   facts: { name: string; value: string }[];
   lines: ReceiptLine[];
-  /** What it is, and what it is not. */
   notes: string[];
 }
 

@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One thread for the process, begun with the first document; it keeps nobody from ending. */
+/** One thread for the process, started with the first document; it does not keep the process alive. */
 let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
 let jobs = 0;
 
@@ -37,7 +37,7 @@ function begin(): NonNullable<typeof thread> {
   return { worker, waiting };
 }
 
-/** A document as a PDF, or signed passes, made beside the sale: one at a time, in a thread of low priority. */
+/** Makes a PDF or signed passes in a thread of low priority, one at a time. */
 export function drawInThread(document: OrderDocument | PassesDocument): Promise<Buffer> {
   thread ??= begin();
   const { worker, waiting } = thread;

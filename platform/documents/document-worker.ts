@@ -1,14 +1,14 @@
-// The thread in which documents are drawn. Its own process is the platform's: sales come first, so it takes what is left.
+// The thread that makes documents. It shares the process with sales, which come first, so it runs at low priority.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { drawDocument } from './draw-document.ts';
 import type { PassesDocument } from './wallet/write-passes.ts';
 import type { OrderDocument } from './document-shapes.ts';
 
-/** On Linux a priority is a thread's own; elsewhere it would be that of the whole process. */
+/** On Linux a priority belongs to a thread; elsewhere it would be that of the whole process. */
 if (process.platform === 'linux') setPriority(10);
 
-/** What signs passes is loaded with the first of them. */
+/** The code that signs passes is loaded with the first of them. */
 const make = async (document: OrderDocument | PassesDocument) =>
   document.kind === 'passes'
     ? (await import('./wallet/write-passes.ts')).writePasses(document)

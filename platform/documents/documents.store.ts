@@ -5,20 +5,19 @@ import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Language } from '../lib/text/language.ts';
 
-/** A ticket as a document shows it. */
 export interface DocumentTicket {
   code: string;
   /** The text of its QR, the same as on the phone. */
   qr: string;
   section: LocalizedText;
   type: LocalizedText;
-  /** Row and number; null for a place. */
+  /** Row and number; null for a standing ticket. */
   seat: string | null;
   section_id: string;
   ticket_type_id: string;
 }
 
-/** A paid order with what its documents say: tickets that its account still has and that still open the gate. */
+/** A paid order with the facts of its documents: the tickets that its account still has and that are still valid. */
 export interface DocumentOrder {
   code: string;
   language: Language;
@@ -29,20 +28,20 @@ export interface DocumentOrder {
   city_id: string;
   showing_id: string;
   calendar_sequence: number;
-  /** Of the showing, or of its event where that is cancelled. */
+  /** Of the showing, or of its event when that is cancelled. */
   status: ShowingStatus;
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;
-  /** What the organizer wants those who come to know. */
+  /** The organizer's notes for visitors. */
   notes: LocalizedText | null;
   gates: OpenGate[];
   tickets: DocumentTicket[];
-  /** The address that its account has proven to be its own; null for none. */
+  /** The proven address of its account; null without one. */
   proven_email: string | null;
 }
 
-/** Paid orders by their codes, of one account or of all; one statement however many. */
+/** Paid orders by their codes, of one account or of all; one statement for any number. */
 export async function readDocumentOrders(
   db: Db,
   codes: readonly string[],

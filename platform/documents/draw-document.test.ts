@@ -6,7 +6,7 @@ import { fontFile } from '../lib/fonts/font-file.ts';
 import { drawDocument } from './draw-document.ts';
 import type { TicketsDocument } from './document-shapes.ts';
 
-/** `MM` and 120 letters of base45, as every ticket has. */
+/** `MM` and 120 characters of base45, like every ticket. */
 const qr = `MM${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'.repeat(3).slice(0, 120)}`;
 const document: TicketsDocument = {
   kind: 'tickets',
@@ -25,7 +25,7 @@ const document: TicketsDocument = {
   })),
 };
 
-/** What is drawn on its pages, as the operators of PDF. */
+/** The drawing operators of the pages of a PDF. */
 const contentOf = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
     try {
@@ -35,7 +35,7 @@ const contentOf = (pdf: Buffer): string[] =>
     }
   });
 
-/** The squares of a page that are as high as a module, drawn as a picture. */
+/** Renders the squares of a page that are as high as a module as a picture. */
 function symbolOf(page: string) {
   const bars = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) 6 re$/gm)].map(([, x, y, width]) => ({
     x: Number(x),
@@ -52,15 +52,15 @@ function symbolOf(page: string) {
   return drawModules(45, 45, 4, (x, y) => dark.has(`${x} ${y}`));
 }
 
-test('a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
+test('draws a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
   const content = contentOf(await drawDocument(document));
   const pages = content.filter((each) => / 6 re$/m.test(each));
   expect(pages).toHaveLength(2);
   for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
 });
 
-test('every letter of Vietnamese is in its fonts', () => {
-  // It comes with pdfkit, which reads fonts by it, and has no types.
+test('has every Vietnamese letter in its fonts', () => {
+  // fontkit comes with pdfkit and has no types.
   const { openSync } = createRequire(import.meta.url)('fontkit') as {
     openSync(file: string): { hasGlyphForCodePoint(code: number): boolean };
   };
@@ -80,18 +80,18 @@ test.each([
   ['محمد بن علي', 'NotoSansArabic-Bold'],
   ['Иван Петрович', 'NotoSans-Bold'],
   ['Nguyễn Văn 김', 'NotoSansKR-Bold'],
-])('the name %s is written in letters, not in empty boxes', async (name, font) => {
+])('writes the name %s in letters, not in empty boxes', async (name, font) => {
   const pdf = await drawDocument({ ...document, name });
   expect(pdf.toString('latin1')).toContain(`+${font}`);
   const glyphs = contentOf(pdf).flatMap((page) =>
     [...page.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
   );
   expect(glyphs.length).toBeGreaterThan(100);
-  // Glyph 0 of every font is the box that stands for a letter it has not.
+  // Glyph 0 of every font is the box for a missing character.
   expect(glyphs.filter((glyph) => glyph === '0000')).toEqual([]);
 });
 
-test('a letter that no font has is left out, and texts in other letters stay within their room', async () => {
+test('leaves out characters that no font has, and keeps texts in other scripts within their space', async () => {
   const odd = await drawDocument({
     ...document,
     name: 'Lan \u{1F3B5}',
@@ -106,7 +106,7 @@ test('a letter that no font has is left out, and texts in other letters stay wit
   }
 });
 
-test('a title that is too long, and an order of many lines, stay on paper', async () => {
+test('keeps a long title and an order of many lines within the page', async () => {
   const long = await drawDocument({ ...document, title: 'Đêm nhạc giao hưởng '.repeat(30) });
   expect(contentOf(long).filter((each) => / 6 re$/m.test(each))).toHaveLength(2);
   const lines = Array.from({ length: 60 }, (_, at) => ({ what: `Vé ${at}`, amount: '300.000 ₫' }));
@@ -121,7 +121,7 @@ test('a title that is too long, and an order of many lines, stay on paper', asyn
   expect(receipt.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
-test('notes of the organizer are a page of their own behind the tickets, long ones two', async () => {
+test("puts the organizer's notes on a page behind the tickets, long ones on two", async () => {
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
   expect(pagesOf(await drawDocument(document))).toBe(2);
   expect(pagesOf(await drawDocument({ ...document, notes: 'Mang theo CCCD.\n\nKhông mang đồ uống.' }))).toBe(

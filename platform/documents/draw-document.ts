@@ -14,7 +14,7 @@ const titles = {
   receipt: { vi: 'Biên nhận', en: 'Receipt' },
 };
 
-/** A document as the bytes of a PDF. Some tens of milliseconds of processor: call it in its thread (document-thread.ts). */
+/** Draws a document as PDF. It takes some tens of milliseconds of CPU time, so call it in its thread (document-thread.ts). */
 export async function drawDocument(document: OrderDocument): Promise<Buffer> {
   fonts ??= { regular: fontOf('Regular'), bold: fontOf('Bold') };
   const doc = new PDFDocument({

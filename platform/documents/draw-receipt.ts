@@ -13,7 +13,7 @@ const rule = (doc: Doc, top: number) =>
     .lineWidth(0.75)
     .stroke(soft);
 
-/** What was paid for an order, to the đồng; as many pages as it takes. */
+/** Draws what was paid for an order, to the đồng, on as many pages as needed. */
 export function drawReceipt(doc: Doc, document: ReceiptDocument): void {
   const { left, width, bottom } = a4;
   const amountWidth = 140;

@@ -38,12 +38,12 @@ const words = {
   },
 };
 
-/** Points of one module: whole, so that no edge is blurred. */
+/** Points of one module: a whole number, so that no edge is blurred. */
 const modulePoints = 6;
-/** Modules of white around a QR (ISO/IEC 18004). */
+/** Quiet zone around a QR, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
-/** The symbol as black squares on white, the same text as on the phone; returns its width with the white around it. */
+/** Draws the same QR as on the phone, black on white; returns its width with the quiet zone. */
 function drawQr(doc: Doc, text: string, left: number, top: number): number {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const width = (size + 2 * quiet) * modulePoints;
@@ -81,7 +81,7 @@ function drawFacts(doc: Doc, facts: readonly (readonly [string, string])[], top:
   return y;
 }
 
-/** As large as it can be said in three lines; what is longer than that ends with an ellipsis. */
+/** Uses the largest size that fits into three lines; a longer title ends with an ellipsis. */
 function drawTitle(doc: Doc, title: string): number {
   const { left, width } = a4;
   const mostHeight = 96;
@@ -155,7 +155,7 @@ function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: num
   });
 }
 
-/** What the organizer wants known, once, behind the tickets: they keep a page each, with the QR where a gate looks for it. */
+/** Draws the organizer's notes once, behind the tickets, so that each ticket keeps a page of its own with the QR at a fixed position. */
 function drawNotes(doc: Doc, document: TicketsDocument, notes: string): void {
   const { left, width } = a4;
   doc.addPage();
@@ -172,7 +172,10 @@ function drawNotes(doc: Doc, document: TicketsDocument, notes: string): void {
   }
 }
 
-/** A page for each ticket, to be printed or shown: what, when, where, which seat and gate, and the QR with its code; then the organizer's notes. */
+/**
+ * Draws a page for each ticket, to be printed or shown: event, time, venue, seat and gate, and the QR with its code; then the organizer's
+ * notes.
+ */
 export function drawTickets(doc: Doc, document: TicketsDocument): void {
   document.pages.forEach((page, at) => {
     doc.addPage();

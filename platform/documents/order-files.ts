@@ -8,22 +8,19 @@ import { readDocumentOrders, type DocumentOrder } from './documents.store.ts';
 import { sayCalendar, sayTickets } from './say-order.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Names of the files that letters carry. */
 const names = {
   'tickets.pdf': { vi: 've', en: 'tickets', type: 'application/pdf' },
   'calendar.ics': { vi: 'lich', en: 'calendar', type: 'text/calendar; charset=utf-8' },
 } as const;
 
-/** What is asked for. */
 export type OrderFile = keyof typeof names;
 
-/** Under which name it is kept: `ve-ABCDEFGHJK.pdf`. */
+/** File name of a document: `ve-ABCDEFGHJK.pdf`. */
 export const fileName = (file: OrderFile, order: string, language: Language): string =>
   `${names[file][language]}-${order}.${file.split('.')[1] ?? ''}`;
 
 export const fileType = (file: OrderFile): string => names[file].type;
 
-/** A file of an order, as it is now. */
 export async function makeOrderFile(
   file: OrderFile,
   order: DocumentOrder,
@@ -34,7 +31,7 @@ export async function makeOrderFile(
     : Buffer.from(writeCalendar(sayCalendar(order, language, { publicUrl, now: new Date() })));
 }
 
-/** Whether this address is the account's own, proven: whoever reads its mail may have the tickets. */
+/** Whether this address is proven for the account, so that the reader of its mail may have the tickets. */
 const isProven = (to: string, { proven_email: proven }: DocumentOrder): boolean =>
   proven !== null && proven.toLowerCase() === to.toLowerCase();
 
@@ -45,8 +42,9 @@ interface OrderFileDeps {
 }
 
 /**
- * What the letter about a paid order carries, and about a change of its showing: the date for the calendar, and the tickets as
- * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
+ * The attachments of mails about a paid order, and about a change of its showing: the calendar entry, and the tickets as PDF when the
+ * address is proven. They are chosen and made when the mail is sent, from the order as it is then, so they cost the sale and the outbox
+ * nothing.
  */
 export function orderFiles({ db, publicUrl, log }: OrderFileDeps): MailFiles {
   const fileOf = (file: OrderFile, { code, language }: DocumentOrder): MailFile => ({
@@ -66,7 +64,7 @@ export function orderFiles({ db, publicUrl, log }: OrderFileDeps): MailFiles {
         const order = byCode.get(code);
         if (!order) return { text, files: [] };
         const calendar = fileOf('calendar.ics', order);
-        // What was in the calendar is taken out of it again.
+        // The file removes the showing from the calendar.
         if (order.status === 'cancelled') return { text, files: [calendar] };
         if (order.tickets.length === 0) return { text, files: [] };
         if (!isProven(to, order)) return { text, files: [calendar] };

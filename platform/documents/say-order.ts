@@ -10,7 +10,7 @@ import type { DocumentOrder } from './documents.store.ts';
 
 const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
 
-/** The hour alone where the doors open on the day itself. */
+/** Only the time, when the doors open on the day of the start. */
 const doorsText = ({ doors_at: doors, starts_at: starts }: DocumentOrder, language: Language) =>
   dateText(doors, language) === dateText(starts, language)
     ? timeText(doors, language)
@@ -19,7 +19,6 @@ const doorsText = ({ doors_at: doors, starts_at: starts }: DocumentOrder, langua
 const addressOf = ({ address, city_id }: DocumentOrder, language: Language) =>
   pick(withCityInBoth(address, { city_id, address }), language);
 
-/** The tickets of an order as their document says them. */
 export const sayTickets = (order: DocumentOrder, language: Language): TicketsDocument => ({
   kind: 'tickets',
   language,
@@ -42,8 +41,8 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
 });
 
 /**
- * The showing of an order as a calendar is told of it. An entry is of the showing: what it said of one order's seats would take
- * the place of what it says of another's.
+ * The showing of an order as a calendar entry. The entry is about the showing only: with seats in it, the entry of one order would replace
+ * that of another.
  */
 export const sayCalendar = (
   order: DocumentOrder,

@@ -60,7 +60,7 @@ const words = {
   },
 } as const;
 
-/** An order that was paid, line by line, as its receipt says it. */
+/** A paid order, line by line, as texts of its receipt. */
 export function sayReceipt(view: OrderWire, order: DocumentOrder, language: Language): ReceiptDocument {
   const said = words[language];
   const money = (dong: number) => moneyText(dong, language);

@@ -15,7 +15,7 @@ const facts = {
   now: new Date('2026-11-20T01:02:03Z'),
 };
 
-test('a calendar knows when, where, and reminds two hours before the doors', () => {
+test('writes time and place, and a reminder two hours before the doors open', () => {
   const text = writeCalendar(facts).replaceAll('\r\n ', '');
   for (const line of [
     'DTSTAMP:20261120T010203Z',
@@ -35,7 +35,7 @@ test('a calendar knows when, where, and reminds two hours before the doors', () 
   expect(text).toContain(String.raw`Mở cửa: 18:30\nhttps://moman.test/my-tickets`);
 });
 
-test('a cancelled showing takes its entry out, and reminds of nothing', () => {
+test('writes the removal of a cancelled showing, without a reminder', () => {
   const entry = { ...facts.entry, sequence: 3 };
   const lines = writeCalendar({ ...facts, entry, status: 'cancelled' }).split('\r\n');
   for (const line of ['METHOD:CANCEL', 'UID:showing-s1@mo-man', 'SEQUENCE:3', 'STATUS:CANCELLED'])

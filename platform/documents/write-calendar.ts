@@ -3,7 +3,6 @@ import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 
-/** What a calendar is told of the showing of an order. */
 export interface CalendarFacts {
   language: Language;
   entry: CalendarEntry;
@@ -12,19 +11,18 @@ export interface CalendarFacts {
   startsAt: Date;
   endsAt: Date;
   doorsAt: Date;
-  /** Venue and address in one line. */
+  /** Venue and address on one line. */
   place: string;
-  /** When the doors open, in words. */
+  /** When the doors open, as text. */
   doors: string;
   publicUrl: string;
-  /** When it is written. */
   now: Date;
 }
 
 const stampFormat = "yyyyMMdd'T'HHmmss'Z'";
 
 const zone = 'Asia/Ho_Chi_Minh';
-/** Vietnam has kept one time all year since 1975. */
+/** Vietnam has had no change of its offset since 1975. */
 const vietnam = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -37,11 +35,11 @@ const vietnam = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** Minutes before the doors open at which the calendar reminds. */
+/** The reminder's time, minutes before the doors open. */
 const remindMinutes = 120;
 const remindTexts = { vi: 'Sắp đến giờ mở cửa', en: 'Doors open soon' };
 
-/** A postponed showing keeps its old time, which is no promise. */
+/** A postponed showing keeps its old time, which is tentative. */
 const statusOf = {
   scheduled: ICalEventStatus.CONFIRMED,
   moved: ICalEventStatus.CONFIRMED,
@@ -50,8 +48,8 @@ const statusOf = {
 } as const satisfies Record<ShowingStatus, ICalEventStatus>;
 
 /**
- * The showing of an order as an iCalendar file (RFC 5545): its own time zone, place, and a reminder before the doors open. Of a
- * cancelled one it is what takes the entry out again (RFC 5546, CANCEL).
+ * The showing of an order as an iCalendar file (RFC 5545): with its own time zone, place, and a reminder before the doors open. For a
+ * cancelled showing the file removes the entry (RFC 5546, CANCEL).
  */
 export function writeCalendar(facts: CalendarFacts): string {
   const { language, entry, status, title, startsAt, endsAt, place, doors, publicUrl, now } = facts;
@@ -75,11 +73,10 @@ export function writeCalendar(facts: CalendarFacts): string {
   });
   if (status === 'cancelled') calendar.method(ICalCalendarMethod.CANCEL);
   else remind(event, facts);
-  // RFC 5545, 3.8.7.2: the stamp is in UTC; the package writes it in no zone at all.
+  // RFC 5545, 3.8.7.2: DTSTAMP is in UTC; the package writes it without a time zone.
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${at(now).toUTC().toFormat(stampFormat)}`);
 }
 
-/** Before the doors open. */
 function remind(event: ICalEvent, { startsAt, doorsAt, language }: CalendarFacts): void {
   event.createAlarm({
     type: ICalAlarmType.display,

@@ -13,7 +13,7 @@ export interface CallShape {
   raw?: boolean;
 }
 
-/** The parsed value of a schema; `unknown` for what a handler does not read and so gives no schema for. */
+/** The parsed value of a schema; `unknown` when the route has none. */
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 interface CallBase<Deps, Caller> {
@@ -25,7 +25,7 @@ interface CallBase<Deps, Caller> {
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** A provider's callback with its unparsed bytes, over which signatures are made. */
+/** A provider's callback with its unparsed bytes, which its signature covers. */
 export interface RawCall<Deps, Caller> extends CallBase<Deps, Caller> {
   rawBody: Buffer;
   /** Everything after the `?`, undecoded. */

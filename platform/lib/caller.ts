@@ -2,7 +2,7 @@ import type { Clock } from './time/clock.ts';
 import { Failure } from './failure.ts';
 import { rememberTokens } from './crypto/remember-tokens.ts';
 
-/** Who must be calling: nobody in particular, a registered device, or a logged-in account on its device. */
+/** The required caller: none in particular, a registered device, or a logged-in account on its device. */
 export type Auth = 'none' | 'device' | 'user';
 
 export type AnonymousCaller = Record<never, never>;

@@ -5,7 +5,6 @@ import type { Limit, RateLimits } from './rate-limit.ts';
 /** The kind of code that is guessed; the label `of` of the metric. */
 export type Guessed = 'one_time' | 'voucher' | 'presale' | 'gift';
 
-/** Counters of wrong codes of one kind. */
 export interface GuessLimits {
   of: Guessed;
   /** By person, which is all accounts of a mailbox (buyerOf); undefined when persons are counted elsewhere. */
@@ -41,8 +40,9 @@ export interface CountedGuess {
 }
 
 /**
- * Counts a try as wrong before the code is checked, so that parallel tries cannot exceed the limits; throws too_fast, uncounted, beyond them. When
- * codes are tried from many networks, `inAll` is used up and each network gets a smaller limit, which is still enough for a buyer.
+ * Counts a try as wrong before the code is checked, so that parallel tries cannot exceed the limits; throws too_fast, uncounted, beyond
+ * them. When codes are tried from many networks, `inAll` is used up and each network gets a smaller limit, which is still enough for a
+ * buyer.
  */
 export async function countGuess(
   { of, ofPerson, ofNetwork, inAll, ofNetworkBraked, alarms }: GuessLimits,

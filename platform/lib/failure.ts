@@ -4,7 +4,7 @@ import type { Language } from './text/language.ts';
 /** An expected failure. Its status and both texts come from the error catalogue. */
 export class Failure<Name extends ErrorName = ErrorName> extends Error {
   readonly failure: ErrorName;
-  /** Shown to the caller beside the code: snake_case keys, nothing personal. */
+  /** Sent to the caller beside the code: snake_case keys, no personal data. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(failure: Name, details: ErrorDetails<Name> = {}) {

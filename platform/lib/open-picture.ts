@@ -7,8 +7,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Opens a picture, rotated as its EXIF says. A file whose header announces too many pixels is refused before decoding; a truncated or damaged
- * file fails when its pixels are read.
+ * Opens a picture, rotated as its EXIF says. A file whose header announces too many pixels is refused before decoding; a truncated or
+ * damaged file fails when its pixels are read.
  */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.picturePixelsMax });

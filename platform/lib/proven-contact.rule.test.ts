@@ -4,7 +4,7 @@ import { provenContact } from './proven-contact.rule.ts';
 const now = new Date();
 const nothing = { phone: null, phone_verified_at: null, email: null, email_verified_at: null };
 
-test('a proven phone comes before a proven email, and what is not proven counts for nothing', () => {
+test('a proven phone comes before a proven email, and unproven contacts do not count', () => {
   const phone = { phone: '+84901000001', phone_verified_at: now };
   const email = { email: 'buoi@example.com', email_verified_at: now };
   expect(provenContact({ ...nothing, ...phone, ...email })).toBe('+84901000001');

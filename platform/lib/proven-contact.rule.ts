@@ -1,4 +1,3 @@
-/** Phone and email of an account, with when each was proven. */
 export interface Contacts {
   phone: string | null;
   phone_verified_at: Date | null;

@@ -5,7 +5,7 @@ import { createRateLimits } from './rate-limit.ts';
 
 const log = createLog({ level: 'silent' });
 
-test('a key that used up its points is told how long to wait; others are not concerned', async () => {
+test('tells a key without points how long to wait, and does not affect others', async () => {
   const limits = await createRateLimits({ log });
   const limit = limits.limit('otp', { points: 2, seconds: 60 });
   await limit.take('a');
@@ -19,7 +19,7 @@ test('a key that used up its points is told how long to wait; others are not con
   await limits.close();
 });
 
-test('a point that is given back can be taken again, and no more than that', async () => {
+test('lets a returned point be taken again, and no more than that', async () => {
   const limits = await createRateLimits({ log });
   const limit = limits.limit('password', { points: 2, seconds: 60 });
   await limit.take('a');
@@ -30,14 +30,14 @@ test('a point that is given back can be taken again, and no more than that', asy
   await limits.close();
 });
 
-test('two limits do not share their counters', async () => {
+test('counts two limits separately', async () => {
   const limits = await createRateLimits({ log });
   await limits.limit('one', { points: 1, seconds: 60 }).take('a');
   await expect(limits.limit('two', { points: 1, seconds: 60 }).take('a')).resolves.toBeUndefined();
   await limits.close();
 });
 
-test('without its Redis it counts in memory', async () => {
+test('counts in memory without Redis', async () => {
   const limits = await createRateLimits({ redisUrl: 'redis://127.0.0.1:1', log });
   const limit = limits.limit('otp', { points: 1, seconds: 60 });
   await limit.take('a');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuseNul } from './refuse-nul.ts';
 
-test('U+0000 is refused in addresses, texts and names of fields, however deep', () => {
+test('refuses U+0000 in addresses, texts and field names, at any depth', () => {
   for (const request of [
     { url: '/films/%00/reviews', body: undefined },
     { url: '/orders?after=a%00', body: undefined },

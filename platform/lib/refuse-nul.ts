@@ -8,8 +8,8 @@ export function hasNul(value: unknown): boolean {
 }
 
 /**
- * Throws invalid_input for a request with U+0000 anywhere in it. PostgreSQL cannot store it, and its error within a handler would be reported as
- * something else or cause a retry. `url` is undecoded, `body` is parsed.
+ * Throws invalid_input for a request with U+0000 anywhere in it. PostgreSQL cannot store it, and its error within a handler would be
+ * reported as something else or cause a retry. `url` is undecoded, `body` is parsed.
  */
 export function refuseNul({ url, body }: { url: string; body: unknown }): void {
   if (url.includes('%00') || hasNul(body)) throw new Failure('invalid_input');

@@ -4,12 +4,12 @@ import { verifyToken } from './crypto/token.ts';
 import { Failure } from './failure.ts';
 import { provenContact, type Contacts } from './proven-contact.rule.ts';
 
-/** By what an account's owner can be checked. */
+/** The facts by which an account's owner can be checked. */
 export type Owner = Contacts & { password_hash: string | null };
 
 /**
- * Throws step_up_needed for an act that hands something of the account over, unless the request has a token of POST /users/me/step_up that was made
- * in this session. An account without password and without proven phone or email cannot be checked, and passes.
+ * Throws step_up_needed for an act that hands something of the account over, unless the request has a token of POST /users/me/step_up that
+ * was made in this session. An account without password and without proven phone or email cannot be checked, and passes.
  */
 export function mustStepUp(
   { config, clock }: { config: { accessTokenSecret: string }; clock: Clock },

@@ -12,14 +12,14 @@ const listening = (port: number) =>
     );
   });
 
-test('a free port is none that the system gives to connections', async () => {
+test('returns no port that the system uses for outgoing connections', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
   expect(Math.max(...ports)).toBeLessThan(32_000);
   expect(new Set(ports).size).toBe(50);
 });
 
-test('the port that is wanted is given while nobody listens there, and another one while somebody does', async () => {
+test('returns the wanted port when nobody listens there, else another one', async () => {
   const wanted = await freePort();
   expect(await freePort(wanted)).toBe(wanted);
   const close = await listening(wanted);
@@ -28,7 +28,7 @@ test('the port that is wanted is given while nobody listens there, and another o
   expect(await tryPort(wanted)).toBe(wanted);
 });
 
-test('a port that was given is not given again before anybody listens there, in this process or another', async () => {
+test('does not return a port twice before anybody listens there, in this process or another', async () => {
   const given = await freePort();
   const next = await freePort();
   expect(await tryPort(given)).toBe(given);

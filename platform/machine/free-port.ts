@@ -7,8 +7,8 @@ const [lowest, count] = [20_000, 12_000];
 const mostTries = 200;
 
 /**
- * `wanted` if nobody listens there, else any free port of 127.0.0.1. The port is reserved for the caller while this process lives: it is not used
- * for outgoing connections, and no other call, of this process or another, gets it.
+ * `wanted` if nobody listens there, else any free port of 127.0.0.1. The port is reserved for the caller while this process lives: it is
+ * not used for outgoing connections, and no other call, of this process or another, gets it.
  */
 export async function freePort(
   wanted = 0,

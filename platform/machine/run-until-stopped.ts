@@ -1,4 +1,4 @@
-// The life of a server process: start, tell the parent, wait for a signal or the parent's end, drain, stop.
+// The life cycle of a server process: start, report to the parent, wait for a signal or the parent's end, drain, stop.
 
 export interface Running {
   /** Sent to the parent over IPC once everything answers. */
@@ -8,7 +8,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** So long after the drain the process exits without waiting for `stop`; the database survives that. */
+/** Timeout of `stop` after the drain; then the process exits anyway, which the database survives. */
 const patienceMs = 10_000;
 
 /** Runs `start`, and `stop` on SIGTERM, SIGINT or when the parent is gone. A failed start prints one line. */

@@ -1,5 +1,5 @@
-// Client credentials for the sandbox's identity providers. They are derived from a shared secret, so that platform and gateway agree without
-// communication, and a login in progress survives a restart.
+// Client credentials for the sandbox's identity providers. They are derived from a shared secret, so that platform and gateway agree
+// without communication, and a login in progress survives a restart.
 import { createHmac } from 'node:crypto';
 
 export type SandboxIssuer = 'facebook' | 'tiki';

@@ -3,10 +3,10 @@ import type { AedesOptions, AuthenticateError } from 'aedes';
 import { parseTopic } from '@mo-man/schema/wire/messages/messaging.ts';
 import type { Log } from '../lib/log/log.ts';
 
-/** What a process may do: the gateway listens, the platform speaks. */
+/** The roles of processes: the gateway subscribes, the platform publishes. */
 type Role = 'gateway' | 'platform';
 
-/** Each process has its own name and password at the broker. */
+/** User name and password of each process at the broker. */
 export type Credentials = Readonly<Record<Role, { username: string; password: string }>>;
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
@@ -24,7 +24,7 @@ function roleOf(
   return timingSafeEqual(digest(password ?? ''), expected) ? role : undefined;
 }
 
-/** Who may connect to the broker, listen to what, and speak on what. */
+/** Who may connect to the broker, and which topics each role may subscribe to or publish on. */
 export function accessTo(credentials: Credentials, log: Log) {
   const roles = new WeakMap<object, Role>();
   return {
@@ -39,7 +39,7 @@ export function accessTo(credentials: Credentials, log: Log) {
       const allowed = roles.get(client) === 'gateway' && parseTopic(subscription.topic) !== undefined;
       if (!allowed)
         log.warn({ role: roles.get(client), topic: subscription.topic }, 'broker: may not listen to this');
-      // QoS 0: nothing is queued for a listener that is away. Null refuses this topic, and keeps the others.
+      // QoS 0: nothing is queued for a subscriber that is away. Null refuses this topic, and keeps the others.
       done(null, allowed ? { ...subscription, qos: 0 } : null);
     },
     authorizePublish: (client, packet, done) => {

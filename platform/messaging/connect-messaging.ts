@@ -8,9 +8,9 @@ export interface ConnectOptions {
   username: string;
   password: string;
   log: Log;
-  /** Give up waiting for the broker's receipt of a message after so many milliseconds. */
+  /** Timeout of the broker's receipt of a message, milliseconds. */
   receiptMs?: number;
-  /** Longest wait between two tries to connect; each wait is cut at random, so that processes do not come at once. */
+  /** Longest wait between two tries to connect; each wait is shortened at random, so that processes do not reconnect at once. */
   longestWaitMs?: number;
 }
 
@@ -19,7 +19,7 @@ function waitBefore(attempt: number, longest: number): number {
   return Math.ceil(ceiling * (0.5 + Math.random() / 2));
 }
 
-/** Sends one packet and waits for its receipt (QoS 1); on no receipt it is withdrawn, so that it cannot come late. */
+/** Sends one packet and waits for its receipt (QoS 1); without a receipt it is withdrawn, so that it cannot arrive late. */
 function send(client: MqttClient, { topic, payload, retain }: Packet, receiptMs: number): Promise<void> {
   if (!client.connected) return Promise.reject(new Error('the message broker is away'));
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function send(client: MqttClient, { topic, payload, retain }: Packet, receiptMs:
   });
 }
 
-/** Messaging through a broker of its own, for more than one platform process. Connects in the background, for ever. */
+/** Messaging through an external broker, for more than one platform process. Connects in the background, until it is closed. */
 export function connectMessaging(options: ConnectOptions): Messaging {
   const { url, username, password, log, receiptMs = 5_000, longestWaitMs = 30_000 } = options;
   let attempt = 0;

@@ -12,7 +12,7 @@ function packet(length: number): Uint8Array {
   return Uint8Array.from([...header, ...Array<number>(length).fill(0xff)]);
 }
 
-test('packets up to the limit pass, however they are cut', () => {
+test('lets packets up to the limit pass, however they are split', () => {
   const stream = Buffer.concat([packet(0), packet(127), packet(128), packet(300), packet(1)]);
   for (const size of [1, 2, 3, 7, 64, stream.length]) {
     const fits = limitPackets(300);
@@ -20,11 +20,11 @@ test('packets up to the limit pass, however they are cut', () => {
   }
 });
 
-test('a packet over the limit is told by its header alone', () => {
+test('reports a packet over the limit by its header alone', () => {
   expect(limitPackets(300)(packet(301).subarray(0, 3))).toBe(false);
   expect(limitPackets(300)(Uint8Array.from([0x30, 0xff, 0xff, 0xff, 0x7f]))).toBe(false);
 });
 
-test('a length that never ends is refused', () => {
+test('refuses a length that never ends', () => {
   expect(limitPackets(1e12)(Uint8Array.from([0x30, 0x80, 0x80, 0x80, 0x80, 0x80]))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Watches a stream of MQTT bytes and says when a packet announces more than `limit` bytes: the broker would gather
- * all of it in memory first. Reads only the fixed headers (MQTT 3.1.1 §2.2: a type byte, then a length of 1-4 bytes).
+ * Reports when a stream of MQTT bytes announces a packet of more than `limit` bytes, because the broker would buffer all of it in memory.
+ * Reads only the fixed headers (MQTT 3.1.1 §2.2: a type byte, then a length of 1-4 bytes).
  */
 export function limitPackets(limit: number): (bytes: Uint8Array) => boolean {
   let rest = 0;

@@ -7,13 +7,13 @@ import {
 } from '@mo-man/schema/wire/messages/messaging.ts';
 import { inSpan } from '@mo-man/telemetry/traces/trace.ts';
 
-/** Where services say that something changed. A message is a hint: whoever misses one reads the state again. */
+/** Publishes that something has changed. A message is only a hint: a client that misses one reads the state again. */
 export interface Messaging {
-  /** Checked against the table of topics; rejects when the broker is away, and never sends later by itself. */
+  /** Checked by the table of topics; rejects when the broker is away, and does not retry. */
   publish<N extends TopicName>(name: N, id: string, payload: TopicPayload<N>): Promise<void>;
-  /** The same for the relay, which knows topic and payload only as they were stored. */
+  /** The same for the relay, which has topic and payload as they were stored. */
   forward(topic: string, payload: unknown): Promise<void>;
-  /** Clears the value that the broker keeps for newcomers: the showing has ended. */
+  /** Clears the retained value of a topic. */
   clear(name: TopicName, id: string): Promise<void>;
   connected(): boolean;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Packet {
   retain: boolean;
 }
 
-/** The packet of a message; throws when topic or payload break the table of topics. */
+/** The packet of a message; throws when topic or payload violate the table of topics. */
 function packetOf(topic: string, payload: unknown): Packet {
   const name = parseTopic(topic)?.name;
   if (!name) throw new Error(`"${topic}" is not in the table of topics`);
@@ -33,7 +33,7 @@ function packetOf(topic: string, payload: unknown): Packet {
   return { topic, payload: JSON.stringify(checked), retain: topics[name].retained };
 }
 
-/** A messaging over anything that can send a packet. */
+/** Makes a Messaging from anything that can send a packet. */
 export function messagingOver(transport: {
   send(packet: Packet): Promise<void>;
   connected(): boolean;

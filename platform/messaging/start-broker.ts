@@ -1,5 +1,5 @@
-// The broker inside the platform (MQTT 3.1.1 over WebSocket), for one platform process without MESSAGING_URL.
-// Who may do what is in authorize.ts; what may be said is in schema/wire/messages/messaging.ts.
+// The broker inside the platform (MQTT 3.1.1 over WebSocket), for one platform process without MESSAGING_URL. Permissions are in
+// authorize.ts, topics and payloads in schema/wire/messages/messaging.ts.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Aedes } from 'aedes';
@@ -24,7 +24,7 @@ function asBytes(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** Starts listening for listeners on the server and hands back the way to publish to them. */
+/** Starts accepting subscribers on the server, and returns the Messaging that publishes to them. */
 export async function startBroker({ server, path, credentials, log }: BrokerOptions): Promise<Messaging> {
   const broker = await Aedes.createBroker({
     ...accessTo(credentials, log),

@@ -1,6 +1,6 @@
 import type { MailFiles } from './notifications.ts';
 
-/** For tests of letters without attachments. */
+/** For tests of mails without attachments. */
 export const noFiles: MailFiles = {
   choose: async (_db, mails) => mails.map(({ text }) => ({ text, files: [] })),
   make: async ({ name }) => {

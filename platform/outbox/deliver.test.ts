@@ -10,7 +10,7 @@ import { RefusedForGood } from './refused.rule.ts';
 import type { Notification, WayOut } from './way-out.ts';
 
 const log = createLog({ level: 'silent' });
-/** Sending a letter does not use the database. */
+/** Sending a notification does not use the database. */
 const noDatabase = {} as Db;
 const servers: (Server | HttpServer)[] = [];
 const deliveries: Delivery[] = [];
@@ -32,7 +32,7 @@ function deliveryTo(options: Partial<Parameters<typeof createDelivery>[0]>): Del
   return delivery;
 }
 
-/** Sends one letter; throws the error of its channel. */
+/** Sends one notification; throws the error of its channel. */
 async function sendOne<Text>(way: WayOut<Text>, notification: Notification<Text>): Promise<void> {
   const [end] = await way.send(noDatabase, [notification]);
   if (end?.status !== 'fulfilled') throw end?.reason;
@@ -61,7 +61,7 @@ function smtpServer(notifications: string[]): Server {
   });
 }
 
-test('mail goes to the mail server, recognisable when it comes twice', async () => {
+test('sends mail to the mail server, recognisable when it arrives twice', async () => {
   const notifications: string[] = [];
   const port = await portOf(smtpServer(notifications));
   const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 'Mở Màn <ve@example.vn>' });
@@ -81,7 +81,7 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
   expect(notifications[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
 });
 
-test('a mail about an order has no such header, nor one whose address a mail program may not post to', async () => {
+test('adds no List-Unsubscribe header to a mail about an order, nor for an address that a mail program may not post to', async () => {
   const notifications: string[] = [];
   const port = await portOf(smtpServer(notifications));
   const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 've@example.vn' });
@@ -96,7 +96,7 @@ test('a mail about an order has no such header, nor one whose address a mail pro
   expect(notifications[1]).not.toContain('List-Unsubscribe-Post');
 });
 
-test('a letter carries the files of its order; without those that cannot be made it goes, and says so', async () => {
+test('attaches the files of an order to its mail; without a file that cannot be made, the mail says so', async () => {
   const notifications: string[] = [];
   const smtpUrl = `smtp://127.0.0.1:${await portOf(smtpServer(notifications))}`;
   const text = { to: 'an@example.com', subject: 'Vé', text: 'plain words', files_of: 'ABCDEFGHJK' };
@@ -118,7 +118,7 @@ test('a letter carries the files of its order; without those that cannot be made
   expect(notifications[1]).not.toContain('filename');
 });
 
-/** A mail server that answers each line by its beginning, by default with success. */
+/** A mail server that answers each line by its beginning, with success by default. */
 function sternServer(answers: Record<string, string>, heard: string[] = []): Server {
   return createTcp((socket: Socket) => {
     let isData = false;
@@ -153,7 +153,7 @@ test.each<[string, Record<string, string>, RegExp | undefined]>([
   ['452 to the addressee', { RCPT: '452 4.2.2 mailbox full' }, undefined],
   ['451 to the text', { text: '451 later' }, undefined],
   ['530 to the sender, who is to log in', { MAIL: '530 5.7.0 log in first' }, undefined],
-])('%s: for good, or to be tried again', async (_, answers, forGood) => {
+])('%s: refused for good, or to be retried', async (_, answers, forGood) => {
   const smtpUrl = `smtp://127.0.0.1:${await portOf(sternServer(answers))}`;
   const delivery = deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' });
   const notification = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
@@ -166,7 +166,7 @@ test.each<[string, Record<string, string>, RegExp | undefined]>([
   if (forGood) expect(String(error)).toMatch(forGood);
 });
 
-test('a letter that is too large with its files goes without them, and one that is refused for another reason does not', async () => {
+test('sends a mail that is too large without its files, but not one that is refused for another reason', async () => {
   const file = { name: 've.pdf', type: 'application/pdf', order: 'ABCDEFGHJK', file: 'tickets.pdf' };
   const choose = async () => [{ text: 'words with files', files: [file] }];
   const files = { choose, make: async () => Buffer.from('the bytes') };
@@ -186,13 +186,13 @@ test('a letter that is too large with its files goes without them, and one that 
   expect(full).toHaveLength(1);
 });
 
-test('a mail server that is away is a failure, for the relay to try again', async () => {
+test('fails while the mail server is away, so that the relay retries', async () => {
   const delivery = deliveryTo({ smtpUrl: 'smtp://127.0.0.1:1', smtpFrom: 've@example.vn' });
   const notification = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
   await expect(sendOne(delivery.mail, notification)).rejects.toThrow();
 });
 
-test('SMS go to the adapter with its token, and its refusal is a failure', async () => {
+test('sends SMS to the adapter with its token, and fails when that refuses', async () => {
   const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 202;
   const adapter = createHttp((request, response) => {
@@ -215,7 +215,7 @@ test('SMS go to the adapter with its token, and its refusal is a failure', async
   await expect(sendOne(delivery.sms, { id: 11, text: sms })).rejects.toBeInstanceOf(RefusedForGood);
 });
 
-test('a mail server that refuses an addressee with 5xx refuses for good, and the address is not told on', async () => {
+test('takes a 5xx refusal of a recipient as permanent, and does not repeat the address', async () => {
   const refuses = (answer: string) =>
     createTcp((socket: Socket) => {
       socket.write('220 test\r\n');

@@ -13,12 +13,12 @@ import {
 } from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
-/** The channels by which letters are sent. */
+/** The channels by which notifications are sent. */
 export interface Delivery {
   mail: WayOut<Mail>;
   sms: WayOut<Sms>;
   push: WayOut<Push>;
-  /** One-time codes have connections of their own, so that they wait for no other letter. */
+  /** One-time codes have connections of their own, so that they do not wait for other notifications. */
   codes: { mail: WayOut<Mail>; sms: WayOut<Sms> };
   close(): void;
 }
@@ -32,19 +32,17 @@ export interface DeliveryOptions {
   smsToken?: string | undefined;
   /** Settings of Web Push; without them no pushes are sent. */
   push?: PushOptions | undefined;
-  /** Makes the attachments of letters about orders. */
   files: MailFiles;
   log: Log;
 }
 
 /** Timeout of sending. The rows stay locked meanwhile, so it is shorter than the database's limit for idle transactions. */
 const patienceMs = 10_000;
-/** How many letters are sent in parallel: at most so many are sent twice after a crash, and so many connections are opened. */
+/** How many notifications are sent in parallel: at most so many are sent twice after a crash, and so many connections are opened. */
 const leaveAtOnce = 8;
 /** Batch size for the development inbox: writing to it is part of the transaction, so nothing is sent twice. */
 const keptAtOnce = 256;
 
-/** A mail with its attachments. */
 interface PackedMail {
   mail: Mail;
   files: MailFile[];
@@ -65,7 +63,7 @@ async function pack(
   });
 }
 
-/** Writes letters into the development inbox, in the transaction that marks them as sent. */
+/** Writes notifications into the development inbox, in the transaction that marks them as sent. */
 async function keep(
   trx: Db,
   channel: 'mail' | 'sms',
@@ -113,14 +111,12 @@ const smsInbox: WayOut<Sms> = {
     ),
 };
 
-/** The channel of SMS by an HTTP adapter, one request for each. */
 const bySms = (send: (id: number, sms: Sms) => Promise<void>): WayOut<Sms> => ({
   atOnce: leaveAtOnce,
   inTurn: true,
   send: (_trx, notifications) => Promise.allSettled(notifications.map(({ id, text }) => send(id, text))),
 });
 
-/** The channel of mail by SMTP, with attachments. */
 const byPost = (
   files: MailFiles,
   send: (id: number, mail: Mail, attachments: Attachment[]) => Promise<void>,
@@ -159,8 +155,8 @@ const attach = async (files: MailFiles, file: MailFile): Promise<Attachment> => 
 });
 
 /**
- * Headers with which mail programs show their own unsubscribe button: RFC 2369, and for an https address RFC 8058 (unsubscribe by POST, without
- * login). The mail server has to include both in its DKIM signature.
+ * Headers with which mail programs show their own unsubscribe button: RFC 2369, and for an https address RFC 8058 (unsubscribe by POST,
+ * without login). The mail server has to include both in its DKIM signature.
  */
 const listHeaders = (unsubscribe: string) => ({
   list: { unsubscribe },

@@ -1,4 +1,4 @@
-// TABLE of the settings of how mail and SMS leave; a row of platform/config-keys.ts each.
+// TABLE of the settings of sending mail and SMS; a row of platform/config-keys.ts each.
 import { address, wholeNumber, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import { z } from 'zod';

@@ -53,8 +53,8 @@ export const outboxRows = (items: readonly OutboxItem[]): (OutboxRow & { may_wai
   items.map((item) => ({ ...rowOf(item), may_wait: mayWait(item) }));
 
 /**
- * Sends messages and letters if and when this transaction commits. Inserts them in one statement, in the order given. To be called after the
- * rows that they are about are locked.
+ * Sends messages and notifications if and when this transaction commits. Inserts them in one statement, in the order given. To be called
+ * after the rows that they are about are locked.
  */
 export async function enqueue(trx: Db, ...items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return;

@@ -17,7 +17,7 @@ article{border:1px solid #ccc;border-radius:8px;padding:.75rem 1rem;margin:1rem 
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}
 header{color:#555;font-size:.875rem}strong.code{font-size:1.5rem;letter-spacing:.15em}`;
 
-/** Content-Security-Policy of the inbox: whatever a letter contains, no script runs and nothing is loaded. */
+/** Content-Security-Policy of the inbox: whatever a notification contains, no script runs and nothing is loaded. */
 export const inboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

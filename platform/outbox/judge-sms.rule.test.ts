@@ -16,9 +16,9 @@ test.each([
   '+18765550100',
   '0912345678',
   '',
-])('no text message goes to %s', (phone) => expect(servedPlace(phone, budget)).toBeUndefined());
+])('sends no text message to %s', (phone) => expect(servedPlace(phone, budget)).toBeUndefined());
 
-test('codes and warnings may use all of the budget, news half of it, at home and abroad apart', () => {
+test('lets codes and warnings use the whole budget, news half of it, separately at home and abroad', () => {
   const judge = (purpose: 'code' | 'warning' | 'news', phones: string[]) =>
     refusalsOf(judgeSms(phones, { budget, spent: { home: 1, abroad: 0 }, purpose }));
   const many = [home, home, home, home, abroad, abroad, abroad, '+25261234567'];

@@ -2,7 +2,6 @@ import { type SmsCountry, smsCountryOf } from '@mo-man/schema/rules/account/sms-
 
 /** Allowed countries and hourly limits of text messages. */
 export interface SmsBudget {
-  /** Where text messages may go. */
   smsCountries: readonly SmsCountry[];
   /** Most text messages an hour within Vietnam, and to all other countries together. */
   smsMaxPerHour: number;
@@ -12,13 +11,10 @@ export interface SmsBudget {
 /** What a text message is for: a one-time code, a warning to the owner of an account, or anything else. */
 export type SmsPurpose = 'code' | 'warning' | 'news';
 
-/** Why a text message may not be sent. */
 export type SmsRefusal = 'sms_country_not_served' | 'sms_paused';
 
-/** Destination of a text message, for the budget. */
 export type SmsPlace = 'home' | 'abroad';
 
-/** Numbers of text messages in the last hour. */
 export type SmsSpent = Readonly<Record<SmsPlace, number>>;
 
 /** The share of the budget that each purpose may use; news get half, so that they cannot block codes and warnings. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
-/** Key in a letter's payload: `traceparent` (W3C Trace Context) of the work that enqueued it; absent when that is not recorded. */
+/** Key in a notification's payload: `traceparent` (W3C Trace Context) of the work that enqueued it; absent when that is not recorded. */
 export const notificationTrace = 'traceparent';
 
 /** Payload of an outbox row of kind `mail`; the address is its topic. */
@@ -44,7 +44,7 @@ export const mailFile = z.object({
 });
 export type MailFile = z.output<typeof mailFile>;
 
-/** Chooses and makes the attachments of letters with `files_of`. */
+/** Chooses and makes the attachments of mails with `files_of`. */
 export interface MailFiles {
   /** For each mail, in order, its final text and its attachments. */
   choose(db: Db, mails: readonly Mail[]): Promise<{ text: string; files: MailFile[] }[]>;

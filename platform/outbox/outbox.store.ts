@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 export type Kind = 'message' | 'mail' | 'sms' | 'push';
-/** Messages of one topic, or letters to one recipient; they are sent in order. */
+/** Messages of one topic, or notifications to one recipient; they are sent in order. */
 export type Line = { kind: Kind; topic: string };
 export type Row = { id: number; topic: string; payload: unknown; attempts: number; wait_seconds: number };
 export type Stamp = { epoch: number; seq: number };
@@ -11,7 +11,7 @@ const open = sql<boolean>`sent_at is null and dead_at is null`;
 /** SQL: open rows that are sent in order. One-time codes, which alone expire, are sent without waiting for others. */
 const inLine = sql<boolean>`${open} and expires_at is null`;
 
-/** How many letters are due and not sent; counts up to `most`. */
+/** How many notifications are due and not sent; counts up to `most`. */
 export async function countWaitingNotifications(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (select from outbox
@@ -37,8 +37,8 @@ export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number
 }
 
 /**
- * Locks the topics of a kind that have waited longest, to the end of the transaction, by advisory locks; topics that another relay has locked are
- * left out.
+ * Locks the topics of a kind that have waited longest, to the end of the transaction, by advisory locks; topics that another relay has
+ * locked are left out.
  */
 export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
@@ -88,8 +88,8 @@ export async function nextRows(
 }
 
 /**
- * Draws sequence numbers for messages, in the order of sending, from the outbox's sequence. A restored or promoted server may repeat numbers, but
- * on a new PostgreSQL timeline, which is the epoch.
+ * Draws sequence numbers for messages, in the order of sending, from the outbox's sequence. A restored or promoted server may repeat
+ * numbers, but on a new PostgreSQL timeline, which is the epoch.
  */
 export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   const { rows } = await sql<Stamp>`
@@ -99,7 +99,7 @@ export async function drawStamps(trx: Db, count: number): Promise<Stamp[]> {
   return rows;
 }
 
-/** Marks rows as sent; deletes the text of letters. */
+/** Marks rows as sent; deletes the text of notifications. */
 export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

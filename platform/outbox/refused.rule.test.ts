@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isRefusedForGood, isTooLarge, refusedByMailServer } from './refused.rule.ts';
 
-test('an answer about the letter itself is for good; about us, our haste or the other side it is not', () => {
+test('takes an answer about the notification as permanent, and one about us, the rate or the server as passing', () => {
   for (const status of [400, 403, 404, 413, 422, 451])
     expect(isRefusedForGood(status), String(status)).toBe(true);
   for (const status of [200, 301, 401, 407, 408, 425, 429, 500, 502, 503])
     expect(isRefusedForGood(status), String(status)).toBe(false);
 });
 
-test('a mail server refuses an addressee or a text for good with 5xx, and nothing of the addressee is kept', () => {
+test("takes a mail server's 5xx about recipient or text as permanent, and stores nothing of the recipient", () => {
   const said = { message: '550 5.1.1 <an@example.vn> no such user', responseCode: 550, code: 'EENVELOPE' };
   expect(refusedByMailServer(said)).toBe('the mail server refused its addressee (550)');
   expect(refusedByMailServer({ responseCode: 554, code: 'EMESSAGE' })).toBe(
@@ -29,7 +29,7 @@ test('a mail server refuses an addressee or a text for good with 5xx, and nothin
   expect(refusedByMailServer(undefined)).toBeUndefined();
 });
 
-test('a letter that cannot even be offered is not tried again', () => {
+test('does not retry a mail that cannot even be offered', () => {
   expect(refusedByMailServer({ code: 'EENVELOPE', message: 'Invalid recipient' })).toBe(
     'its addressee cannot be sent',
   );
@@ -53,7 +53,7 @@ test.each([
   expect(isTooLarge({ code: 'EPROTOCOL', responseCode, response })).toBe(false);
 });
 
-test('what the server said of its size before counts as well', () => {
+test('also uses the size limit that the server announced before', () => {
   expect(isTooLarge({ code: 'EMESSAGE', message: 'Message size larger than allowed 1000' })).toBe(true);
   expect(isTooLarge({ code: 'EMESSAGE', message: 'Empty message' })).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Sends the outbox: messages to the broker, letters to their channels. Several relays may run at once.
+// Sends the outbox: messages to the broker, notifications to their channels. Several relays may run at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Db } from '../db/open.ts';
 import { repeat } from '../lib/time/repeat.ts';

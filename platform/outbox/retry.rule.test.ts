@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { afterFailure, mostAttempts } from './retry.rule.ts';
 
-test('the waits double from a second or two up to half an hour', () => {
+test('doubles the waits from a second or two up to half an hour', () => {
   expect(afterFailure(1, 0)).toEqual({ retryInSeconds: 1 });
   expect(afterFailure(1, 1)).toEqual({ retryInSeconds: 2 });
   expect(afterFailure(5, 1)).toEqual({ retryInSeconds: 32 });
   expect(afterFailure(15, 1)).toEqual({ retryInSeconds: 1_800 });
 });
 
-test('after the last attempt it is given up, some hours after the first', () => {
+test('gives up after the last attempt, some hours after the first', () => {
   expect(afterFailure(mostAttempts - 1, 0)).not.toHaveProperty('dead');
   expect(afterFailure(mostAttempts, 0)).toEqual({ dead: '20 tries failed' });
   let hours = 0;
@@ -20,7 +20,7 @@ test('after the last attempt it is given up, some hours after the first', () => 
   expect(hours).toBeLessThan(6);
 });
 
-test('what was refused for good is given up at once, and says why; a code is tried again within seconds', () => {
+test('gives up a permanent refusal at once, with its reason, and retries a code within seconds', () => {
   expect(afterFailure(1, 0, { refused: 'the SMS adapter answered 400' })).toEqual({
     dead: 'the SMS adapter answered 400',
   });

@@ -9,8 +9,8 @@ const wait = { first: 2, longest: 1_800 };
 const codeWaitMost = 15;
 
 /**
- * What to do with a row that has failed `attempts` times: retry after some seconds, or give up, with the reason. `refused` is the reason of a
- * permanent refusal.
+ * What to do with a row that has failed `attempts` times: retry after some seconds, or give up, with the reason. `refused` is the reason of
+ * a permanent refusal.
  */
 export function afterFailure(
   attempts: number,

@@ -61,7 +61,7 @@ async function countFailure(
   const next = afterFailure(attempts, Math.random(), { refused, isCode });
   const dead = 'dead' in next ? next.dead : undefined;
   await markFailed(trx, row.id, { attempts, dead });
-  // The topic is not logged: of letters it is an address or a phone number.
+  // The topic is not logged: of notifications it is an address or a phone number.
   const what = { err: error, outbox_id: row.id, kind, attempts };
   if ('dead' in next) {
     log.error(what, 'outbox: given up');
@@ -100,7 +100,6 @@ async function sendRows(
 
 type NotificationKind = keyof typeof notificationOf;
 
-/** Parses the rows of each kind. */
 const notificationOf = {
   mail: ({ id, topic, payload }: Row): Notification<Mail> => ({
     id,
@@ -116,7 +115,7 @@ const notificationOf = {
   }),
 };
 
-/** Result of sending letters: ids that were sent, and failed rows with the reason. */
+/** Result of sending notifications: ids that were sent, and failed rows with the reason. */
 interface Sent {
   sent: number[];
   failed: { row: Row; error: unknown }[];
@@ -125,7 +124,7 @@ interface Sent {
 const batchOf = (count: number) =>
   ({ kind: 'producer', attributes: { 'messaging.batch.message_count': count } }) as const;
 
-/** A span for sending a letter, in the trace of the work that enqueued it; undefined when that was not recorded. */
+/** A span for sending a notification, in the trace of the work that enqueued it; undefined when that was not recorded. */
 function spanOf(kind: NotificationKind, { payload, attempts }: Row): RequestSpan | undefined {
   const header = (payload as { [notificationTrace]?: unknown } | null)?.[notificationTrace];
   if (typeof header !== 'string') return undefined;
@@ -136,7 +135,7 @@ function spanOf(kind: NotificationKind, { payload, attempts }: Row): RequestSpan
   });
 }
 
-/** Sends letters by their channel. A row that cannot be parsed counts as failed, and rows behind it in its topic are not sent. */
+/** Sends notifications by their channel. A row that cannot be parsed counts as failed, and rows behind it in its topic are not sent. */
 async function sendOut<Text>(
   trx: Db,
   { kind, way }: { kind: NotificationKind; way: WayOut<Text> },
@@ -185,8 +184,8 @@ async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonl
 }
 
 /**
- * Sends a batch of letters of one kind in one transaction, and returns whether more may be waiting. One relay at a time works on a recipient.
- * After a crash before the commit letters are sent again (at least once), but never out of order.
+ * Sends a batch of notifications of one kind in one transaction, and returns whether more may be waiting. One relay at a time works on a
+ * recipient. After a crash before the commit notifications are sent again (at least once), but never out of order.
  */
 export async function sendNotifications(db: Db, kind: NotificationKind, senders: Senders): Promise<boolean> {
   const { delivery } = senders;
@@ -215,8 +214,8 @@ export async function sendNotifications(db: Db, kind: NotificationKind, senders:
 }
 
 /**
- * As `sendLetters`, for one-time codes: each is sent independently of other letters to its recipient, and dropped once it has expired. Several
- * relays work on them in parallel.
+ * As `sendNotifications`, for one-time codes: each is sent independently of other notifications to its recipient, and dropped once it has
+ * expired. Several relays work on them in parallel.
  */
 export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders): Promise<boolean> {
   const { delivery, log } = senders;
@@ -239,7 +238,7 @@ export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders):
   });
 }
 
-/** As `sendLetters`, for messages, several of a topic in one batch: in order within a topic, topics in parallel. */
+/** As `sendNotifications`, for messages, several of a topic in one batch: in order within a topic, topics in parallel. */
 export async function sendMessages(db: Db, senders: Senders): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const topics = await lockDueTopics(trx, 'message', topicsAtOnce);

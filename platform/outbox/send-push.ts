@@ -12,7 +12,6 @@ import type { Push } from './notifications.ts';
 export interface PushOptions {
   /** Undefined: pushes are dropped; nobody could have subscribed. */
   keys: { publicKey: string; privateKey: string } | undefined;
-  /** Push services that may be called. */
   hosts: readonly string[];
   /** Contact for push services (the `sub` of VAPID): the site's address. */
   subject: string;
@@ -31,7 +30,8 @@ interface SubscriptionRow {
 }
 
 /**
- * The channel of Web Push. A subscription that is gone, or not at a known push service, is deleted, and the fallback of its push is sent at once.
+ * The channel of Web Push. A subscription that is gone, or not at a known push service, is deleted, and the fallback of its push is sent at
+ * once.
  */
 export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: PushOptions): WayOut<Push> {
   /** Sends one push; false when nobody got it: the subscription is gone or not allowed. */

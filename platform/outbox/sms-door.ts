@@ -51,8 +51,8 @@ export async function readSmsPaused(db: Db, budget: SmsBudget): Promise<Record<S
 }
 
 /**
- * Admits text messages or says why not, in the order given. Concurrent transactions do not see each other's, so the budget can be exceeded by as
- * many as are admitted at the same moment.
+ * Admits text messages or says why not, in the order given. Concurrent transactions do not see each other's, so the budget can be exceeded
+ * by as many as are admitted at the same moment.
  */
 async function judge(
   trx: Db,

@@ -5,8 +5,8 @@ import { enqueue } from './enqueue.ts';
 import { admitSomeSms, type SmsDoor } from './sms-door.ts';
 
 /**
- * Warns the owner of an account by mail to a proven address, else by text message to a proven number. `everywhere`: by both, when one of the two is
- * about to be replaced or may be a stranger's.
+ * Warns the owner of an account by mail to a proven address, else by text message to a proven number. `everywhere`: by both, when one of
+ * the two is about to be replaced or may be a stranger's.
  */
 export async function tellOwner(
   trx: Db,

@@ -5,7 +5,6 @@ import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { PasswordTries } from '../sessions/password-tries.ts';
 import type { Revocations } from '../sessions/revocations.ts';
 
-/** What exporting and deleting an account’s data needs. */
 export interface DataDeps {
   config: {
     accessTokenSecret: string;
@@ -18,6 +17,5 @@ export interface DataDeps {
   revocations: Revocations;
   passwordTries: PasswordTries;
   sms: SmsDoor;
-  /** Limit of exports, by account. */
   exports: Limit;
 }

@@ -17,8 +17,8 @@ export interface Erased {
 }
 
 /**
- * Deletes an account, and all accounts that were joined to it, by the table of account data. The caller must have checked that the owner asks.
- * Throws account_busy (order_codes) while money may still come or go, account_has_tickets (tickets) unless they are given up, and
+ * Deletes an account, and all accounts that were joined to it, by the table of account data. The caller must have checked that the owner
+ * asks. Throws account_busy (order_codes) while money may still come or go, account_has_tickets (tickets) unless they are given up, and
  * unauthorized_error when the account is deleted already. `queueDb` is set when queues have a database of their own: rows there are deleted
  * at once, even if this transaction is rolled back.
  */
@@ -29,7 +29,8 @@ export async function eraseAccount(
   const { ids } = await readPerson(trx, userId);
   const account = (await lockAccounts(trx, ids)).find(({ id }) => id === userId);
   if (!account || account.deleted_at || account.merged_into) throw new Failure('unauthorized_error');
-  // Read again under the lock, because accounts may have been joined, or contacts proven, before it was ours; from now on none can be.
+  // Read again under the lock, because accounts may have been joined, or contacts proven, before the lock was taken; from now on none can
+  // be.
   const person = await readPerson(trx, userId);
   if (person.ids.length > ids.length) await lockAccounts(trx, person.ids);
   await throwIfBusy(trx, person);
@@ -53,7 +54,10 @@ export async function eraseAccount(
   return erased;
 }
 
-/** Deletes places that the account took while it was being deleted. Joins that come later check, after writing the place, that the account exists. */
+/**
+ * Deletes places that the account took while it was being deleted. Joins that come later check, after writing the place, that the account
+ * exists.
+ */
 export async function forgetJoinedMeanwhile(queueDb: Db, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM queue_entries WHERE user_id = ANY (${ids})`.execute(queueDb);
 }

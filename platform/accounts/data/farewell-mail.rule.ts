@@ -2,7 +2,6 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 export interface Farewell {
   name: string;
-  /** Number of paid orders. */
   keptOrders: number;
   publicUrl: string;
 }

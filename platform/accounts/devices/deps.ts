@@ -1,7 +1,6 @@
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 
-/** What the calls of devices need. */
 export interface DeviceDeps {
   config: {
     accessTokenSecret: string;
@@ -9,6 +8,5 @@ export interface DeviceDeps {
     deviceApiSecret: string;
   };
   clock: Clock;
-  /** Limit of registrations of devices, by network. */
   deviceNetworks: Limit;
 }

@@ -12,8 +12,8 @@ const DEVICE_TOKEN_DAYS = 400;
 const DEVICE_ID_LENGTH = 32;
 
 /**
- * Gives a device a token with a new random id, which is in no other answer. The name that the device sends is ignored, so it cannot pose as another
- * device. Stores nothing, because anybody can register thousands; a device gets its row when an account logs in on it.
+ * Gives a device a token with a new random id, which is in no other answer. The name that the device sends is ignored, so it cannot pose as
+ * another device. Stores nothing, because anybody can register thousands; a device gets its row when an account logs in on it.
  */
 export async function registerDevice({
   body,

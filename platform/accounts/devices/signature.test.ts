@@ -10,17 +10,17 @@ const fields = { device_id: 'd1', push_token: '', api_key: 'web-1', requested_at
 const signed = { ...fields, signature: signFields(fields, keys['web-1']) };
 const verify = (request: Record<string, unknown>) => () => verifySignedRequest(request, { keys, clock });
 
-test('the text is sorted by key, without signature and without what is missing', () => {
+test('sorts the signed text by key, and leaves out the signature and missing fields', () => {
   expect(canonicalText({ b: 2, a: 'x', signature: 's', c: null, d: undefined, e: '' })).toBe('a=x&b=2&e=');
 });
 
-test('the signature is HMAC-SHA256 in hex, as openssl computes it', () => {
+test('signs with HMAC-SHA256 in hex, as openssl computes it', () => {
   expect(signFields({ b: 2, a: 'x' }, 'k')).toBe(
     'c29a43c8edd270edf21156fef3b035015315555d9d0c06376d9b14281254785a',
   );
 });
 
-test('a request counts for five minutes both ways, edges included', () => {
+test('accepts requests up to five minutes old or early, limits included', () => {
   const at = (milliseconds: number) => isFresh(String(now.getTime() + milliseconds), now);
   expect([at(-300_000), at(300_000), at(-300_001), at(300_001)]).toEqual([true, true, false, false]);
   expect([isFresh('', now), isFresh('soon', now), isFresh(now.getTime(), now)]).toEqual([
@@ -30,7 +30,7 @@ test('a request counts for five minutes both ways, edges included', () => {
   ]);
 });
 
-test('a request signed with the right key passes', () => {
+test('accepts a request signed with the right key', () => {
   expect(verify(signed)).not.toThrow();
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['a key of the prototype', { ...signed, api_key: 'constructor' }],
   ['no signature', fields],
   ['a cut signature', { ...signed, signature: signed.signature.slice(1) }],
-])('%s is refused', (_case, request) => {
+])('refuses %s', (_case, request) => {
   expect(verify(request)).toThrow('invalid_signature');
 });
 
-test('an old request is refused though its signature is right', () => {
+test('refuses an old request even if its signature is right', () => {
   const old = { ...fields, requested_at: String(now.getTime() - 301_000) };
   expect(verify({ ...old, signature: signFields(old, keys['web-1']) })).toThrow('request_expired');
 });

@@ -3,7 +3,6 @@ import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { PasswordTries } from '../sessions/password-tries.ts';
 
-/** What the calls of logins need. */
 export interface LoginDeps {
   config: {
     accessTokenSecret: string;

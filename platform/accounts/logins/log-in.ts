@@ -17,7 +17,6 @@ interface Attempt {
   request: FastifyRequest;
 }
 
-/** Logs in by password. */
 export async function logIn(deps: LoginDeps, { request, ...attempt }: Attempt): Promise<LoginAnswerWire> {
   const user = await checkPassword(deps, { ...attempt, address: request.ip });
   const { deviceId } = attempt;

@@ -25,8 +25,8 @@ export async function loginWithPhone(call: PhoneCall): Promise<LoginAnswerWire> 
 const purposes = ['login'] as const;
 
 /**
- * Logs in by the proof of a phone or email (`phone_token`). A phone in the request must be the proven one. When a code alone does not open the
- * account on this device, the request needs the password too.
+ * Logs in by the proof of a phone or email (`phone_token`). A phone in the request must be the proven one. When a code alone does not open
+ * the account on this device, the request needs the password too.
  */
 async function loginByProof({ body, caller, deps, request }: PhoneCall, phone: string, token: string) {
   const { deviceId } = caller;

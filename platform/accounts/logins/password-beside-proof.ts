@@ -17,8 +17,8 @@ interface BesideProof {
 }
 
 /**
- * Checks the password that was sent together with a proof, and returns the account; undefined when none was sent. Wrong passwords count by proof, so
- * that strangers' tries do not keep the owner out. To be called before the transaction, because hashing takes long.
+ * Checks the password that was sent together with a proof, and returns the account; undefined when none was sent. Wrong passwords count by
+ * proof, so that strangers' tries do not keep the owner out. To be called before the transaction, because hashing takes long.
  */
 export async function checkBesideProof(
   deps: LoginDeps,

@@ -20,7 +20,6 @@ function write({ name, language }: MailReader, subject: string, parts: readonly 
   return { subject, text: [hello, ...parts, 'Mở Màn'].join('\n\n') };
 }
 
-/** The mail with the link for a new password. */
 export function writeResetMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Đặt mật khẩu mới', [
@@ -35,7 +34,6 @@ export function writeResetMail(to: MailReader, link: string): MailText {
       ]);
 }
 
-/** The mail with the link that proves an address. */
 export function writeVerifyMail(to: MailReader, link: string): MailText {
   return to.language === 'vi'
     ? write(to, 'Xác nhận email của bạn', [
@@ -50,7 +48,7 @@ export function writeVerifyMail(to: MailReader, link: string): MailText {
       ]);
 }
 
-/** The last paragraph of a letter about something that a stranger may have done. */
+/** The last paragraph of a mail about something that a stranger may have done. */
 const notYou = (language: Language, site: string): string =>
   language === 'vi'
     ? `Nếu không phải bạn, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`
@@ -102,7 +100,6 @@ export function writeContactChangedMail(to: MailReader, contact: string, site: s
   );
 }
 
-/** To the owner when all data of the account was exported. */
 export function writeExportMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -119,7 +116,6 @@ export function writeExportMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owners of two accounts that were joined. */
 export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,
@@ -138,7 +134,6 @@ export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
   );
 }
 
-/** To the owner when the password was changed. */
 export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,

@@ -8,8 +8,8 @@ import { linksOfTheHour } from './mail-link.store.ts';
 import { mailVerifyLink } from './mail-account.ts';
 
 /**
- * Mails the link that proves an address. Throws too_fast when the account has sent too many within an hour, to any address, or when too many
- * letters went to this mailbox because somebody typed it: it may be a stranger's.
+ * Mails the link that proves an address. Throws too_fast when the account has sent too many within an hour, to any address, or when too
+ * many mails went to this mailbox because somebody typed it: it may be a stranger's.
  */
 export async function askToProve(
   trx: Db,

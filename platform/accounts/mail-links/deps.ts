@@ -3,7 +3,6 @@ import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 
-/** What the calls of links in mails need. */
 export interface MailLinkDeps {
   config: {
     accessTokenSecret: string;
@@ -13,7 +12,7 @@ export interface MailLinkDeps {
   db: Db;
   clock: Clock;
   otpNetworks: Limit;
-  /** Limit of letters to a typed mailbox (mailboxOf), over all accounts. */
+  /** Limit of mails to a typed mailbox (mailboxOf), over all accounts. */
   typedRecipients: Limit;
   sms: SmsDoor;
 }

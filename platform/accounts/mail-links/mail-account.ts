@@ -20,7 +20,7 @@ import { addLink } from './mail-link.store.ts';
 
 type MailDeps = Pick<MailLinkDeps, 'config' | 'clock'>;
 type OwnerDeps = Pick<MailLinkDeps, 'config' | 'sms'>;
-/** What a letter reads of an account. */
+/** The fields of an account that a mail needs. */
 export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
 
 const to = (user: Addressee): MailReader => ({ name: user.name, language: user.locale });
@@ -49,7 +49,6 @@ export async function mailResetLink(
   await enqueue(trx, { kind: 'mail', to: email, ...writeResetMail(to(user), link) });
 }
 
-/** Tells the owner that somebody has entered another email for the account. */
 export const tellEmailChanging = (
   trx: Db,
   { config, sms }: OwnerDeps,
@@ -70,11 +69,9 @@ export const tellContactChanged = (
     everywhere: true,
   });
 
-/** Tells the owner that the password was changed. */
 export const tellPasswordChanged = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
   tellOwner(trx, sms, user, writePasswordChangedMail(to(user), config.publicUrl));
 
-/** Tells the owner that all data of the account was exported. */
 export const tellExported = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
   tellOwner(trx, sms, user, writeExportMail(to(user), config.publicUrl));
 

@@ -12,9 +12,7 @@ const lives: Record<LinkPurpose, number> = {
 export const linkExpiresAt = (purpose: LinkPurpose, now: Date): Date =>
   new Date(now.getTime() + lives[purpose]);
 
-/** A link and its account. */
 export interface LinkFacts {
-  /** The address it was mailed to. */
   email: string;
   expires_at: Date;
   /** When it was used or replaced by a newer one. */
@@ -24,8 +22,8 @@ export interface LinkFacts {
 }
 
 /**
- * Whether a link is still valid. A link for a new password becomes invalid when the account has got another address; one that proves an address,
- * when the account no longer waits for this address.
+ * Whether a link is still valid. A link for a new password becomes invalid when the account has got another address; one that proves an
+ * address, when the account no longer waits for this address.
  */
 export function isLinkGood(purpose: LinkPurpose, link: LinkFacts, now: Date): boolean {
   if (link.used_at || link.expires_at <= now || !link.user) return false;

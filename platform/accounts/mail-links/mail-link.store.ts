@@ -26,7 +26,6 @@ export async function addLink(
   return token;
 }
 
-/** Invalidates all links of an account for this purpose. */
 export async function killLinks(
   trx: Db,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },

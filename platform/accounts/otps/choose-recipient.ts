@@ -64,7 +64,9 @@ async function ownContact(db: Db, userId: string, request: RecipientRequest): Pr
   return contact;
 }
 
-/** The contact of the older account that a social login met. Only for the owner of that login; others would learn that the account exists. */
+/**
+ * The contact of the older account that a social login met. Only for the owner of that login; others would learn that the account exists.
+ */
 async function olderContact(db: Db, userId: string, socialId: string | undefined) {
   const identity = await db
     .selectFrom('identities')

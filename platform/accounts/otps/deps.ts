@@ -5,7 +5,6 @@ import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 
-/** What the calls of one-time codes need. */
 export interface OtpDeps {
   config: {
     accessTokenSecret: string;
@@ -18,6 +17,5 @@ export interface OtpDeps {
   otpNetworks: Limit;
   /** Limits of wrong one-time passwords, over all recipients. */
   otpGuesses: GuessLimits;
-  /** Admission of text messages. */
   sms: SmsDoor;
 }

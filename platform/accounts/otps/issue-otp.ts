@@ -23,15 +23,16 @@ export interface WantedOtp {
   purpose: OtpTypeWire;
   language: Language;
   socialId?: string | null;
-  /** The logged-in account that asks. */
   userId?: string | null;
-  /** The device that asks. */
   deviceId: string;
   /** The first send of the chain that this one continues; wrong tries are counted over the chain. */
   rootToken?: string | undefined;
 }
 
-/** Sends a new code, which replaces the one that this device requested before; throws when it is too early. The caller locks the recipient first. */
+/**
+ * Sends a new code, which replaces the one that this device requested before; throws when it is too early. The caller locks the recipient
+ * first.
+ */
 export async function issueOtp(trx: Db, deps: OtpDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
   const { recipient, purpose, deviceId, rootToken } = wanted;
   const now = deps.clock.now();

@@ -7,7 +7,7 @@ const cases = otpType.options.flatMap((purpose) => [
   { purpose, language: 'en' as const },
 ]);
 
-test.each(cases)('$purpose in $language says what the digits do', ({ purpose, language }) => {
+test.each(cases)('the $purpose message in $language says what the code is for', ({ purpose, language }) => {
   const mail = writeOtpMail({ code: '0427', purpose }, language);
   const sms = writeOtpSms({ code: '0427', purpose }, language, 'https://moman.test');
   expect(mail.text).toContain('0427');
@@ -16,7 +16,7 @@ test.each(cases)('$purpose in $language says what the digits do', ({ purpose, la
   expect(`${mail.subject}${mail.text}${sms}`).not.toContain('!');
 });
 
-test('each purpose is told apart, and a browser of the site finds the digits', () => {
+test('each purpose has its own text, and browsers of the site find the code in it', () => {
   for (const language of ['vi', 'en'] as const) {
     const texts = otpType.options.map((purpose) =>
       writeOtpSms({ code: '0427', purpose }, language, 'https://moman.test:8443'),

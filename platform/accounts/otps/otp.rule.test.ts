@@ -41,13 +41,13 @@ test.each([
   expect(judgeOtp(facts, isRight, now)).toBe(verdict);
 });
 
-test('each send doubles the wait', () => {
+test('doubles the wait with each send', () => {
   expect([1, 2, 3, 4].map((sends) => (resendAt(now, sends).getTime() - now.getTime()) / 1000)).toEqual([
     60, 120, 240, 480,
   ]);
 });
 
-test('the first may be sent at once; the next ones wait, for the same purpose only', () => {
+test('sends the first code at once and delays the next ones of the same purpose', () => {
   expect(judgeSend([], me, clear)).toEqual({ sends: 1 });
   const last = send(-1.5, { sends: 2 });
   expect(judgeSend([last], me, clear)).toEqual({ failure: 'otp_resend_too_soon', at: at(0.5) });
@@ -55,19 +55,19 @@ test('the first may be sent at once; the next ones wait, for the same purpose on
   expect(judgeSend([send(-2, { sends: 2 })], me, clear)).toEqual({ sends: 3 });
 });
 
-test('waits begin anew after a right code, and after an hour', () => {
+test('restarts the waits after a right code, and after an hour', () => {
   expect(judgeSend([send(-0.1, { sends: 3, verified: true })], me, clear)).toEqual({ sends: 1 });
   expect(judgeSend([send(-60, { sends: 5 })], me, clear)).toEqual({ sends: 1 });
 });
 
-test('five an hour to one device, over all purposes, until the first of them is an hour old', () => {
+test('sends at most five codes an hour to one device, over all purposes', () => {
   const five = [-50, -40, -30, -20, -10].map((minutes) => send(minutes, { purpose: `p${minutes}` }));
   expect(judgeSend(five, me, clear)).toEqual({ failure: 'too_fast', at: at(10) });
   expect(judgeSend(five, me, { ...clear, now: at(10) })).toEqual({ sends: 1 });
   expect(judgeSend(five, { ...me, deviceId: 'other' }, clear)).toEqual({ sends: 1 });
 });
 
-test('strangers make nobody wait, share a count of their own, and a known device is outside of it', () => {
+test('counts the sends of all unknown devices together, without delaying other devices or known ones', () => {
   const strange = Array.from({ length: limits.otpMaxPerHourStrangers }, (_, nth) =>
     send(-50 + nth, { deviceId: `stranger${nth}` }),
   );
@@ -78,7 +78,7 @@ test('strangers make nobody wait, share a count of their own, and a known device
   expect(judgeSend(known, me, clear)).toEqual({ sends: 1 });
 });
 
-test('nothing is sent where it could not be judged', () => {
+test('sends no code that could not be checked yet', () => {
   expect(judgeSend([], me, { judgedAt: at(5), now })).toEqual({ failure: 'too_fast', at: at(5) });
 });
 
@@ -93,18 +93,17 @@ const wrongs = (count: number, more: Partial<WrongCode> = {}) =>
   Array.from({ length: count }, () => wrong(0, more));
 const asker = { deviceId: 'mine', isKnown: false };
 
-test('nine wrong codes in a row on a device bring no wait, then each one waits twice as long, six hours at most', () => {
+test('allows nine wrong codes in a row on a device, then doubles the wait with each one, up to six hours', () => {
   const waits = Array.from({ length: 10 }, (_, nth) => waitAfter(nth + 9) / 60_000);
   expect(waits).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 360, 360]);
   expect(judgedFrom([], asker, now)).toBeUndefined();
   expect(judgedFrom(wrongs(9), asker, now)).toBeUndefined();
   expect(judgedFrom(wrongs(11), asker, now)).toEqual(at(10));
   expect(judgedFrom(wrongs(11), asker, at(10))).toBeUndefined();
-  // A right code has ended the row.
   expect(judgedFrom(wrongs(11, { isInRow: false }), asker, now)).toBeUndefined();
 });
 
-test('wrong codes of strangers cost the owner nothing on a new phone, until their share is used up', () => {
+test("does not delay the owner on a new phone for strangers' wrong codes, until their limit is used up", () => {
   const theirs = [...wrongs(12, { deviceId: 'a' }), ...wrongs(12, { deviceId: 'b' })];
   expect(judgedFrom(theirs, asker, now)).toBeUndefined();
   expect(judgedFrom(theirs, { ...asker, deviceId: 'a' }, now)).toEqual(at(20));
@@ -117,13 +116,13 @@ test('wrong codes of strangers cost the owner nothing on a new phone, until thei
   expect(judgedFrom(all, { deviceId: 'known', isKnown: true }, now)).toBeUndefined();
 });
 
-test('devices that the account knows are one count', () => {
+test('counts the wrong codes of all known devices together', () => {
   const twelve = Array.from({ length: 12 }, (_, nth) => wrong(0, { deviceId: `known${nth}`, isKnown: true }));
   expect(judgedFrom(twelve, { deviceId: 'known0', isKnown: true }, now)).toEqual(at(20));
   expect(judgedFrom(twelve, asker, now)).toBeUndefined();
 });
 
-/** The wrong codes that are judged within so many days, when guessers with unlimited devices try as soon as they may. */
+/** The wrong codes that are checked within so many days, when guessers with unlimited devices try as soon as they may. */
 function judgedBy(days: number, guessers: readonly boolean[]): WrongCode[] {
   const end = at(days * 24 * 60);
   const judged: WrongCode[] = [];
@@ -145,7 +144,7 @@ function judgedBy(days: number, guessers: readonly boolean[]): WrongCode[] {
   return judged;
 }
 
-test('whoever guesses, from known and unknown devices, has fewer than a hundred wrong codes judged in any thirty days', () => {
+test('checks fewer than a hundred wrong codes in any thirty days, from known and unknown devices', () => {
   const times = judgedBy(70, [true, false]).map((code) => code.at.getTime());
   const within30 = times.map(
     (from) => times.filter((time) => time >= from && time < from + 30 * 86_400_000).length,
@@ -154,6 +153,6 @@ test('whoever guesses, from known and unknown devices, has fewer than a hundred 
   expect(judgedBy(1, [false])).toHaveLength(31);
 });
 
-test('seconds to wait are whole, and at least one', () => {
+test('returns whole seconds to wait, at least one', () => {
   expect([at(0.001), now, at(-1), at(1)].map((time) => secondsUntil(time, now))).toEqual([1, 1, 1, 60]);
 });

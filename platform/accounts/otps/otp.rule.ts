@@ -17,7 +17,7 @@ export interface OtpFacts {
 
 export type OtpVerdict = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_too_many_tries' | 'too_fast';
 
-/** Judges a tried code: it is valid once and for a short time, with a limited number of tries. */
+/** Checks a tried code: it is valid once and for a short time, with a limited number of tries. */
 export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict {
   if (otp.spent || otp.verified || otp.expiresAt <= now) return 'otp_expired';
   if (otp.judgedFrom) return 'too_fast';
@@ -35,10 +35,8 @@ export interface WrongCode {
   isInRow: boolean;
 }
 
-/** The device that tries a code. */
 export interface Guesser {
   deviceId: string;
-  /** Whether the account knows the device. */
   isKnown: boolean;
 }
 
@@ -63,9 +61,9 @@ const shares = {
 } as const;
 
 /**
- * From when codes of this device are checked again; undefined: now. An unknown device waits for its own wrong codes only, so that strangers do not
- * keep the owner out on a new phone. Known devices wait together, because they are one owner's. Besides, all unknown devices share one
- * bucket of tries and all known ones another, because a stranger can have any number of devices.
+ * From when codes of this device are checked again; undefined: now. An unknown device waits for its own wrong codes only, so that strangers
+ * do not keep the owner out on a new phone. Known devices wait together, because they are one owner's. Besides, all unknown devices share
+ * one bucket of tries and all known ones another, because a stranger can have any number of devices.
  */
 export function judgedFrom(
   wrong: readonly WrongCode[],
@@ -92,7 +90,6 @@ export interface Send {
   verified: boolean;
   /** The device that asked. */
   deviceId: string | null;
-  /** Whether the recipient's account knew that device. */
   isKnown: boolean;
 }
 
@@ -109,17 +106,15 @@ export type SendVerdict =
   | { failure: 'otp_resend_too_soon'; at: Date }
   | { failure: 'too_fast'; at: Date };
 
-/** The device that requests a code. */
 export interface Asker {
   purpose: string;
   deviceId: string;
-  /** Whether the recipient's account knows the device. */
   isKnown: boolean;
 }
 
 /**
- * Whether a code may be sent to a recipient now. Waits and counts are by device, so that a stranger's requests do not delay the owner; all unknown
- * devices also share a count. Waits grow with each send, by `resend` as by `send`, until a code was right or an hour has passed.
+ * Whether a code may be sent to a recipient now. Waits and counts are by device, so that a stranger's requests do not delay the owner; all
+ * unknown devices also share a count. Waits grow with each send, by `resend` as by `send`, until a code was right or an hour has passed.
  */
 export function judgeSend(
   sends: readonly Send[],

@@ -37,8 +37,8 @@ export const lockProven = (trx: Db, proof: string): Promise<Otp | undefined> =>
   trx.selectFrom('otps').selectAll().where('proof_hash', '=', hashOf(proof)).forUpdate().executeTakeFirst();
 
 /**
- * Marks a code as right and returns the proof, of which only the hash is stored. The proof is made only now, so that the `otp_token`, which was
- * returned when the code was sent, is worth nothing as a proof.
+ * Marks a code as right and returns the proof, of which only the hash is stored. The proof is made only now, so that the `otp_token`, which
+ * was returned when the code was sent, is worth nothing as a proof.
  */
 export async function proveOtp(trx: Db, token: string, now: Date): Promise<string> {
   const proof = randomBytes(32).toString('base64url');
@@ -93,7 +93,6 @@ export async function findReplaced(
     .execute();
 }
 
-/** Wrong tries over the whole chain of resends. */
 export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
   const { tries } = await trx
     .selectFrom('otps')
@@ -104,8 +103,8 @@ export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
 }
 
 /**
- * Invalidates earlier codes of this device for this recipient and purpose, and those of the same chain of resends. Codes of other devices and
- * proofs stay valid.
+ * Invalidates earlier codes of this device for this recipient and purpose, and those of the same chain of resends. Codes of other devices
+ * and proofs stay valid.
  */
 export async function replaceOtps(
   trx: Db,
@@ -159,7 +158,9 @@ export async function countWrong(trx: Db, token: string, guess: Guess, now: Date
     .execute();
 }
 
-/** Ends the row of wrong codes after a right one, on this device or on all known ones. The buckets of tries (judgedFrom) are not emptied. */
+/**
+ * Ends the row of wrong codes after a right one, on this device or on all known ones. The buckets of tries (judgedFrom) are not emptied.
+ */
 export async function endRow(trx: Db, { guessed, deviceId, isKnown }: Guess): Promise<void> {
   await trx
     .updateTable('wrong_codes')

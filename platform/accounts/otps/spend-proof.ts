@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import { type Otp, findProven, lockProven } from './otp.store.ts';
 
-/** What a one-time password has proven. */
 export interface Proof {
   /** Phone in E.164, or e-mail address in lower case. */
   recipient: string;
@@ -40,8 +39,8 @@ export async function readProof(
 }
 
 /**
- * Uses up a proof (`phone_token` of POST /users/otps/verify) and returns what it proves. A proof is valid once, for limits.otpProofMinutes, and
- * only for the named purposes; else throws otp_expired. It is not used up when the transaction rolls back.
+ * Uses up a proof (`phone_token` of POST /users/otps/verify) and returns what it proves. A proof is valid once, for limits.otpProofMinutes,
+ * and only for the named purposes; else throws otp_expired. It is not used up when the transaction rolls back.
  */
 export async function spendProof(
   trx: Db,

@@ -53,8 +53,8 @@ export async function verifyOtp({
 }
 
 /**
- * Whether the code was requested on this device and the account knows the device. Then wrong codes are counted by account only, not by network,
- * so that others behind the same address of a mobile network do not block the owner.
+ * Whether the code was requested on this device and the account knows the device. Then wrong codes are counted by account only, not by
+ * network, so that others behind the same address of a mobile network do not block the owner.
  */
 async function isOfKnownDevice(db: Db, token: string, { deviceId }: DeviceCaller): Promise<boolean> {
   const otp = await findOtp(db, token);
@@ -117,7 +117,6 @@ async function judge(trx: Db, deps: OtpDeps, body: Body, caller: DeviceCaller) {
   return { phone_token: proof, next_step: await nextStepOf(trx, otp, caller.deviceId) };
 }
 
-/** Whether this is a code that the present one has replaced. */
 async function isReplaced(trx: Db, { clock, config }: OtpDeps, otp: Otp, value: string): Promise<boolean> {
   const older = await findReplaced(trx, otp, clock.now());
   return older.some(({ token, code_hash: kept }) =>

@@ -8,8 +8,8 @@ import { stopResetWaits } from '../sessions/reset/reset-wait.ts';
 import { changeUser, type User } from '../users/user.store.ts';
 
 /**
- * Gives an account a new password, ends all its sessions, invalidates links for a new password, and tells the owner. `ended` are the sessions, for
- * `deps.revocations.forget` after the commit.
+ * Gives an account a new password, ends all its sessions, invalidates links for a new password, and tells the owner. `ended` are the
+ * sessions, for `deps.revocations.forget` after the commit.
  */
 export async function changePassword(
   trx: Db,

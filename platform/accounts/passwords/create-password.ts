@@ -60,7 +60,6 @@ export async function createPassword({
 }
 
 interface PasswordRequest {
-  /** Null: a new account without a password. */
   passwordHash: string | null;
   name: string | undefined;
   language: Language;

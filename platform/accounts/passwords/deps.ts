@@ -4,7 +4,6 @@ import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { Revocations } from '../sessions/revocations.ts';
 
-/** What the calls of passwords need. */
 export interface PasswordDeps {
   config: {
     accessTokenSecret: string;

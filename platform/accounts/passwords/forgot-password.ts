@@ -16,8 +16,8 @@ const rules = z.object({ email: emailRule });
 const purpose = 'reset_password';
 
 /**
- * Mails a link for a new password, if the address is proven for an account. Otherwise the same statements run and are rolled back, and neither case
- * waits for the disk (synchronous_commit off), so that answer and timing do not show whether there is an account.
+ * Mails a link for a new password, if the address is proven for an account. Otherwise the same statements run and are rolled back, and
+ * neither case waits for the disk (synchronous_commit off), so that answer and timing do not show whether there is an account.
  */
 export async function forgotPassword({
   body,

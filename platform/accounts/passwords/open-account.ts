@@ -14,7 +14,6 @@ interface NewAccount {
   locale: Language;
 }
 
-/** Opens the account of a proven phone or email. */
 export async function openAccount(trx: Db, deps: PasswordDeps, account: NewAccount): Promise<User> {
   const { contact, passwordHash, name, locale } = account;
   const now = deps.clock.now();

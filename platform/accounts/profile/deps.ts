@@ -3,7 +3,6 @@ import type { Limit } from '../../lib/rate-limit.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { SmsDoor } from '../../outbox/sms-door.ts';
 
-/** What the calls of changes of a profile need. */
 export interface ProfileDeps {
   config: {
     accessTokenSecret: string;

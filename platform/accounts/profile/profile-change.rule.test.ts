@@ -8,7 +8,7 @@ const judge = (change: object) => {
     : checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-test('an email is given twice, in any case', () => {
+test('accepts an email that is repeated in another case', () => {
   expect(judge({ email: 'Buoi@Example.com', confirm_email: ' buoi@example.com ' })).toMatchObject({
     email: 'buoi@example.com',
   });
@@ -17,7 +17,7 @@ test('an email is given twice, in any case', () => {
   expect(judge({ email: 'buoi@example.com' })).toEqual(mismatch);
 });
 
-test('absent fields are no change, and each field keeps its rule', () => {
+test('leaves absent fields unchanged and checks each given field', () => {
   expect(judge({})).toEqual({});
   expect(judge({ confirm_email: 'left over' })).toEqual({ confirm_email: 'left over' });
   expect(judge({ name: '', dob: '2020-01-01', gender: 'robot', identify_number: '!' })).toHaveLength(4);

@@ -43,8 +43,8 @@ export async function updateProfile({
 }
 
 /**
- * The new pending address, which waits for its link; null when it is the proven one, which cancels a pending change. Whether another account has
- * the address is not checked here, because only the owner of the mailbox may learn that.
+ * The new pending address, which waits for its link; null when it is the proven one, which cancels a pending change. Whether another
+ * account has the address is not checked here, because only the owner of the mailbox may learn that.
  */
 async function takeEmail(
   trx: Db,

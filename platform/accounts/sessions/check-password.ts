@@ -21,9 +21,10 @@ export interface PasswordAttempt {
 }
 
 /**
- * Checks a password; the only place that does. Returns the account, or throws wrong_credentials, or login_too_many_tries (also for the right
- * password). On a known device only its own tries count, so that neither strangers nor others behind the same address keep the owner out. On
- * a new device the owner can still log in by a one-time code together with the password. Tries by phone and by email count together.
+ * Checks a password; the only place that does. Returns the account, or throws wrong_credentials, or login_too_many_tries (also for the
+ * right password). On a known device only its own tries count, so that neither strangers nor others behind the same address keep the owner
+ * out. On a new device the owner can still log in by a one-time code together with the password. Tries by phone and by email count
+ * together.
  */
 export async function checkPassword(
   { db, passwordTries }: Pick<SessionDeps, 'db' | 'passwordTries'>,

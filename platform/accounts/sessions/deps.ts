@@ -4,7 +4,6 @@ import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { PasswordTries } from './password-tries.ts';
 import type { Revocations } from './revocations.ts';
 
-/** What the calls of sessions need. */
 export interface SessionDeps {
   config: {
     accessTokenSecret: string;

@@ -24,8 +24,8 @@ const firstOf = (list: readonly [RegExp, string][], agent: string) =>
   list.find(([shape]) => shape.test(agent))?.[1];
 
 /**
- * A readable name of a device from its User-Agent: `Chrome · Android`. Empty when nothing is recognised. An iPad that requests desktop pages
- * claims to be a Mac, and is shown as one.
+ * A readable name of a device from its User-Agent: `Chrome · Android`. Empty when nothing is recognised. An iPad that requests desktop
+ * pages claims to be a Mac, and is shown as one.
  */
 export const deviceName = (agent: string): string =>
   [firstOf(browsers, agent), firstOf(systems, agent)].filter(Boolean).join(' · ');

@@ -13,9 +13,9 @@ export interface PresentedToken {
 export type ExchangeVerdict = 'exchange' | 'refuse' | 'revoke_family';
 
 /**
- * Whether a refresh token may be exchanged. A rotated token stays valid until its successor is first used, because the answer with the successor
- * may have been lost. Later use counts as theft and revokes the session. But tabs share cookies, and a request may be under way with a
- * token that another tab has just rotated: within limits.refreshGraceSeconds that is allowed (decision 18).
+ * Whether a refresh token may be exchanged. A rotated token stays valid until its successor is first used, because the answer with the
+ * successor may have been lost. Later use counts as theft and revokes the session. But tabs share cookies, and a request may be under way
+ * with a token that another tab has just rotated: within limits.refreshGraceSeconds that is allowed (decision 18).
  */
 export function judgeExchange(token: PresentedToken): ExchangeVerdict {
   if (token.isFamilyRevoked || token.isExpired) return 'refuse';

@@ -30,7 +30,6 @@ export interface NewSession {
   client: SessionClient;
   /** Replaces the usual next step of a login (nextStepOfLogin). */
   nextStep?: NextStepWire;
-  /** The social login that the next step is about. */
   socialId?: string | null;
   knownAs?: string | null;
 }
@@ -54,7 +53,6 @@ export async function openSession(
   };
 }
 
-/** Starts a session and returns its first tokens. */
 export async function grantFamily(
   trx: Db,
   deps: GrantDeps,
@@ -65,7 +63,6 @@ export async function grantFamily(
   return grant(trx, deps, { family, parentHash: null });
 }
 
-/** Returns an access token and the next refresh token of a session. */
 export async function grant(
   trx: Db,
   { config, clock }: GrantDeps,

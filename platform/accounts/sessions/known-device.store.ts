@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /**
- * Whether the account knows this device: it had a session there within limits.deviceKnownDays, and since then the owner has not logged the device
- * out from elsewhere, no session of it was stolen, and the password was not changed.
+ * Whether the account knows this device: it had a session there within limits.deviceKnownDays, and since then the owner has not logged the
+ * device out from elsewhere, no session of it was stolen, and the password was not changed.
  */
 export async function isKnownDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
   const family = await db

@@ -10,7 +10,7 @@ const facts = {
   publicUrl: 'https://moman.vn',
 };
 
-test('says what, when in Vietnam, from where, and where to end it, in both languages', () => {
+test('says in both languages what happened, when in Vietnam, from where, and where to end it', () => {
   const vi = writeNewDeviceMail(facts, 'vi');
   expect(vi.text).toContain('Thiết bị: Chrome · Android');
   expect(vi.text).toContain('Chủ Nhật, 22 tháng 11, 2026, 00:30 (giờ Việt Nam)');
@@ -21,14 +21,14 @@ test('says what, when in Vietnam, from where, and where to end it, in both langu
   expect(en.text).toContain('Sunday, 22 Nov, 2026, 00:30 (Vietnam time)');
 });
 
-test('what is not known is left out', () => {
+test('leaves out what is not known', () => {
   const { text } = writeNewDeviceMail({ ...facts, name: '', device: '', address: '' }, 'en');
   expect(text).toContain('Hello,');
   expect(text).toContain('Device: unknown');
   expect(text).not.toContain('address:');
 });
 
-test('a text message says the same in a line, and an installed app is told from a new device', () => {
+test('the text message says the same in one line, and an installed app has other words than a new device', () => {
   for (const language of ['vi', 'en'] as const) {
     const ofLogin = writeNewDeviceMail(facts, language);
     const ofApp = writeNewDeviceMail({ ...facts, kind: 'installed_app' }, language);

@@ -2,7 +2,6 @@ import type { Language } from '@mo-man/schema/values.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 
-/** What the mail about a new session says. */
 export interface NewDevice {
   readonly name: string;
   /** `installed_app`: an installed app got a session from that of a browser, without a login. */
@@ -38,7 +37,7 @@ const happened = {
   },
 } as const;
 
-/** The letter after a login on an unknown device, or after the first start of an installed app; plain text. */
+/** The mail after a login on an unknown device, or after the first start of an installed app; plain text. */
 export function writeNewDeviceMail(facts: NewDevice, language: Language): OwnerMail {
   const { name, kind, device, address, publicUrl } = facts;
   const when = momentText(facts.at, language);

@@ -59,7 +59,6 @@ export async function refreshToken(call: RefreshCall) {
   return answer;
 }
 
-/** Rotates the token of the same session. */
 async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, family }: FamilyOfToken) {
   await markUsed(trx, token);
   await noteFamilySeen(trx, family.id, clientOf(request));
@@ -67,8 +66,8 @@ async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, famil
 }
 
 /**
- * Opens a separate session for the installed app; the browser's session stays unchanged and its token unused. A stolen copy of the token could do
- * the same, so the owner is told.
+ * Opens a separate session for the installed app; the browser's session stays unchanged and its token unused. A stolen copy of the token
+ * could do the same, so the owner is told.
  */
 async function grantNew(
   trx: Db,

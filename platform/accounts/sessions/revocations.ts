@@ -30,9 +30,10 @@ export interface RevocationOptions {
 }
 
 /**
- * Cache of whether sessions are revoked; an unknown session counts as revoked. Answers are cached for five seconds, but only while this process
- * receives the NOTIFY of every ended session. So a revoked session is refused everywhere milliseconds after the commit, or, when the
- * connection has died unnoticed, within five seconds. Live sessions are marked as seen in the background, once in limits.sessionSeenMinutes.
+ * Cache of whether sessions are revoked; an unknown session counts as revoked. Answers are cached for five seconds, but only while this
+ * process receives the NOTIFY of every ended session. So a revoked session is refused everywhere milliseconds after the commit, or, when
+ * the connection has died unnoticed, within five seconds. Live sessions are marked as seen in the background, once in
+ * limits.sessionSeenMinutes.
  */
 export function createRevocations({ db, clock, log, pool }: RevocationOptions): Revocations {
   const seen = new Map<string, { revoked: boolean; until: number }>();

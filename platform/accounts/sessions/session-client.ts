@@ -6,7 +6,6 @@ import { shownAddress } from '@mo-man/schema/rules/site/network-address.rule.ts'
 /** What a session stores of its client. */
 export interface SessionClient {
   kind: z.output<typeof deviceKind>;
-  /** User-Agent. */
   agent: string;
   /** Network address without its last part. */
   address: string;

@@ -56,9 +56,9 @@ export async function lockFamilyOf(trx: Db, refreshToken: string): Promise<Famil
 }
 
 /**
- * A token is left behind once its successor is used, or any other token of the session is used after this one was issued: then two parties hold
- * tokens of the session. Uses within the grace period after this token was issued do not count, because they were under way before. All
- * times are the database's clock.
+ * A token is left behind once its successor is used, or any other token of the session is used after this one was issued: then two parties
+ * hold tokens of the session. Uses within the grace period after this token was issued do not count, because they were under way before.
+ * All times are the database's clock.
  */
 async function leftBehindSeconds(trx: Db, { token_hash, family_id }: RefreshToken): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -81,7 +81,10 @@ export async function markUsed(trx: Db, token: RefreshToken): Promise<void> {
     .execute();
 }
 
-/** Stores when, where and by which client a session was last seen; at most once in limits.sessionSeenMinutes unless agent or address changed. */
+/**
+ * Stores when, where and by which client a session was last seen; at most once in limits.sessionSeenMinutes unless agent or address
+ * changed.
+ */
 export async function noteFamilySeen(
   trx: Db,
   familyId: string,

@@ -16,8 +16,8 @@ interface NewSession {
 type NewDeviceDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
 
 /**
- * Tells the owner about a login on a new device, or on one that the owner had logged out from elsewhere. Not about the account's first login. To be
- * called before the new session is inserted.
+ * Tells the owner about a login on a new device, or on one that the owner had logged out from elsewhere. Not about the account's first
+ * login. To be called before the new session is inserted.
  */
 export async function tellNewDevice(
   trx: Db,
@@ -31,7 +31,7 @@ export async function tellNewDevice(
       row.fn
         .countAll<number>()
         .filterWhere('device_id', '=', deviceId)
-        // A new password makes every device unknown, but has a letter of its own, so these devices count as known here.
+        // A new password makes every device unknown, but has a mail of its own, so these devices count as known here.
         .filterWhere((family) =>
           family.or([family('known', '=', true), family('revoked_because', '=', 'new password')]),
         )

@@ -8,7 +8,6 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log/log.ts';
 
-/** An identity provider whose tokens are accepted. */
 export interface TokenIssuer {
   issuer: string;
   clientId: string;

@@ -6,7 +6,6 @@ import type { PasswordTries } from '../sessions/password-tries.ts';
 import type { Revocations } from '../sessions/revocations.ts';
 import type { CheckIdToken } from './check-id-token.ts';
 
-/** What the calls of logins at other sites need. */
 export interface SocialDeps {
   config: {
     accessTokenSecret: string;

@@ -12,7 +12,7 @@ const nothing = {
   phone_verified_at: null,
 };
 
-it('adopts what the provider proved, unless it is somebody’s', () => {
+it('adopts contacts that the provider has proven, unless another account has them', () => {
   const person = readPerson({
     sub: '1',
     email: ' An@X.vn',
@@ -27,7 +27,7 @@ it('adopts what the provider proved, unless it is somebody’s', () => {
   expect(adoptContacts(person, { email: false, phone: true }, now)).toEqual({ ...nothing, ...email });
 });
 
-it('keeps what nobody proved as unproven', () => {
+it('keeps unproven contacts as unproven', () => {
   const person = readPerson({ sub: '1', email: 'an@x.vn', phone_number: '0901000001' });
   expect(adoptContacts(person, none, now)).toEqual({
     ...nothing,
@@ -42,7 +42,7 @@ it.each([
   [{ phone_number: '+84', phone_number_verified: true }],
   [{ phone_number: '+123456789012345678', phone_number_verified: true }],
   [{ name: '<script>' }],
-])('takes nothing that our rules refuse: %j', (claims) => {
+])('adopts no contact that our rules refuse: %j', (claims) => {
   expect(readPerson({ sub: '1', ...claims })).toEqual({
     subject: '1',
     name: '',
@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it('joins by password only where there is an email to go with it', () => {
+it('joins by password only when there is a proven email for it', () => {
   expect(stepToJoin({ hasPassword: true, hasProvenEmail: true })).toBe('to_migration');
   expect(stepToJoin({ hasPassword: true, hasProvenEmail: false })).toBe('to_otp_login');
   expect(stepToJoin({ hasPassword: false, hasProvenEmail: true })).toBe('to_otp_login');

@@ -1,6 +1,5 @@
 import type { SocialPerson } from './social-person.rule.ts';
 
-/** The contacts of an account that a social login opens. */
 export interface AdoptedContacts {
   email: string | null;
   email_verified_at: Date | null;
@@ -11,8 +10,8 @@ export interface AdoptedContacts {
 }
 
 /**
- * The contacts of a new account. What the provider has verified counts as proven, unless another account has it. An unverified phone is stored to be
- * proven (next step to_otp_verify); an unverified email waits for its link.
+ * The contacts of a new account. What the provider has verified counts as proven, unless another account has it. An unverified phone is
+ * stored to be proven (next step to_otp_verify); an unverified email waits for its link.
  */
 export function adoptContacts(
   { email, emailProven, phone, phoneProven }: SocialPerson,
@@ -30,15 +29,14 @@ export function adoptContacts(
   };
 }
 
-/** The older account that a social login meets. */
 export interface OlderAccount {
   hasPassword: boolean;
   hasProvenEmail: boolean;
 }
 
 /**
- * How the older account of the same person can be joined: with its email and password, or, without these, by a one-time password. Offered at every
- * login until it is done, but never done without the buyer.
+ * How the older account of the same person can be joined: with its email and password, or, without these, by a one-time password. Offered
+ * at every login until it is done, but never done without the buyer.
  */
 export const stepToJoin = ({ hasPassword, hasProvenEmail }: OlderAccount): 'to_migration' | 'to_otp_login' =>
   hasPassword && hasProvenEmail ? 'to_migration' : 'to_otp_login';

@@ -18,8 +18,8 @@ const UNIQUE_VIOLATION = '23505';
 const purposes = ['link_phone', 'migrate'] as const;
 
 /**
- * Links a proven phone or email to the account, or joins the account that has it. When it fails the proof stays valid, so that the buyer can
- * confirm joining with the same proof. Joining opens the other account, so it needs what a login there would.
+ * Links a proven phone or email to the account, or joins the account that has it. When it fails the proof stays valid, so that the buyer
+ * can confirm joining with the same proof. Joining opens the other account, so it needs what a login there would.
  */
 export async function linkPhone({
   body,

@@ -26,7 +26,6 @@ interface Login {
   language: Language;
   deviceId: string;
   client: SessionClient;
-  /** Network address of the caller. */
   address: string;
 }
 
@@ -34,8 +33,8 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 4;
 
 /**
- * Logs in by a provider's ID token: to the account of this social login, or to a new one. It never opens an existing account of another kind, even
- * with the same proven email or phone; joining the two is offered as a next step, which needs a proof.
+ * Logs in by a provider's ID token: to the account of this social login, or to a new one. It never opens an existing account of another
+ * kind, even with the same proven email or phone; joining the two is offered as a next step, which needs a proof.
  */
 export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<LoginAnswerWire> {
   const checked = await deps.checkIdToken(login.provider, login.token).catch(async (error: unknown) => {

@@ -12,10 +12,10 @@ export interface Merged {
 }
 
 /**
- * Moves everything of one account to another one of the same person, by the table of account data, and ends the sessions of the former, which nobody
- * can log in to any more. Overwrites nothing of the account that stays. The caller must have checked who owns both. To be called once in a
- * transaction, after the locks of the proof. Throws account_busy (order_codes) while both have a live order for one showing, and
- * unauthorized_error when one of the two was deleted or joined before.
+ * Moves everything of one account to another one of the same person, by the table of account data, and ends the sessions of the former,
+ * which nobody can log in to any more. Overwrites nothing of the account that stays. The caller must have checked who owns both. To be
+ * called once in a transaction, after the locks of the proof. Throws account_busy (order_codes) while both have a live order for one
+ * showing, and unauthorized_error when one of the two was deleted or joined before.
  */
 export async function mergeAccounts(
   trx: Tx,

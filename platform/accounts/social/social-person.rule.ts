@@ -4,7 +4,6 @@ import { isPhoneByLength, phoneRule } from '@mo-man/schema/rules/account/phone.r
 
 /** A person as a provider describes them, without values that do not fit our rules. */
 export interface SocialPerson {
-  /** The provider's own id of the person. */
   subject: string;
   /** Empty when missing or not valid for a profile. */
   name: string;

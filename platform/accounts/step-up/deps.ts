@@ -2,7 +2,6 @@ import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { PasswordTries } from '../sessions/password-tries.ts';
 
-/** What the call of step-up authentication needs. */
 export interface StepUpDeps {
   config: {
     accessTokenSecret: string;

@@ -1,7 +1,7 @@
 import type { UserWire } from '@mo-man/schema/wire/accounts/account.ts';
 import type { User } from './user.store.ts';
 
-/** How many characters of the identity number are shown. */
+/** Number of characters of the identity number that are shown. */
 const READABLE = 3;
 
 /** The profile for its owner; of the identity number only the last characters. */

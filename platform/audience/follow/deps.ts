@@ -1,11 +1,10 @@
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 
-/** What the calls and workers of following need. */
 export interface FollowDeps {
   config: {
     publicUrl: string;
-    /** Signs the links in reminders, as it does all links of mails that are more than a secret kept by us. */
+    /** Signs the links in reminders, like all links in mails that are not backed by a stored token. */
     accessTokenSecret: string;
   };
   db: Db;

@@ -27,7 +27,7 @@ test.each([
   ['as it opens', 0, true],
   ['after a standstill', -late + 1, true],
   ['much too late', -late, false],
-])('an opening is news %s: %s', (_, minutes, isNews) => {
+])('tells an opening %s: %s', (_, minutes, isNews) => {
   const { opening } = dueNews([showing({ saleOpensAt: at(minutes) })], nothing, now);
   expect(opening).toEqual(isNews ? { at: at(minutes), isRegistration: false } : null);
 });
@@ -36,21 +36,21 @@ test.each([
   ['cancelled', { status: 'cancelled' }],
   ['sold out already', { unsold: 0 }],
   ['shut already', { saleClosesAt: now }],
-] as const)('no opening of what is %s', (_, facts) => {
+] as const)('tells no opening of what is %s', (_, facts) => {
   expect(dueNews([showing({ saleOpensAt: at(10), ...facts })], nothing, now).opening).toBeNull();
 });
 
-test('of several openings the last one is told: it covers those before', () => {
+test('tells the last of several openings, which covers those before', () => {
   const news = dueNews([showing({ saleOpensAt: at(-5) }), showing({ saleOpensAt: at(30) })], nothing, now);
   expect(news.opening?.at).toEqual(at(30));
 });
 
-test('a free event opens for registration', () => {
+test('tells that registration opens for a free event', () => {
   const news = dueNews([showing({ saleOpensAt: at(5), kind: 'registration' })], nothing, now);
   expect(news.opening?.isRegistration).toBe(true);
 });
 
-test('sold out is remembered from its beginning, and tickets that are back are news', () => {
+test('remembers since when an event is sold out, and tells when tickets are back', () => {
   const gone = dueNews([soldOut], nothing, now);
   expect(gone).toMatchObject({ unavailableSince: now, isBack: false });
   expect(dueNews([soldOut], gone, at(60)).unavailableSince).toEqual(now);
@@ -59,30 +59,30 @@ test('sold out is remembered from its beginning, and tickets that are back are n
   expect(dueNews([showing()], back, at(91)).isBack).toBe(true);
 });
 
-test('nobody is told of tickets that have gone again, or were back long ago', () => {
+test('tells nothing of tickets that are gone again, or were back long ago', () => {
   const back = { unavailableSince: null, returnedAt: now };
   expect(dueNews([soldOut], back, at(1)).isBack).toBe(false);
   expect(dueNews([showing()], back, at(late)).isBack).toBe(false);
 });
 
-test('what was never sold out does not come back', () => {
+test('tells no return of an event that was never sold out', () => {
   expect(dueNews([showing()], nothing, now)).toEqual({ ...nothing, opening: null, isBack: false });
 });
 
-test('an added showing whose sale opens is an opening, not a return', () => {
+test('tells an added showing whose sale opens as an opening, not as a return', () => {
   const memory = { unavailableSince: at(-60), returnedAt: null };
   const news = dueNews([soldOut, showing({ saleOpensAt: at(-1) })], memory, now);
   expect(news).toMatchObject({ isBack: false, returnedAt: null, unavailableSince: null });
   expect(news.opening?.at).toEqual(at(-1));
 });
 
-test('a sale that the organizer opens once more after its end is a return', () => {
+test('tells a sale that the organizer reopens after its end as a return', () => {
   const closed = dueNews([showing({ saleClosesAt: at(-1) })], nothing, now);
   expect(closed.unavailableSince).toEqual(now);
   expect(dueNews([showing()], closed, at(5)).isBack).toBe(true);
 });
 
-test('nothing is told after the event', () => {
+test('tells nothing after the event', () => {
   const over = showing({ saleOpensAt: at(-3), endsAt: at(-1), saleClosesAt: at(-2) });
   expect(dueNews([over], { unavailableSince: at(-60), returnedAt: at(-5) }, now)).toMatchObject({
     opening: null,

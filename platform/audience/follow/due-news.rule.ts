@@ -5,26 +5,25 @@ import {
 } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** What is remembered of an event between two looks at it. */
+/** What is stored about an event between two runs of the worker. */
 export interface FollowedMemory {
-  /** Since when nothing could be bought, though the sale had begun. */
+  /** Since when nothing could be bought although the sale had begun. */
   readonly unavailableSince: Date | null;
-  /** When tickets were last back after that. */
   readonly returnedAt: Date | null;
 }
 
-/** What its followers are to be told, and what to remember. */
+/** What the followers are told now, and what to store. */
 export interface FollowedNews extends FollowedMemory {
-  /** The sale opens or opened at this moment; null when there is nothing to tell of it. */
+  /** When the sale opens or opened; null when there is nothing to tell. */
   readonly opening: { readonly at: Date; readonly isRegistration: boolean } | null;
-  /** Tickets are back since `returnedAt`, and there still are some. */
+  /** Tickets are back since `returnedAt`, and some are still there. */
   readonly isBack: boolean;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Badges that go when somebody gives tickets back, or the organizer adds some or sells on. */
+/** Sale statuses that end when tickets are given back, or the organizer adds some or sells on. */
 const unavailable: ReadonlySet<SaleStatus | null> = new Set([
   'sold_out',
   'sale_closed',
@@ -32,9 +31,9 @@ const unavailable: ReadonlySet<SaleStatus | null> = new Set([
 ]);
 
 /**
- * What followers of an event are to be told now. A sale that opens within limits.saleReminderMinutes or has opened is
- * news, and so are tickets that are there again after there were none; both only for limits.reminderLateHours, and never
- * of what is over, cancelled or sold out. Tickets of a sale that has only just opened are its opening and nothing else.
+ * What followers of an event are told now: a sale that has opened or opens within limits.saleReminderMinutes, and tickets that are
+ * available again after there were none; both only for limits.reminderLateHours, and never for an event that is over, cancelled or sold
+ * out. A sale that has just opened is told as an opening, not as a return.
  */
 export function dueNews(showings: readonly ShowingFacts[], memory: FollowedMemory, now: Date): FollowedNews {
   const { callToAction, saleStatus } = offerOfEvent(showings, now);

@@ -1,4 +1,4 @@
-// Following events: who is told when a sale opens, or when tickets are back.
+// Following events: accounts that are told when a sale opens, or when tickets are back.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import {

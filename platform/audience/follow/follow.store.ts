@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/open.ts';
 
 const isComing = sql`EXISTS (SELECT FROM showings s WHERE s.event_id = e.id AND s.ends_at > clock_timestamp())`;
 
-/** Whether there is such an event, and whether anything of it is still to come. */
+/** Whether the event exists, and whether any of its showings is still to come. */
 export async function findFollowable(
   db: Db,
   eventId: string,
@@ -17,14 +17,13 @@ export async function findFollowable(
 }
 
 export interface Follower {
-  /** The proven address; null when there is none. */
   email: string | null;
   is_gone: boolean;
 }
 
 const provenEmail = sql<string | null>`CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END`;
 
-/** The account, locked against another follow of its own at the same moment: together they may be no more than allowed. */
+/** Locks the account, so that two follows at the same moment cannot exceed its limit together. */
 export async function lockFollower(tx: Tx, userId: string): Promise<Follower | undefined> {
   const { rows } = await sql<Follower>`
     SELECT ${provenEmail} AS email, u.deleted_at IS NOT NULL OR u.merged_into IS NOT NULL AS is_gone
@@ -41,7 +40,6 @@ export async function readFollows(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.event_id);
 }
 
-/** Those of these events that the account follows. */
 export async function readFollowedOf(db: Db, userId: string, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('event_follows')
@@ -52,7 +50,7 @@ export async function readFollowedOf(db: Db, userId: string, eventIds: readonly 
   return rows.map((row) => row.event_id);
 }
 
-/** One that is there already stays as it is: what its follower was told of is not told again. */
+/** An existing follow stays unchanged, so that its follower is not told the same again. */
 export async function addFollow(tx: Tx, eventId: string, userId: string): Promise<void> {
   await tx
     .insertInto('followed_events')
@@ -66,14 +64,14 @@ export async function addFollow(tx: Tx, eventId: string, userId: string): Promis
     .execute();
 }
 
-/** Ends it for the account, or for the one that the account has gone into. */
+/** Ends a follow of the account, or of the account that it was joined to. */
 export async function removeFollow(db: Db, eventId: string, userId: string): Promise<void> {
   await sql`
     DELETE FROM event_follows WHERE event_id = ${eventId}
       AND user_id IN (SELECT coalesce(merged_into, id) FROM users WHERE id = ${userId})`.execute(db);
 }
 
-/** Forgets who followed what has long been over, and then that it was followed; says how many followers. */
+/** Deletes follows of events that ended long ago, then what was stored about these events. Returns the number of follows. */
 export async function forgetOldFollows(db: Db): Promise<number> {
   const isOld = sql`coalesce((SELECT max(s.ends_at) FROM showings s WHERE s.event_id = e.event_id), '-infinity')
     <= clock_timestamp() - make_interval(days => ${limits.followKeptDays})`;

@@ -19,12 +19,12 @@ import {
 
 type Deps = Pick<FollowDeps, 'config' | 'db' | 'clock'>;
 
-/** How many events are looked at by one pair of statements. */
+/** Events that are read by one pair of statements. */
 const eventsAtOnce = 200;
 
 /**
- * Writes the mails to those who follow events: limits.remindersAtOnce at a time, and none while as many letters wait, so
- * that a crowd of reminders never stands before somebody's one-time password. Says how many followers were told.
+ * Writes the mails to followers of events: limits.remindersAtOnce at a time, and none while as many notifications are waiting, so that
+ * reminders never delay a one-time password. Returns the number of followers told.
  */
 export async function remindFollowers(deps: Deps): Promise<number> {
   let told = 0;
@@ -84,7 +84,7 @@ async function tellSome(
   });
 }
 
-/** Before the bell, behind the login: whoever is logged in at the bell loses no time. */
+/** Before the opening the link leads to the page behind the login, so that followers are logged in when the sale opens. */
 function pageOf({ slug, event_id: id }: FollowedEvent, news: ReminderNews): string {
   const isBefore = news.kind === 'opening' && !news.isOpen;
   return isBefore ? `/event-v2?event=${slug}-${id}` : `/${slug}-${id}`;

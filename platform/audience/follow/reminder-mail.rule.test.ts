@@ -19,17 +19,20 @@ const news: ReminderNews[] = [
 const written = (language: 'vi' | 'en') =>
   news.map((each) => writeReminder({ ...reminder, news: each }, language));
 
-test.each(['vi', 'en'] as const)('reminders in %s: what it is, where to go, how to end it', (language) => {
-  for (const { subject, text } of written(language)) {
-    expect(subject).toContain(reminder.title[language]);
-    for (const part of [reminder.title[language], reminder.page, reminder.stop, 'An']) {
-      expect(text).toContain(part);
+test.each(['vi', 'en'] as const)(
+  'the reminder in %s says what it is about, where to go, and how to end it',
+  (language) => {
+    for (const { subject, text } of written(language)) {
+      expect(subject).toContain(reminder.title[language]);
+      for (const part of [reminder.title[language], reminder.page, reminder.stop, 'An']) {
+        expect(text).toContain(part);
+      }
+      expect(subject + text).not.toContain('!');
     }
-    expect(subject + text).not.toContain('!');
-  }
-});
+  },
+);
 
-test('each news has words of its own', () => {
+test('each kind of news has its own text', () => {
   expect(written('vi').map(({ subject }) => subject)).toEqual([
     'Sắp mở bán vé: Đêm không ngủ',
     'Đã mở bán vé: Đêm không ngủ',
@@ -41,7 +44,7 @@ test('each news has words of its own', () => {
   expect(written('en')[0]?.text).toContain('opens on Saturday, 21 Nov, 2026, 20:00');
 });
 
-test('nobody is greeted by an empty name', () => {
+test('greets a reader without a name without leaving a gap', () => {
   const unnamed = { ...reminder, name: '', news: opening };
   expect(writeReminder(unnamed, 'vi').text).toMatch(/^Chào bạn,/);
   expect(writeReminder(unnamed, 'en').text).toMatch(/^Hello,/);

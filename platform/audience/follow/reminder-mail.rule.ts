@@ -2,7 +2,7 @@ import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
-/** What a reminder tells: a sale that opens or has opened, or tickets that are there again. */
+/** What a reminder tells: a sale that opens or has opened, or tickets that are available again. */
 export type ReminderNews =
   | {
       readonly kind: 'opening';
@@ -15,9 +15,8 @@ export type ReminderNews =
 export interface Reminder {
   readonly news: ReminderNews;
   readonly title: Readonly<Record<Language, string>>;
-  /** Address of the event's page. */
   readonly page: string;
-  /** Where these reminders are ended. */
+  /** Address where these reminders are ended. */
   readonly stop: string;
   /** Empty when it has not been given. */
   readonly name: string;
@@ -76,7 +75,6 @@ function wordsEn(news: ReminderNews, title: string): Words {
       };
 }
 
-/** The mail to one who follows an event. */
 export function writeReminder({ news, title, page, stop, name }: Reminder, language: Language): MailText {
   if (language === 'vi') {
     const { subject, what, next } = wordsVi(news, title.vi);

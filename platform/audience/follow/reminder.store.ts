@@ -1,4 +1,3 @@
-// What the reminders' worker reads and writes.
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
@@ -12,11 +11,11 @@ export interface FollowedEvent {
   title: LocalizedText;
   unavailable_since: Date | null;
   returned_at: Date | null;
-  /** The database's clock at this look. */
+  /** The database's clock at this read. */
   now: Date;
 }
 
-/** Events with followers and something to come, by id, after one of them. */
+/** Events with followers and a showing to come, by id, starting after the given one. */
 export async function readFollowedEvents(db: Db, after: string, most: number): Promise<FollowedEvent[]> {
   const { rows } = await sql<FollowedEvent>`
     SELECT f.event_id, e.slug, e.title, f.unavailable_since, f.returned_at, clock_timestamp() AS now
@@ -28,7 +27,7 @@ export async function readFollowedEvents(db: Db, after: string, most: number): P
   return rows;
 }
 
-/** Remembers what this look saw, unless another process has looked meanwhile. */
+/** Stores what this run saw, unless another process has stored something meanwhile. */
 export async function saveMemory(db: Db, event: FollowedEvent, seen: FollowedMemory): Promise<void> {
   await sql`
     UPDATE followed_events SET unavailable_since = ${seen.unavailableSince}, returned_at = ${seen.returnedAt}
@@ -41,13 +40,13 @@ export interface DueFollower {
   user_id: string;
   name: string;
   language: Language;
-  /** The proven address; null when there is none: nothing is sent. */
+  /** The proven address; null when there is none, then nothing is sent. */
   email: string | null;
 }
 
 /**
- * Takes followers who have not been told yet and marks them as told, so that of several processes each follower is told by
- * one: what another one is about is skipped.
+ * Takes followers who have not been told yet and marks them as told. Rows that another process has locked are skipped, so each follower is
+ * told once.
  */
 async function takeDue(
   tx: Tx,
@@ -69,11 +68,11 @@ async function takeDue(
   return rows;
 }
 
-/** Those who are to be told of a sale that opens at this moment. */
+/** Followers to be told of a sale that opens at this time. */
 export const takeForOpening = (tx: Tx, eventId: string, at: Date): Promise<DueFollower[]> =>
   takeDue(tx, eventId, { column: 'openings_after', at, next: at });
 
-/** Those who are to be told of tickets that are back; each is told of none again for limits.returnsPauseHours. */
+/** Followers to be told of tickets that are back; each is told no other return for limits.returnsPauseHours. */
 export const takeForReturn = (tx: Tx, eventId: string, at: Date): Promise<DueFollower[]> =>
   takeDue(tx, eventId, {
     column: 'returns_after',

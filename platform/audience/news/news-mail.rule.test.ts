@@ -15,7 +15,7 @@ const news = {
   stop: 'https://moman.test/unsubscribe/token',
 };
 
-test('says what is new, when and where, and where such mails end', () => {
+test('says what is new, when and where, and how to end such mails', () => {
   const { subject, text } = writeNews(news, 'vi');
   expect(subject).toBe('Mới mở bán: Đêm 1 và 1 sự kiện khác');
   expect(text).toContain('Chào An,');
@@ -24,7 +24,7 @@ test('says what is new, when and where, and where such mails end', () => {
   expect(text).not.toContain('sự kiện mới khác');
 });
 
-test('one alone, many more, and a reader without a name', () => {
+test('words a single event, many more events, and a reader without a name', () => {
   expect(writeNews({ ...news, events: [event('1')] }, 'en').subject).toBe('New on sale: Night 1');
   expect(writeNews(news, 'en').subject).toBe('New on sale: Night 1 and another event');
   const many = writeNews({ ...news, more: 7, name: '' }, 'en');
@@ -39,6 +39,6 @@ test.each([
   ['2026-12-05T19:59:00+07:00', true],
   ['2026-12-05T20:00:00+07:00', false],
   ['2026-12-05T02:00:00+07:00', false],
-])('at %s news may go: %s', (at, may) => {
+])('at %s news may be sent: %s', (at, may) => {
   expect(isNewsHour(new Date(at))).toBe(may);
 });

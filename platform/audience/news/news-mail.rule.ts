@@ -5,35 +5,32 @@ import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
 
-/** An event that is new on sale. */
+/** An event whose sale has just opened. */
 export interface NewEvent {
   readonly title: Both;
   readonly venue: Both;
-  /** Of its next showing. */
   readonly startsAt: Date;
-  /** Address of its page. */
   readonly page: string;
 }
 
 export interface EventNews {
   /** At least one; the newest first. */
   readonly events: readonly NewEvent[];
-  /** How many more there are. */
+  /** Number of further events that are not listed. */
   readonly more: number;
-  /** Of the reader; empty when it has not been given. */
+  /** Name of the reader; empty when it has not been given. */
   readonly name: string;
   readonly site: string;
-  /** Where event news are ended. */
+  /** Address where event news are ended. */
   readonly stop: string;
 }
 
-/** Nobody is written to at night: event news can wait. */
+/** Event news are not sent at night, because they can wait. */
 export function isNewsHour(now: Date): boolean {
   const hour = new Date(now.getTime() + limits.vietnamUtcOffsetHours * 3_600_000).getUTCHours();
   return hour >= limits.newsFromHour && hour < limits.newsToHour;
 }
 
-/** The mail about events that are new on sale. */
 export function writeNews({ events, more, name, site, stop }: EventNews, language: Language): MailText {
   const isVi = language === 'vi';
   const first = events[0]?.title[language] ?? '';

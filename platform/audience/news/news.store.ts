@@ -1,4 +1,3 @@
-// What the worker of event news reads and writes.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
@@ -11,11 +10,11 @@ export interface NewEventRow {
   title: LocalizedText;
   venue: LocalizedText;
   starts_at: Date;
-  /** All that are new, with those that are not listed. */
+  /** Number of all new events, with those that are not listed. */
   in_all: number;
 }
 
-/** Events whose first sale opened within limits.newsDays and runs, the newest first. */
+/** Events whose first sale opened within limits.newsDays and still runs, the newest first. */
 export async function readNewEvents(db: Db): Promise<NewEventRow[]> {
   const since = sql`now() - make_interval(days => ${limits.newsDays})`;
   const { rows } = await sql<NewEventRow>`
@@ -40,7 +39,7 @@ export interface NewsReader {
   email: string;
 }
 
-/** Takes some who want news and have had none for limits.newsDays, each by one process. */
+/** Takes readers who want news and have had none for limits.newsDays; each is taken by one process. */
 export async function takeNewsReaders(tx: Tx): Promise<NewsReader[]> {
   const { rows } = await sql<NewsReader>`
     WITH due AS (

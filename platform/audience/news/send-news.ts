@@ -8,8 +8,8 @@ import { isNewsHour, writeNews } from './news-mail.rule.ts';
 import { readNewEvents, takeNewsReaders } from './news.store.ts';
 
 /**
- * Writes to those who asked for event news what is new on sale, each at most once in limits.newsDays and by day: so many at a
- * time, and none while as many mails wait. Where nothing is new nobody is written to. Says how many were.
+ * Writes mails with the events that are new on sale, to each reader at most once in limits.newsDays and only by day: a limited number at a
+ * time, and none while as many notifications are waiting. Without new events nothing is sent. Returns the number of readers.
  */
 export async function sendNews(deps: Pick<NewsDeps, 'config' | 'db' | 'clock'>): Promise<number> {
   const { config, db, clock } = deps;

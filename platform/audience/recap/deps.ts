@@ -1,9 +1,8 @@
 import type { Db } from '../../db/open.ts';
 
-/** What the calls and workers of the year in tickets need. */
 export interface RecapDeps {
   config: {
-    /** Which year may be looked back at; undefined: none. */
+    /** The year whose look back is offered; undefined: none. */
     recapYear?: number | undefined;
   };
   db: Db;

@@ -1,4 +1,4 @@
-// The look back at a year: what an account saw, by its own tickets.
+// The look back at a year: the showings that an account had tickets for.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A showing that the account had tickets of, and that has taken place. */
+/** A showing that is over and that the account had tickets for. */
 export interface SeenShow {
   event_id: string;
   title: LocalizedText;
@@ -14,7 +14,7 @@ export interface SeenShow {
   tickets: number;
 }
 
-/** Showings of live tickets of an account between two moments that are over, the first in front. */
+/** Showings of an account's valid tickets that started between two times and are over, the earliest first. */
 export async function readSeenShows(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function readSeenShows(
   return rows;
 }
 
-/** Hearts that came with orders, and that went with votes, between two moments. */
+/** Hearts that an account got by orders, and gave in votings, between two times. */
 export async function readHearts(
   db: Db,
   userId: string,

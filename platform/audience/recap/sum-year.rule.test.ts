@@ -10,7 +10,7 @@ const seen = (changed: Partial<Seen>): Seen => ({
   ...changed,
 });
 
-test('a year is summed by showing: an artist counts once in each, cities stand by how often', () => {
+test('sums a year by showing: counts an artist once in each, and sorts cities by count', () => {
   const year = sumYear([
     seen({ artists: ['Lam Khuê', 'Lam Khuê', 'Bờ Đông'], tickets: 2 }),
     seen({ artists: ['Bờ Đông'], city: 'Đà Lạt' }),
@@ -26,10 +26,10 @@ test('a year is summed by showing: an artist counts once in each, cities stand b
   });
 });
 
-test('a year without a showing is all nothing', () => {
+test('sums a year without a showing to zeros', () => {
   expect(sumYear([])).toEqual({ shows: 0, tickets: 0, minutes: 0, cities: [], topArtist: null });
 });
 
-test('a year begins at midnight in Vietnam', () => {
+test('begins a year at midnight in Vietnam', () => {
   expect(yearBegins(2026).toISOString()).toBe('2025-12-31T17:00:00.000Z');
 });

@@ -1,17 +1,15 @@
-/** A showing that somebody saw. */
 export interface Seen {
   artists: readonly string[];
   startsAt: Date;
   endsAt: Date;
-  /** Null when nobody knows. */
   city: string | null;
   tickets: number;
 }
 
-/** The first moment of a year in Vietnam, which has no summer time. */
+/** The beginning of a year in Vietnam, which has no summer time. */
 export const yearBegins = (year: number): Date => new Date(`${year}-01-01T00:00:00+07:00`);
 
-/** A year of showings in numbers. What is as often as another stands in the order in which it was first seen. */
+/** Sums up the showings of a year. Equal counts stand in the order in which they were first seen. */
 export function sumYear(seen: readonly Seen[]) {
   const [top] = byCount(seen.flatMap(({ artists }) => [...new Set(artists)]));
   const ms = seen.reduce((all, { startsAt, endsAt }) => all + (endsAt.getTime() - startsAt.getTime()), 0);

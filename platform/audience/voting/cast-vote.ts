@@ -28,7 +28,7 @@ export async function castVote({ params, body, caller, deps }: VoteCall) {
   );
 }
 
-/** Gives hearts of an account to a candidate, or throws what stands against it. */
+/** Gives hearts of an account to a candidate, or throws the reason against it. */
 export async function vote(
   tx: Tx,
   request: { slug: string; candidateId: string; userId: string; hearts: number },

@@ -2,7 +2,6 @@ import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 
-/** What the calls and workers of votings need. */
 export interface VotingDeps {
   db: Db;
   clock: Clock;

@@ -12,19 +12,19 @@ const facts: VoteFacts = {
 const refusalOf = (hearts: number, changed: Partial<VoteFacts> = {}) =>
   judgeVote(hearts, { ...facts, ...changed })?.refusal ?? null;
 
-test('hearts may be given up to the balance and the maximum of the account', () => {
+test('allows hearts up to the balance and the maximum per account', () => {
   expect(refusalOf(10)).toBeNull();
   expect(refusalOf(11)).toBe('vote_limit');
   expect(refusalOf(15, { maxPerAccount: null })).toBeNull();
   expect(refusalOf(16, { maxPerAccount: null })).toBe('low_hearts');
 });
 
-test('nothing is given before it opens or from the moment it closes', () => {
+test('allows no vote before the voting opens or from the time it closes', () => {
   expect(refusalOf(1, { now: new Date('2026-05-01T11:59:59Z') })).toBe('voting_not_open');
   expect(refusalOf(1, { now: facts.closesAt })).toBe('voting_closed');
 });
 
-test('whoever has given all they may is told that nothing is left', () => {
+test('says that nothing is left when the maximum has been given', () => {
   expect(judgeVote(1, { ...facts, given: 30 })?.details).toEqual({ max: 30, left: 0 });
   expect(judgeVote(1, { ...facts, given: 40 })?.details).toEqual({ max: 30, left: 0 });
 });

@@ -1,14 +1,13 @@
 import type { VoteRefusal } from '@mo-man/schema/errors/voting-errors.ts';
 import { votingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 
-/** What a vote is judged by, read under the lock of the balance. */
+/** The facts that decide a vote, read under the lock of the balance. */
 export interface VoteFacts {
   opensAt: Date;
   closesAt: Date;
-  /** The database's clock, after whatever the lock made us wait. */
+  /** The database's clock after the lock was obtained. */
   now: Date;
   maxPerAccount: number | null;
-  /** Hearts that the account has given in this voting. */
   given: number;
   balance: number;
 }

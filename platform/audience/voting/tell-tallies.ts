@@ -1,4 +1,4 @@
-// The worker that counts: once a second, what has changed of votings that are open, said once for everybody who looks.
+// The worker that publishes counts: once a second, one message for each open voting that has changed.
 import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -8,7 +8,7 @@ import { lockLiveVotings, noteTold } from './voting.store.ts';
 
 const toldMs = limits.votingToldMinutes * 60_000;
 
-/** Says new counts and states; a voting that is long over is forgotten by the broker. */
+/** Publishes new counts and states; the message broker deletes votings that ended long ago. */
 export async function tellTallies({ db, messaging }: Pick<VotingDeps, 'db' | 'messaging'>): Promise<void> {
   const over = await transact(db, async (tx) => {
     const ended: string[] = [];

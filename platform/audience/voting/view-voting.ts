@@ -13,7 +13,7 @@ interface Counted {
   now: Date;
 }
 
-/** The count of a voting as everybody may see it: who is ahead only once it may be known. */
+/** The public count of a voting; without the hearts of the candidates while the voting hides them. */
 export function viewTally({ opens_at, closes_at, hides_tally, sums, now }: Counted): VotingTallyWire {
   const state = votingState({ opensAt: opens_at, closesAt: closes_at }, now);
   const isHidden = hides_tally && state !== 'closed';
@@ -25,7 +25,6 @@ export function viewTally({ opens_at, closes_at, hides_tally, sums, now }: Count
   };
 }
 
-/** A voting in the reader's language. */
 export function viewVoting(row: VotingRow, language: Language): VotingWire {
   return {
     id: row.id,

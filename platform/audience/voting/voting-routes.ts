@@ -1,4 +1,4 @@
-// Votings: hearts given to candidates while they are open.
+// Votings: accounts give hearts to candidates while a voting is open.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { ownVotes, voteAnswer, voteBody, voting, votingParams } from '@mo-man/schema/wire/voting.ts';

@@ -35,7 +35,7 @@ export interface VotingRow {
 
 const sumsOf = sql`(SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM voting_sums(v.id) AS s)`;
 
-/** A voting with its candidates and its count. One statement. */
+/** A voting with its candidates and its count, in one statement. */
 export async function readVotingRow(db: Db, slug: string): Promise<VotingRow | undefined> {
   const { rows } = await sql<VotingRow>`
     SELECT v.*, clock_timestamp() AS now, ${sumsOf} AS sums,
@@ -45,7 +45,7 @@ export async function readVotingRow(db: Db, slug: string): Promise<VotingRow | u
   return rows[0];
 }
 
-/** Hearts that an account has, and has given in a voting, by candidate; undefined where there is no such voting. */
+/** Balance of an account, and the hearts it has given in a voting, by candidate; undefined when the voting does not exist. */
 export async function readOwn(
   db: Db,
   slug: string,
@@ -60,7 +60,7 @@ export async function readOwn(
   return rows[0];
 }
 
-/** Locks the hearts of an account: its votes are cast one after the other. 0 where it never had any. */
+/** Locks the hearts of an account, so that its votes are cast one after the other, and returns the balance; 0 when it never had any. */
 export async function lockHearts(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ hearts: number }>`SELECT lock_hearts(${userId}) AS hearts`.execute(tx);
   return rows[0]?.hearts ?? 0;
@@ -73,12 +73,11 @@ export interface VotedOn {
   max_per_vote: number;
   max_per_account: number | null;
   has_candidate: boolean;
-  /** Hearts that the account has given in it. */
   given: number;
   now: Date;
 }
 
-/** What a vote is judged by; asked for under the lock of the balance. */
+/** The facts that decide a vote; to be read under the lock of the balance. */
 export async function readVotedOn(
   tx: Tx,
   { slug, candidateId, userId }: { slug: string; candidateId: string; userId: string },
@@ -91,7 +90,7 @@ export async function readVotedOn(
   return rows[0];
 }
 
-/** Spends hearts of a locked balance; what is left of it. */
+/** Spends hearts of a locked balance and returns the rest. */
 export async function giveHearts(
   tx: Tx,
   vote: { id: string; votingId: string; candidateId: string; userId: string; hearts: number },
@@ -103,7 +102,7 @@ export async function giveHearts(
   return rows[0]?.left ?? 0;
 }
 
-/** A voting of which something may be said, with what was said last. */
+/** A voting whose count may have to be published, with what was published last. */
 export interface LiveVoting {
   id: string;
   slug: string;
@@ -116,7 +115,7 @@ export interface LiveVoting {
   now: Date;
 }
 
-/** Votings that are open, about to be, or just over; locked, those that another process is at left out. */
+/** Votings that are open, about to open, or just over. They are locked; those that another process has locked are skipped. */
 export async function lockLiveVotings(tx: Tx): Promise<LiveVoting[]> {
   const { rows } = await sql<LiveVoting>`
     SELECT v.id, v.slug, v.opens_at, v.closes_at, v.hides_tally, n.state AS told_state, n.votes AS told_votes,
@@ -127,7 +126,7 @@ export async function lockLiveVotings(tx: Tx): Promise<LiveVoting[]> {
   return rows;
 }
 
-/** Notes what is said of a locked voting. */
+/** Stores what is published about a locked voting. */
 export async function noteTold(
   tx: Tx,
   id: string,

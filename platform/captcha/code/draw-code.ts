@@ -1,4 +1,4 @@
-// A code as a picture: digits that stand askew, bent by a wave, under lines of the same ink.
+// Draws a code as a picture: rotated digits, distorted by a wave, under lines of the same colour.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { openPicture } from '../../lib/open-picture.ts';
@@ -10,7 +10,7 @@ const ink = '#3a0f1d';
 const paper = 255;
 /** Pixels from the left edge to the first digit. */
 const edge = 16;
-/** How far the wave bends it, pixels. */
+/** Amplitude of the wave, pixels. */
 const bend = 5;
 
 async function digitOf(digit: string) {
@@ -27,7 +27,6 @@ async function digitOf(digit: string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Lines from edge to edge, and dust. */
 function scratches(): Buffer {
   const lines = Array.from({ length: 3 }, () => {
     const [from, bow, to] = [between(10, 78), between(-10, 98), between(10, 78)];
@@ -67,7 +66,7 @@ export async function drawCode(code: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Each column moved up or down by a wave, each row to the side by another. */
+/** Shifts each column up or down by a wave, and each row sideways by another one. */
 function bent(from: Buffer, channels: number): Buffer {
   const [across, down] = [between(0, 6), between(0, 6)];
   const to = Buffer.alloc(size.width * size.height, paper);

@@ -1,5 +1,5 @@
-// A code as sound: its digits one after another, each said a little faster or slower, louder or softer, at uneven distances, over a
-// murmur of digits that run backwards. The recordings are public; what is heard of them is never twice the same.
+// Speaks a code: its digits one after another, each with random speed, loudness and distance, over a murmur of digits that are played
+// backwards. The recordings are public, but no two codes sound the same.
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { between } from './between.ts';
 /** Samples a second; one byte a sample, 128 is silence. */
 const rate = 8_000;
 const silence = 128;
-/** How loud the hiss is, of 127, and how loud the murmur of what is said. */
+/** Loudness of the hiss (of 127), and of the murmur relative to the spoken digits. */
 const hiss = 5;
 const murmur = 0.14;
-/** Between two digits, and before the first, samples. */
+/** Samples between two digits, and before the first. */
 const pause = { least: rate * 0.45, most: rate * 0.8 };
 
 const spoken = new Map<string, Buffer>();
 
-/** The samples of a digit's file, which follow the 8 bytes of its `data` head. */
+/** The samples of a digit's file, after the 8 bytes of its `data` header. */
 function samplesOf(language: Language, digit: string): Buffer {
   const name = `${language}-${digit}.wav`;
   const known = spoken.get(name);
@@ -37,7 +37,7 @@ interface Said {
 
 const lengthOf = ({ samples, pace }: Said): number => Math.floor(samples.length / pace);
 
-/** The same sound at another pace and loudness, laid over what is there from `from` on; `step` is -1 for backwards. */
+/** Mixes a sound into `onto` from `from` on, with its own speed and loudness; `step` is -1 for backwards. */
 function lay(onto: Float32Array, from: number, said: Said, step: 1 | -1 = 1): void {
   const { samples, pace, loudness } = said;
   const length = lengthOf(said);
@@ -72,7 +72,7 @@ export function speakCode(code: string, language: Language): Buffer {
     lay(sound, from, said, -1);
     from += lengthOf(said) + randomInt(400);
   }
-  // At once: one by one they would cost as much as all the rest.
+  // One call for all, because single calls would cost as much as everything else.
   const chances = randomBytes(length);
   const samples = Buffer.alloc(length);
   for (let at = 0; at < length; at += 1) {
@@ -82,7 +82,7 @@ export function speakCode(code: string, language: Language): Buffer {
   return Buffer.concat([headOf(length), samples]);
 }
 
-/** RIFF's head of 44 bytes (Microsoft, Multimedia Programming Interface 1.0, WAVE). */
+/** The RIFF header of 44 bytes (Microsoft, Multimedia Programming Interface 1.0, WAVE). */
 function headOf(length: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

@@ -1,15 +1,12 @@
-// SQL for the export: the units of each showing.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 export interface SoldUnits {
-  /** Seat id to ticket type id. */
   seats: Map<string, string>;
   /** Number of standing tickets by ticket type id. */
   places: Map<string, number>;
 }
 
-/** Units by showing. */
 export async function readSoldUnits(db: Db): Promise<Map<string, SoldUnits>> {
   const sold = new Map<string, SoldUnits>();
   const of = (showingId: string): SoldUnits => {

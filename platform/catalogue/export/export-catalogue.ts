@@ -7,7 +7,7 @@ import { ageQuestionId } from '../file/check-film.rule.ts';
 import type { Plan } from '../file/seats/plan.rule.ts';
 import type { Json } from '../file/rows.rule.ts';
 
-/** The whole catalogue, with absolute times at Vietnam's offset. */
+/** Times are absolute, with Vietnam's offset. */
 export async function exportCatalogue(db: Db): Promise<Json> {
   return transact(db, exportFrom, { isolation: 'repeatable read' });
 }
@@ -42,7 +42,6 @@ async function exportVouchers(tx: Tx) {
       ...voucher,
       starts_at: toMomentOrNull(starts_at),
       ends_at: toMomentOrNull(ends_at),
-      // The default is true, so only false is written.
       listed: listed ? null : false,
     }),
   );

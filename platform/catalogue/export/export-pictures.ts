@@ -8,7 +8,9 @@ import { picturesOf, renamePictures } from '../file/picture-places.rule.ts';
 import type { Json } from '../file/rows.rule.ts';
 import { readPictureBytes } from '../import/pictures/picture-import.store.ts';
 
-/** Replaces addresses of pictures by paths. Files keep their names in folders named by content, so that an import gives the same addresses. */
+/**
+ * Replaces addresses of pictures by paths. Files keep their names in folders named by content, so that an import gives the same addresses.
+ */
 export async function exportPictures(db: Db, exported: Json, file: string): Promise<Json> {
   // An export has the shape of a parsed catalogue, except for left-out defaults.
   const catalogue = exported as unknown as Catalogue;

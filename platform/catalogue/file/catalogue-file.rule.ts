@@ -18,9 +18,8 @@ const organizer = z.strictObject({
   logo: picture,
   /** The kind of organizer in structured data for search engines. */
   kind: z._default(z.enum(organizerKinds), 'organization'),
-  /** Its own site. */
   url: z._default(z.nullable(siteAddress), null),
-  /** Contacts for buyers; public. */
+  /** Public contacts for buyers. */
   email: z._default(z.nullable(emailAddress), null),
   phone: z._default(z.nullable(phoneNumber), null),
 });
@@ -77,6 +76,5 @@ export const catalogueFile = z.strictObject({
   ...lists,
 });
 
-/** A whole catalogue, with its files joined. */
 export type Catalogue = z.infer<typeof cataloguePart>;
 export type ListName = keyof Catalogue;

@@ -23,9 +23,7 @@ export interface Known {
   showings: ReadonlyMap<string, { eventId: string; planId: string | null; base: Date | null }>;
   /** Events that banners lead to. */
   bannerEvents: ReadonlySet<string>;
-  /** Code of a voucher to its id. */
   voucherCodes: ReadonlyMap<string, string>;
-  /** Slug of a voting to its id. */
   votingSlugs: ReadonlyMap<string, string>;
 }
 
@@ -105,7 +103,6 @@ export function plansOf(catalogue: Catalogue, known: Known): ReadonlyMap<string,
   return new Map([...known.plans, ...catalogue.plans.map((plan) => [plan.id, plan] as const)]);
 }
 
-/** The base of a showing's relative times. */
 export function baseOf(showingId: string, eventId: string, known: Known, now: Date): Date {
   return known.showings.get(showingId)?.base ?? known.events.get(eventId) ?? now;
 }
@@ -209,7 +206,6 @@ function doubledSlugs({ votings }: Catalogue, { votingSlugs }: Known): FoundProb
   });
 }
 
-/** Codes of vouchers have to be unique. */
 function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundProblem[] {
   const ids = new Map(voucherCodes);
   return vouchers.flatMap(({ id, code }, at) => {

@@ -40,7 +40,7 @@ const rooms: Record<string, string[]> = { rap: ['p1'], nha: [] };
 const problems = (of: ReturnType<typeof film>) =>
   checkFilm(of, (id) => rooms[id]).map(({ path, text: said }) => `${path.join('.')} ${said}`);
 
-test('a film in order has no problems', () => {
+test('finds no problem in a valid film', () => {
   expect(problems(film())).toEqual([]);
   expect(problems(film({ min_age: 13 }))).toEqual([]);
 });
@@ -62,12 +62,12 @@ test.each([
   expect(problems(of).join('\n')).toContain(problem);
 });
 
-test('a release counts from the first import, in Vietnam', () => {
+test('counts the release day from the first import, in Vietnam', () => {
   expect(releaseDay({ day: -3 }, new Date('2026-11-22T18:00:00Z'))).toBe('2026-11-20');
   expect(releaseDay('2026-12-18', new Date(0))).toBe('2026-12-18');
 });
 
-test('only a film for adults has its age confirmed', () => {
+test("asks for the buyer's age only for an adult film", () => {
   expect(ageQuestions(film())).toEqual([]);
   const [question] = ageQuestions(film({ film: { ...made, age_label: 'T18' } }));
   expect(question).toMatchObject({ kind: 'consent', required: true });

@@ -5,7 +5,6 @@ export interface RowChanges {
   added: PlacedRow[];
   changed: PlacedRow[];
   kept: PlacedRow[];
-  /** Rows of the database that are not in the file. */
   missing: Row[];
 }
 

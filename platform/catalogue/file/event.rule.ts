@@ -9,7 +9,7 @@ import { time } from './times.rule.ts';
 
 const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
-/** Notes for those who come; of limited length, because every ticket contains them. */
+/** Notes for visitors; of limited length, because every ticket contains them. */
 const notes = z._default(
   z.nullable(
     longText.check(
@@ -120,7 +120,10 @@ const showing = z.strictObject({
   captcha: off,
   /** The QR of its tickets changes periodically, so that a picture of it is useless. */
   rotating: off,
-  /** For those who have a code (`npm run operate presale make`): `early` lets them buy so long before, `priority` draws them first in a queue. */
+  /**
+   * For buyers with a code (`npm run operate presale make`): `early` lets them buy so many minutes before, `priority` draws them first in a
+   * queue.
+   */
   presale: z.optional(z.strictObject({ minutes_before: count(1, 20_160), lane: z.enum(presaleLanes) })),
   /** Overrides the event's rules; null for none, absent for the event's. */
   returns: z.optional(z.nullable(returns)),
@@ -137,7 +140,6 @@ const showing = z.strictObject({
 });
 export type ShowingInFile = z.infer<typeof showing>;
 
-/** An event with its showings. */
 export const event = z.strictObject({
   id,
   slug,
@@ -151,7 +153,6 @@ export const event = z.strictObject({
   venue_id: id,
   poster: picture,
   banner: picture,
-  /** Present for a film. */
   film: z.optional(film),
   min_age: z._default(z.nullable(count(1, 99)), null),
   status,

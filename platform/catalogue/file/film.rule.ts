@@ -27,7 +27,7 @@ const language = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'must be a language code such as vi'));
 
-/** What a film has beside what every event has. */
+/** The fields that only films have. */
 export const film = z.strictObject({
   /** The original title, when it differs from the title. */
   original_title: z._default(z.nullable(line), null),
@@ -41,18 +41,14 @@ export const film = z.strictObject({
 });
 export type FilmInFile = z.infer<typeof film>;
 
-/** How a showing of a film is shown. */
 export const screening = z.strictObject({
-  /** A room of the cinema. */
   room_id: id,
   format: z._default(z.enum(filmFormats), 'two_d'),
-  /** The spoken language. */
   language: z._default(language, 'vi'),
   is_dubbed: z._default(z.boolean(), false),
   subtitles: z._default(z.array(language), []),
 });
 
-/** A room where a cinema shows films. */
 export const room = z.strictObject({ id, name: text });
 
 /** The day that a film comes out, `base` being the moment its event was first imported. */

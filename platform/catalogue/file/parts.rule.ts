@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 /** Place of a value in a catalogue file: keys and list positions from its root. */
 export type Path = readonly PropertyKey[];
 
-/** Something wrong in a catalogue, and where. */
 export interface FoundProblem {
   path: Path;
   /** What is wrong, as a sentence without its subject: `must be later than starts_at`. */
@@ -86,7 +85,6 @@ export const outline = z
 /** VND, whole đồng; 0 is free. */
 export const dong = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
-/** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** The address of a site, shown as a link: http or https, so that a browser runs nothing. */

@@ -2,7 +2,6 @@ import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { Catalogue } from './catalogue-file.rule.ts';
 import type { Path } from './parts.rule.ts';
 
-/** A picture in a catalogue, with its path in the file. */
 export interface NamedPicture {
   path: Path;
   value: string;
@@ -23,7 +22,6 @@ const ofCandidates = ['picture'];
 
 const lists = Object.keys(keysOf) as (keyof typeof keysOf)[];
 
-/** Every picture that the catalogue names. */
 export function picturesOf(catalogue: Catalogue): NamedPicture[] {
   const ofRow = (row: object, path: Path, keys: readonly string[]): NamedPicture[] =>
     keys.flatMap((key) => {

@@ -20,7 +20,7 @@ const pretix = {
   zones: [zone],
 };
 
-it('reads zones, rows and seats of a pretix plan, places added up', () => {
+it('reads zones, rows and seats of a pretix plan, and adds up their positions', () => {
   expect(plan.parse({ id: 'saal', pretix })).toEqual({
     id: 'saal',
     venue_id: null,
@@ -45,7 +45,7 @@ it('reads zones, rows and seats of a pretix plan, places added up', () => {
   });
 });
 
-it('prefers the id of a zone, and numbers zones without any name', () => {
+it('prefers the id of a zone, and numbers zones without a name', () => {
   const zones = [
     { ...zone, zone_id: 'Rang-1' },
     { ...zone, name: '' },
@@ -56,7 +56,7 @@ it('prefers the id of a zone, and numbers zones without any name', () => {
   ]);
 });
 
-it('tells what is wrong by its place in the pretix plan', () => {
+it('reports problems at their path in the pretix plan', () => {
   const broken = plan.safeParse({
     id: 'saal',
     pretix: { ...pretix, zones: [{ ...zone, rows: [{ seats: [] }] }] },
@@ -110,11 +110,11 @@ it.each([
       ['pretix.zones.0.rows.0.seats.0.seat_number', 'is empty: number seat "Größe 1"'],
     ],
   ],
-])('names the seat that it cannot draw, all of them at once (%#)', (row, problems) => {
+])('reports all seats that it cannot draw at once (%#)', (row, problems) => {
   expect(problemsOf(zoneWith(row))).toEqual(problems);
 });
 
-it('draws no plan larger than places can be kept of', () => {
+it('refuses a plan whose positions are too large to be stored', () => {
   expect(problemsOf({ size: { width: 12_000, height: 0 } })).toEqual([
     ['pretix.size.width', 'must be 1 to 10000: scale the plan'],
     ['pretix.size.height', 'must be 1 to 10000: scale the plan'],

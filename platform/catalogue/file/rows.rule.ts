@@ -27,7 +27,6 @@ export interface Pool {
   sectionId: string;
   ticketTypeId: string;
   capacity: number;
-  /** Path of the ticket type. */
   path: Path;
 }
 
@@ -166,7 +165,6 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
   });
 }
 
-/** The service fee of a showing: its own, or its event's. */
 function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
   const said = showing.service_fee ?? event.service_fee;
   return said === undefined || said.kind === 'none' ? null : said;
@@ -210,7 +208,6 @@ export const contentKinds = {
   destinations: 'destination',
   popups: 'popup',
 } as const;
-/** The names of these lists. */
 export const contentLists = Object.keys(contentKinds) as (keyof typeof contentKinds)[];
 
 function contentRows(catalogue: Catalogue): PlacedRow[] {

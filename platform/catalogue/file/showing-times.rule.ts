@@ -2,7 +2,6 @@ import type { ShowingInFile } from './event.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 import { resolveTime } from './times.rule.ts';
 
-/** The five times of a showing. */
 export type ShowingTimes = Record<
   'starts_at' | 'ends_at' | 'doors_at' | 'sale_opens_at' | 'sale_closes_at',
   Date

@@ -3,7 +3,7 @@ import { ofItself, placedBack, soundEntries, withoutWrong } from './sound-entrie
 
 const category = (id: string, icon: unknown = id) => ({ id, name: { vi: id, en: id }, icon });
 
-test('entries without a problem stay, each with its place; the others are known by their ids', () => {
+test('keeps entries without a problem with their places, and the ids of the others', () => {
   const file = { version: 1, categories: [category('a'), category('b', 7), category('c')], events: {} };
   const problems = [
     { path: ['categories', 1, 'icon'], text: 'must be a string' },
@@ -20,18 +20,18 @@ test('entries without a problem stay, each with its place; the others are known 
   expect(back({ path: ['events'], text: 'x' })).toEqual({ path: ['events'], text: 'x' });
 });
 
-test('what cannot be saved leaves nothing', () => {
+test('keeps nothing when no entry is valid', () => {
   const { catalogue, leftOut } = soundEntries({ categories: [category('a', 7)] }, []);
   expect(catalogue.categories).toBeUndefined();
   expect(leftOut.size).toBe(0);
 });
 
-test('without problems the catalogue is the whole one', () => {
+test('keeps the whole catalogue when there are no problems', () => {
   const { catalogue } = soundEntries({ categories: [category('a')] }, []);
   expect(withoutWrong(catalogue, []).catalogue).toBe(catalogue);
 });
 
-test('what only names an entry that was left out is no problem of itself', () => {
+test('reports no problem for a reference to an entry that was left out', () => {
   const told = ['names an unknown venue: house', 'names an unknown venue: barn', 'is missing'];
   expect(told.filter((text) => ofItself(new Set(['house']))({ path: [], text }))).toEqual(told.slice(1));
 });

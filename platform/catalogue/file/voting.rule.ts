@@ -37,7 +37,6 @@ export type VotingInFile = z.infer<typeof voting>;
 
 const utc = (at: string): string => new Date(at).toISOString();
 
-/** The database row of a voting. */
 export const votingRow = ({ opens_at, closes_at, candidates: _, ...rest }: VotingInFile) => ({
   ...rest,
   opens_at: utc(opens_at),
@@ -48,7 +47,6 @@ export const votingRow = ({ opens_at, closes_at, candidates: _, ...rest }: Votin
 export const candidateRows = ({ id: voting_id, candidates }: VotingInFile) =>
   candidates.map((row, position) => ({ voting_id, ...row, position }));
 
-/** Problems of a voting that its schema cannot find. */
 export function checkVoting(
   { event_id, opens_at, closes_at, candidates }: VotingInFile,
   isEvent: (id: string) => boolean,

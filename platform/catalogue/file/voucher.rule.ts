@@ -36,14 +36,12 @@ export type VoucherInFile = z.infer<typeof voucher>;
 
 const utc = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The database row of a voucher. */
 export const voucherRow = ({ starts_at, ends_at, ...rest }: VoucherInFile) => ({
   ...rest,
   starts_at: utc(starts_at),
   ends_at: utc(ends_at),
 });
 
-/** Problems of a voucher that its schema cannot find. */
 export function checkVoucher(
   { organizer_id, event_ids, kind, value, starts_at, ends_at }: VoucherInFile,
   isKnown: { organizer: (id: string) => boolean; event: (id: string) => boolean },

@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 import type { StoredScreening } from '../../db/tables/films-tables.ts';
 
-/** A cinema as it is shown. */
 export interface CinemaRow {
   id: string;
   name: LocalizedText;

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A film as it is shown. */
 export interface FilmRow {
   id: string;
   original_title: string | null;
@@ -30,9 +29,8 @@ const rated = sql`CROSS JOIN LATERAL (
   FROM film_reviews r WHERE r.film_id = f.event_id AND r.hidden_at IS NULL) AS rated`;
 
 const toCome = (now: Date) => sql`s.event_id = f.event_id AND s.ends_at > ${now} AND s.status <> 'cancelled'`;
-/** Whether a showing is to come. */
 const isOn = (now: Date) => sql`EXISTS (SELECT FROM showings s WHERE ${toCome(now)})`;
-/** SQL: whether a film has a showing to come in a city. Reads only the films that are on, and their venues. */
+/** SQL: whether a film has such a showing in a city. Reads only the films with showings, and their venues. */
 const isOnIn = (now: Date, cityId: string) => sql`${cityId} = ANY (ARRAY(
   SELECT v.city_id FROM showings s JOIN venues v ON v.id = coalesce(s.venue_id, f.venue_id) WHERE ${toCome(now)}))`;
 
@@ -54,7 +52,7 @@ export interface FilmPageChoice {
   most: number;
 }
 
-/** Films in the cinemas, the newest first; or films to come, the next first. Cancelled ones are in neither. */
+/** Films with showings, the newest first; or films to come, the next first. Cancelled films are in neither list. */
 export async function listFilmRows(
   db: Db,
   { state, cityId, today, now, after, most }: FilmPageChoice,

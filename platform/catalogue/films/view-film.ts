@@ -5,7 +5,6 @@ import type { Language } from '../../lib/text/language.ts';
 import { pick } from '../../lib/text/localized.ts';
 import type { FilmRow } from './film.store.ts';
 
-/** A film as a visitor sees it now. */
 export function viewFilm(
   { is_on: isOn, average, reviews, genres, ...film }: FilmRow,
   language: Language,

@@ -1,7 +1,6 @@
 import { showPath } from '../file/seats/places.rule.ts';
 import type { Path } from '../file/parts.rule.ts';
 
-/** Something wrong in a catalogue file. */
 export interface CatalogueProblem {
   /** The file, relative to the imported one. */
   file: string;
@@ -21,7 +20,6 @@ export class CatalogueError extends Error {
   }
 }
 
-/** A problem of a file at a path in that file. */
 export function problemAt(file: string, path: Path, text: string): CatalogueProblem {
   return { file, path: showPath(path), text };
 }

@@ -105,7 +105,6 @@ export async function writeRows(tx: Tx, table: TableName, rows: readonly Row[]):
   );
 }
 
-/** Deletes rows by their keys. */
 export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[]): Promise<void> {
   const { key } = catalogueTables[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));

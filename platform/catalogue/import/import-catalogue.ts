@@ -1,4 +1,4 @@
-// Imports a catalogue file: read, check, compare, judge, write; in one transaction, all or nothing.
+// Imports a catalogue file: reads, checks, compares, and writes it in one transaction, all or nothing.
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -48,7 +48,6 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
   }
 }
 
-/** Thrown to roll a dry run back; carries its report. */
 class DryRun extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {

@@ -14,7 +14,6 @@ export interface Usage {
 
 /** Paths to report for showings and events that are missing in the file. */
 export interface Places {
-  /** A showing that is in the file. */
   showing: ReadonlyMap<string, Path>;
   /** An event that is in the file, or in its remove_events. */
   event: ReadonlyMap<string, Path>;

@@ -10,7 +10,6 @@ import { listNames, soundEntries, type SoundEntries } from '../file/sound-entrie
 export interface CatalogueSource {
   /** The entries that fit the schema. */
   catalogue: Catalogue;
-  /** Violations of the schema. */
   problems: readonly CatalogueProblem[];
   /** Ids of the entries that violate the schema. */
   leftOut: ReadonlySet<string>;

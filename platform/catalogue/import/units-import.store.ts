@@ -7,7 +7,6 @@ import type { PresentUnit } from '../file/seats/unit-changes.rule.ts';
 
 type UnitKey = Pick<PresentUnit, 'showing_id' | 'id'>;
 
-/** Every unit of the showings. */
 export async function readUnits(db: Db, showingIds: readonly string[]): Promise<PresentUnit[]> {
   if (showingIds.length === 0) return [];
   const { rows } = await sql<PresentUnit>`
@@ -33,7 +32,6 @@ export async function lockUnits(tx: Tx, rows: readonly UnitKey[]): Promise<UnitK
   return lost;
 }
 
-/** Inserts new units. */
 export async function addUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const keyed = rows.map((row) => ({ row, showing: String(row['showing_id']), id: String(row['id']) }));

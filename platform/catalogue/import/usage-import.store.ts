@@ -31,7 +31,7 @@ export async function readUsages(db: Db, showingIds: readonly string[], queueDb:
   }));
 }
 
-/** How many wait in the queues of these showings without having started a turn. */
+/** Number of people who wait in the queues of these showings and have not started a turn. */
 async function countWaiting(queueDb: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ showing_id: string; waiting: number }>`
     SELECT showing_id, count(*) AS waiting FROM queue_entries

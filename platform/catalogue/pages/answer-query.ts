@@ -58,7 +58,6 @@ const mostKnown = 200;
 /** Longest document that is cached, characters. */
 const longestKnown = 4_000;
 
-/** Parses and validates a document; returns it, or the errors. */
 function readDocument(query: string): DocumentNode | GraphQLError[] {
   const seen = known.get(query);
   if (seen) return seen;

@@ -1,16 +1,15 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** Most tokens of a document; documents of the gateway have far fewer. */
+/** Upper bound of the tokens of a document; the gateway's documents have far fewer. */
 export const MOST_TOKENS = 4_000;
-/** Most root fields of an operation: each costs a statement. */
+/** Upper bound of the root fields of an operation; each costs a statement. */
 const MOST_ROOT_FIELDS = 50;
-/** Most fields in total. */
 const MOST_FIELDS = 1_000;
-/** Most levels of fields; the schema has four, introspection more. */
+/** Upper bound of the nesting of fields; the schema has four levels, introspection more. */
 const DEEPEST = 15;
 
 /**
- * Says which limit a document exceeds, or null. Fragments count each time they are used; counting stops at the first excess, so that nested
+ * The limit that a document exceeds, or null. Fragments count each time they are used; counting stops at the first excess, so that nested
  * fragments cannot make counting itself expensive.
  */
 export function excessOf(document: DocumentNode): string | null {

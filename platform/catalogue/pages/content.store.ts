@@ -4,7 +4,6 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 
-/** Who organizes events. */
 export interface OrganizerRow {
   id: string;
   name: string;
@@ -17,13 +16,11 @@ export interface OrganizerRow {
   phone: string | null;
 }
 
-/** An event as the content endpoint knows it. */
 export interface ContentEventRow {
   id: string;
   organizer: OrganizerRow | null;
 }
 
-/** SQL: an organizer as OrganizerRow. */
 const organizer = sql`to_jsonb(o) || jsonb_build_object('logo_preview', ${previewAt(sql`o.logo`)})`;
 
 /** In no particular order. One statement. */

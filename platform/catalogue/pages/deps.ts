@@ -13,7 +13,6 @@ export interface PageMethod {
   readonly isInMaintenance: boolean;
 }
 
-/** What the content endpoint needs of its surroundings. */
 export interface ContentDeps {
   db: Db;
   log: Log;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PageTexts } from '../../db/tables/search-content-tables.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Today in Vietnam. */
 const today = sql`(statement_timestamp() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`;
 
 /** A version of a text, with the list of all versions. */

@@ -1,4 +1,4 @@
-// The content endpoint's table of contents (POST /graphql/query).
+// The route table of the content endpoint (POST /graphql/query).
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import { answerQuery } from './answer-query.ts';
 import type { ContentDeps } from './deps.ts';

@@ -2,7 +2,6 @@ import type { Language } from '../../lib/text/language.ts';
 import { pick } from '../../lib/text/localized.ts';
 import type { ContentEventRow, ContentItemRow } from './content.store.ts';
 
-/** An event of the content schema. */
 export function viewContentEvent({ id, organizer }: ContentEventRow, language: Language) {
   if (!organizer) return { id, organizer: null };
   const { about, logo_preview: logoPreview, ...known } = organizer;

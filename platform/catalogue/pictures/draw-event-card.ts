@@ -3,7 +3,7 @@ import type { CardWords } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { openPicture } from '../../lib/open-picture.ts';
 import { writeWords, type Words } from '../../lib/fonts/write-words.ts';
 
-/** The size that social networks require, and a margin, because some of them crop the edges. */
+/** The size that social networks require. The margin is there because some of them crop the edges. */
 const card = { width: 1200, height: 630, edge: 64 };
 const white = '#ffffff';
 const soft = '#e8e1da';

@@ -4,7 +4,6 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import { eventPrices } from '../../db/event-prices.ts';
 import type { Db } from '../../db/open.ts';
 
-/** What a card is drawn from. */
 interface CardRow {
   title: LocalizedText;
   venue: LocalizedText;

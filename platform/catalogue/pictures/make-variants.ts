@@ -15,7 +15,6 @@ export interface VariantMaker {
   isIdle(): boolean;
 }
 
-/** The name that a variant is stored under. */
 export const nameOfVariant = (variant: Variant): string =>
   variant === 'social' ? 'og.jpg' : `${variant.width}.${variant.format}`;
 

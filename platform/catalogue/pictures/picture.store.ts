@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../db/open.ts';
 import { shownPictures, type PictureUse } from '../../db/shown-pictures.ts';
 import type { PicturesTable } from '../../db/tables/pictures-tables.ts';
 
-/** A picture without its bytes. */
 export type PictureHead = Pick<PicturesTable, 'name' | 'format' | 'width'>;
 
 export async function readPictureHead(db: Db, hash: string): Promise<PictureHead | undefined> {
@@ -56,7 +55,6 @@ export interface CommonVariant {
   format: string;
 }
 
-/** A variant that is to be made. */
 export interface MissingVariant {
   hash: string;
   width: number;
@@ -64,8 +62,8 @@ export interface MissingVariant {
 }
 
 /**
- * The first `most` common variants, in their order, that are missing for used pictures other than `except`. It reads all used pictures in any
- * case, so it should be asked for many at once.
+ * The first `most` common variants, in their order, that are missing for used pictures other than `except`. It reads all used pictures in
+ * any case, so it should be asked for many at once.
  */
 export async function findMissingVariants(
   tx: Tx,

@@ -7,7 +7,10 @@ import { repeat, type Repeated } from '../../lib/time/repeat.ts';
 import type { VariantMaker } from './make-variants.ts';
 import { findMissingVariants, mayWarm, type CommonVariant, type MissingVariant } from './picture.store.ts';
 
-/** TABLE of the variants that screens request, most wanted first. WebP only for posters that are stored with tickets; all browsers read AVIF. */
+/**
+ * TABLE of the variants that screens request, most wanted first. WebP only for posters that are stored with tickets; all browsers read
+ * AVIF.
+ */
 const commonVariants: readonly CommonVariant[] = [
   { shown_as: 'banner', width: 960, format: 'avif' },
   { shown_as: 'poster', width: 360, format: 'avif' },
@@ -31,12 +34,11 @@ const firstAfter = 10;
 const every = 20;
 /** Pause after each picture, as a multiple of the time it took: a core that encodes answers no requests. */
 const restShare = 3;
-/** How many are made for one look at all pictures, which with thousands of events costs as much as half an encoding. */
+/** Variants that are made before all pictures are read again, which with thousands of events costs half as much as an encoding. */
 const madePerLook = 100;
 
-/** State of warming in this process. */
 export interface Warming {
-  /** Variants that the last look found missing and that are not made yet. */
+  /** Variants that the last read found missing and that are not made yet. */
   missing: MissingVariant[];
   /** Hashes of pictures that cannot be read. */
   failed: string[];

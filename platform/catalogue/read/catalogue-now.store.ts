@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isUnsold } from './showing-facts.store.ts';
 
-/** What is read from the database each time, because it must not be cached. */
+/** What is read from the database for every request, because it must not be cached. */
 export interface CatalogueNow {
-  /** The version of the catalogue, which triggers raise whenever something of it is written. */
+  /** The version of the catalogue, which triggers raise with every write to it. */
   version: string;
   /**
-   * When cached lists next become wrong by time alone, milliseconds: a showing begins or ends, or a sale opens or closes. Infinity when nothing is
-   * to come.
+   * When cached lists next become wrong by time alone, milliseconds: a showing begins or ends, or a sale opens or closes. Infinity when
+   * nothing is to come.
    */
   nextTurn: number;
   /** Showings of the requested events with unsold units. */

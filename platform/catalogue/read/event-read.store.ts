@@ -6,7 +6,6 @@ import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
 
-/** A place as it is shown. */
 export interface VenueRow {
   id: string;
   name: LocalizedText;
@@ -18,11 +17,10 @@ export interface VenueRow {
   picture_preview: string | null;
 }
 
-/** SQL: a row of `venues` as JSON, as it is shown. */
 export const venueAsJson = (venue: string) =>
   sql`to_jsonb(${sql.ref(venue)}) || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
 
-/** An event as it is shown, but for its showings. */
+/** An event without its showings. */
 export interface EventRow {
   id: string;
   slug: string;

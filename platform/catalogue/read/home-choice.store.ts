@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isUnsold } from './showing-facts.store.ts';
 
-/** Event ids of the lists of the home screen. */
 export interface HomeChoice {
   featured: string[];
   this_weekend: string[];
@@ -21,9 +20,9 @@ export interface HomeMoment {
 }
 
 /**
- * Chooses the events of the home screen's lists in one statement. Past and cancelled events are in none; the month does not repeat the weekend.
- * Each list is an index scan that stops when the list is full, so that thousands of events cost as little as some tens. To get that plan,
- * conditions on a showing are scalar subqueries, which PostgreSQL cannot turn into joins, and booleans, for which it assumes a
+ * Chooses the events of the home screen's lists in one statement. Past and cancelled events are in none; the month does not repeat the
+ * weekend. Each list is an index scan that stops when the list is full, so that thousands of events cost as little as some tens. To get
+ * that plan, conditions on a showing are scalar subqueries, which PostgreSQL cannot turn into joins, and booleans, for which it assumes a
  * selectivity of one half; for a comparison with an id it would assume one row and prefer to sort all.
  */
 export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): Promise<HomeChoice> {
@@ -44,12 +43,11 @@ const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancel
 const isNotClosed = (now: Date) => sql`least(s.sale_closes_at, s.starts_at) > ${now}`;
 
 /**
- * SQL: the scanned showing `w` is not over. Wrapped in coalesce so that no index is used for it and PostgreSQL assumes a selectivity of one half:
- * it does not know that showings that start or open later are hardly ever over.
+ * SQL: the scanned showing `w` is not over. Wrapped in coalesce so that no index is used for it and PostgreSQL assumes a selectivity of one
+ * half: it does not know that showings that start or open later are hardly ever over.
  */
 const isAhead = (now: Date) => sql`coalesce(w.ends_at > ${now}::timestamptz, false)`;
 
-/** SQL: the first coming showing of an event. */
 const firstOf = (eventId: RawBuilder<unknown>, now: Date) => sql`
   SELECT s.starts_at, s.id FROM showings s WHERE s.event_id = ${eventId} AND ${isComing(now)}
   ORDER BY s.starts_at, s.id LIMIT 1`;
@@ -62,7 +60,9 @@ const dawn = (day: Day) => sql`${`${day}T00:00:00+07:00`}::timestamptz`;
 const isWithin = ({ from, to }: DayRange) =>
   sql`s.starts_at >= ${dawn(from)} AND s.starts_at < ${dawn(addDays(to, 1))}`;
 
-/** Featured events, by rank, then by the start of their first coming showing. Of the many events without a rank only the soonest are read. */
+/**
+ * Featured events, by rank, then by the start of their first coming showing. Of the many events without a rank only the soonest are read.
+ */
 function featured(now: Date): RawBuilder<unknown> {
   const most = limits.homePageOffset + limits.homePageLimit;
   const ranked = (which: RawBuilder<unknown>) => sql`
@@ -93,7 +93,9 @@ function soonest(now: Date, days: DayRange, without?: DayRange): RawBuilder<unkn
     ORDER BY w.starts_at, w.id LIMIT ${limits.homeListMax}`;
 }
 
-/** Events that can be booked, latest opening first. The scan meets an event at several showings and takes it at the one that opened last. */
+/**
+ * Events that can be booked, latest opening first. The scan meets an event at several showings and takes it at the one that opened last.
+ */
 function lastOpened(now: Date): RawBuilder<unknown> {
   const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`

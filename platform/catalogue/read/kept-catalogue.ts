@@ -25,11 +25,9 @@ export interface KeptPage {
   total: number;
 }
 
-/** The cache of one version. */
 export interface KeptCatalogue {
   version: string;
   events: Map<string, KeptEvent>;
-  /** Pages by their query. */
   pages: Map<string, Timed<KeptPage>>;
   home: Map<string, Timed<HomeChoice>>;
   /** Running queries for home, so that concurrent requests share them. */

@@ -9,7 +9,7 @@ export interface PricedSeat extends OfferedSeat {
   ticket_type_id: string;
 }
 
-/** What the best seats of a showing are found by. */
+/** The facts that the best seats of a showing are chosen by. */
 export interface PricedSeats {
   seats: PricedSeat[];
   /** Names of the sections that have numbered seats, by id. */

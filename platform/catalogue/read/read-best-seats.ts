@@ -17,7 +17,7 @@ type BestCall = Call<ReadDeps, { params: typeof showingParams; query: typeof bes
 const keepMs = 500;
 const mostShowings = 10;
 
-/** A cached house: its seats in groups of neighbours, and the results found so far. */
+/** The cached seats of a showing in groups of neighbours, and the results found so far. */
 interface Looked {
   sections: PricedSeats['sections'];
   groups: PricedSeat[][];
@@ -26,7 +26,7 @@ interface Looked {
   found: Map<string, PricedSeat[][][]>;
 }
 
-/** The point that seats look at: the middle of the stage, or, without a drawn stage, the middle of the front. */
+/** The point that the seats face: the middle of the stage, or, without a drawn stage, the middle of the front. */
 function focusOf({ seats, stage }: PricedSeats): { x: number; y: number } {
   const middle = stage === null ? null : pathMiddle(stage);
   if (middle) return middle;

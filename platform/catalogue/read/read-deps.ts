@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 
-/** What reading the catalogue needs; `db` is the catalogue's share of connections. */
+/** `db` is the catalogue's share of connections. */
 export interface ReadDeps {
   db: Db;
   clock: Clock;

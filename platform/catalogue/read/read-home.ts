@@ -6,13 +6,15 @@ import { chooseHome, type HomeChoice } from './home-choice.store.ts';
 import { keepHome, type KeptCatalogue, keptCatalogue } from './kept-catalogue.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** The lists are fresh for `freshMs`, then served stale for `staleMs` while they are read anew; what sales change may be late by that much. */
+/**
+ * The lists are fresh for `freshMs`, then served stale for `staleMs` while they are read anew; what sales change may be late by that much.
+ */
 const freshMs = 1_000;
 const staleMs = 4_000;
 
 /**
- * GET /home. The lists change at once when the catalogue is written, and when a sale opens or closes. An event that sells out leaves its list
- * some seconds later, but is shown as sold out at once.
+ * GET /home. The lists change at once when the catalogue is written, and when a sale opens or closes. An event that sells out leaves its
+ * list some seconds later, but is shown as sold out at once.
  */
 export async function readHome({ deps: { db, clock } }: Call<ReadDeps>): Promise<HomeChoice> {
   const now = clock.now();

@@ -23,8 +23,8 @@ export async function readLaidSeats(
 }
 
 /**
- * The public states of the seats by the database's clock (f free, h held, s sold), in the byte order of their ids, because sorting by the layout's
- * order costs three times as much. One statement.
+ * The public states of the seats by the database's clock (f free, h held, s sold), in the byte order of their ids, because sorting by the
+ * layout's order costs three times as much. One statement.
  */
 export async function readPublicStates(
   db: Db,

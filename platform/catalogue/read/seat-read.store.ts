@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** A numbered seat as one caller sees it. */
 export interface SeatRow {
   id: string;
   row: string;
@@ -16,8 +15,8 @@ export interface SeatRow {
 }
 
 /**
- * The numbered seats of a section, by rows, with their states by the database's clock: a seat whose hold has expired is free, one that is being
- * paid is held. One statement.
+ * The numbered seats of a section, by rows, with their states by the database's clock: a seat whose hold has expired is free, one that is
+ * being paid is held. One statement.
  */
 export async function readSeatRows(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A section, without what is left of it. */
+/** A section without its availability. */
 export interface SectionRow {
   showing_id: string;
   id: string;
@@ -29,7 +29,6 @@ export async function readSections(
     .execute();
 }
 
-/** The size and stage of a showing's seat plan. */
 export interface DrawingRow {
   showing_id: string;
   width: number;

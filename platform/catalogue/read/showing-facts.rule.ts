@@ -11,7 +11,7 @@ interface StoredFacts {
   readonly unsold: boolean;
 }
 
-/** What a showing's button is decided by. The sale closes at the start at the latest. */
+/** The facts that decide a showing's button. The sale closes at the start at the latest. */
 export function factsOf(showing: StoredFacts): ShowingFacts {
   const { starts_at: start, sale_closes_at: close } = showing;
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 
-/** What an event's button and badge are decided by. */
+/** The facts that decide an event's button and badge. */
 export interface ShowingFactsRow {
   id: string;
   event_id: string;
@@ -19,9 +19,9 @@ export interface ShowingFactsRow {
 }
 
 /**
- * SQL: whether showing `s` has unsold units. An unsold unit is free, held, or in payment, and each of these has an index that answers at once;
- * "NOT sold" would scan all units of a sold-out showing, and EXISTS could collect the held units of all showings. The table of orders is
- * not named, because a statement waits for locks of every table that it names, even of one that it does not read.
+ * SQL: whether showing `s` has unsold units. An unsold unit is free, held, or in payment, and each of these has an index that answers at
+ * once; "NOT sold" would scan all units of a sold-out showing, and EXISTS could collect the held units of all showings. The table of orders
+ * is not named, because a statement waits for locks of every table that it names, even of one that it does not read.
  */
 export const isUnsold = sql<boolean>`coalesce(
   (SELECT true FROM units u WHERE u.showing_id = s.id AND u.claim_kind IS NULL LIMIT 1),

@@ -14,7 +14,7 @@ export interface StoredQuestion {
   choices: { value: string; label: LocalizedText }[];
 }
 
-/** A showing as it is shown, without its ticket types. */
+/** A showing without its ticket types. */
 export interface ShowingRow {
   id: string;
   event_id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
-/** A ticket type with what is left of it. */
+/** A ticket type with its availability. */
 export interface TicketTypeRow {
   showing_id: string;
   id: string;

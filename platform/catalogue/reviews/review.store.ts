@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-/** A review with the name of its author's account. */
 export interface ReviewRow {
   id: string;
   name: string | null;
@@ -43,7 +42,6 @@ export async function listReviewRows(
   return { page: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** An account's own review of a film, hidden or not. */
 export async function findOwnReview(db: Db, filmId: string, userId: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     SELECT ${columns} FROM film_reviews r JOIN users u ON u.id = r.user_id

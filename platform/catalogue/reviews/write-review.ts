@@ -27,7 +27,7 @@ async function store(
 ) {
   const { db, clock } = deps;
   if ((await readReleaseDay(db, filmId)) === undefined) throw new Failure('film_not_found');
-  // Who has a review already may change it, even if the ticket was given away since.
+  // An account that has a review may change it, even if its ticket was given away since.
   const before = await findOwnReview(db, filmId, userId);
   if (!before && !(await hasSeen(db, filmId, userId, clock.now()))) throw new Failure('review_unseen');
   if (!(await saveReview(db, { filmId, userId, stars, comment }))) throw new Failure('review_hidden');

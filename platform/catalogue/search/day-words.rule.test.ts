@@ -22,6 +22,6 @@ test.each(['mai', 'ngày', 'tối', 'hoa mai', 'hôm qua'])('%s names no days', 
   expect(read(text)).toBeNull();
 });
 
-test('the words of the longest name that stands there name the days', () => {
+test('takes the longest of several possible names of days', () => {
   expect(read('kịch Cuối Tuần Này')?.name).toBe('cuoi tuan nay');
 });

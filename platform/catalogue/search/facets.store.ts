@@ -8,8 +8,8 @@ import type { Moments, SearchQuery } from './search-query.rule.ts';
 export type CountedDays = readonly (readonly [code: string, when: Moments | null])[];
 
 /**
- * Counts, for each value of a filter, the events that it would find with the other filters unchanged. Values without events are left out, but not
- * the total of a filter (`''` of cities and categories). One statement.
+ * Counts, for each value of a filter, the events that it would find with the other filters unchanged. Values without events are left out,
+ * but not the total of a filter (`''` of cities and categories). One statement.
  */
 export async function countFacets(
   db: Db,

@@ -1,5 +1,5 @@
-// The search documents that match a wish, with the result of each filter in a column of its own, so that the list and the counts are made from
-// the same rows.
+// The search documents that match a search, with the result of each filter in a column of its own, so that the list and the counts are made
+// from the same rows.
 import { sql, type RawBuilder } from 'kysely';
 import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
 import type { Moments, SearchQuery } from './search-query.rule.ts';
@@ -8,12 +8,12 @@ import type { Moments, SearchQuery } from './search-query.rule.ts';
 export const beginsWithin = ({ from, before }: Moments): RawBuilder<boolean> =>
   sql<boolean>`(s.starts >= ${from}::timestamptz AND s.starts < ${before}::timestamptz)`;
 
-/** SQL: the city of a showing `s` of a document `d`. */
 const itsCity = sql`coalesce(s.city, d.city_id)`;
 
 /**
- * SQL: the WITH queries `matches` (see `matchesOf`; left out without words) and `judged`: for each match its score, its sort keys, and whether it
- * passes the filters of price, city, category and day. `flags` are further columns, aggregated over its showings `s` that are not over.
+ * SQL: the WITH queries `matches` (see `matchesOf`; left out without words) and `judged`: for each match its score, its sort keys, and
+ * whether it passes the filters of price, city, category and day. `flags` are further columns, aggregated over its showings `s` that are
+ * not over.
  */
 export function judgedBy(searchQuery: SearchQuery, flags: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { words, cityId, categories, when, price, notOverAt } = searchQuery;

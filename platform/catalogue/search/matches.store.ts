@@ -6,13 +6,13 @@ import { meantByKeys } from './typed-keys.rule.ts';
 import { allWords, foldedText, hasAllNearly, hasSqueezed, phrase } from './words.store.ts';
 
 /**
- * SQL: the WITH query `matches (event_id, score, way)`, events that are not over and match the words. Each step is taken only when the steps before
- * found nothing; `way` names the step:
+ * SQL: the WITH query `matches (event_id, score, way)`, events that are not over and match the words. Each step is taken only when the
+ * steps before found nothing; `way` names the step:
  * - exact: all words occur, best as a phrase;
  * - meant: the same for the words meant by Telex or VNI keys;
  * - squeezed: names without spaces contain the text;
- * - slipped: all words occur with at most one typing error each. Also taken when the exact matches of several words are in descriptions only,
- *   because the words may be a misspelled name (`dien tu trong`);
+ * - slipped: all words occur with at most one typing error each. Also taken when the exact matches of several words are in descriptions
+ *   only, because the words may be a misspelled name (`dien tu trong`);
  * - alike: similar texts.
  */
 export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-// The search gateway's table of contents.
+// The route table of the search gateway.
 import {
   facetsAnswer,
   searchAnswer,

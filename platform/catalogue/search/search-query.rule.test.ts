@@ -5,7 +5,7 @@ import { momentsOf, searchQueryOf } from './search-query.rule.ts';
 const now = new Date('2026-11-23T08:00:00+07:00');
 const searchQuery = (query: Record<string, string>) => searchQueryOf(searchFilters.parse(query), now);
 
-test('without words and filters everything is wished for', () => {
+test('finds everything without words and filters', () => {
   expect(searchQuery({})).toEqual({
     words: null,
     cityId: null,
@@ -16,26 +16,26 @@ test('without words and filters everything is wished for', () => {
   });
 });
 
-test('the empty id of the country is no filter, nor are empty codes', () => {
+test('takes the empty id of the country and empty codes for no filter', () => {
   expect(searchQuery({ local: '', cate: ',concert,,film' })).toMatchObject({
     cityId: null,
     categories: ['concert', 'film'],
   });
 });
 
-test('signs alone are no wish for everything', () => {
+test('does not find everything for punctuation alone', () => {
   expect(searchQuery({ q: '%%' })).toBeNull();
   expect(searchQuery({ q: '  ' })).toMatchObject({ words: null });
 });
 
-test('days are those of Vietnam, both included', () => {
+test('takes days in Vietnam, both included', () => {
   expect(momentsOf({ from: '2026-11-27', to: '2026-11-29' })).toEqual({
     from: new Date('2026-11-27T00:00:00+07:00'),
     before: new Date('2026-11-30T00:00:00+07:00'),
   });
 });
 
-test('one end alone is enough, and no year is too far', () => {
+test('takes a range with one end, and a year of any size', () => {
   expect(searchQuery({ from: '2026-11-27' })?.when?.from).toEqual(new Date('2026-11-27T00:00:00+07:00'));
   expect(searchQuery({ to: '2026-11-27' })?.when?.before).toEqual(new Date('2026-11-28T00:00:00+07:00'));
   for (const { from, before } of [momentsOf({ from: '0000-01-01', to: '9999-12-31' })])

@@ -10,7 +10,6 @@ export interface Moments {
   readonly before: Date;
 }
 
-/** Words and filters of a search. */
 export interface SearchQuery {
   /** All events when null. */
   readonly words: AskedWords | null;

@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { judgedBy } from './judged.store.ts';
 import type { SearchQuery } from './search-query.rule.ts';
 
-/** The requested page and order of the results. */
 export interface Part {
   sort: SearchSort;
   skip: number;

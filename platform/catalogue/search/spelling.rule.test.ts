@@ -20,20 +20,20 @@ describe('spellings', () => {
     expect(spellingsOf(words(typed), [kites, night])).toEqual(expected);
   });
 
-  test('what was typed with the keys of accents gets its accents', () => {
+  test('adds the accents that were typed as Telex or VNI keys', () => {
     expect(spellingsOf(words('ddeem khoong ngur'), [night])).toEqual(['Đêm Không Ngủ']);
   });
 
-  test('a word that no event knows is left out', () => {
+  test('leaves out a word that occurs in no event', () => {
     expect(spellingsOf(words('xyzzyq festivl'), [kites])).toEqual(['Festival']);
   });
 
-  test('short words have no slip to spare', () => {
+  test('tolerates no typing error in short words', () => {
     expect(spellingsOf(words('le'), [['La']])).toEqual([]);
   });
 });
 
-test('parts of a wish, the longest first', () => {
+test('returns parts of a search text, the longest first', () => {
   expect(partsOf(words('jazz nha trang')).map((part) => part.join(' '))).toEqual([
     'jazz nha',
     'nha trang',
@@ -43,6 +43,6 @@ test('parts of a wish, the longest first', () => {
   expect(partsOf(words('jazz'))).toEqual([]);
 });
 
-test('a part within another one is not offered beside it', () => {
+test('does not offer a part that is contained in another one', () => {
   expect(worthOffering([words('nha trang'), words('trang'), words('jazz')])).toEqual(['nha trang', 'jazz']);
 });

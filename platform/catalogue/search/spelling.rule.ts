@@ -17,9 +17,9 @@ interface Reading {
 }
 
 /**
- * Suggests spellings for a search, best first, from the names of the closest events (title, artists, venue, category: one list for each event). A
- * spelling has the words with their accents, without those that occur in no name. All its words are of one event, so that searching for
- * it finds that event. Empty when nothing is close.
+ * Suggests spellings for a search, best first, from the names of the closest events (title, artists, venue, category: one list for each
+ * event). A spelling has the words with their accents, without those that occur in no name. All its words are of one event, so that
+ * searching for it finds that event. Empty when nothing is close.
  */
 export function spellingsOf(words: AskedWords, events: readonly (readonly string[])[]): string[] {
   const asked = words.map(folded).join(' ');

@@ -1,4 +1,4 @@
-// Reads what spellings are suggested from; only when no event has the words.
+// The names that spellings are suggested from; read only when no event has the words.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
@@ -17,7 +17,10 @@ export async function readNames(db: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ names }) => names.filter((name) => name !== null));
 }
 
-/** Those wishes whose words all occur in one event that is not over. By count(*), for which PostgreSQL uses the index; with EXISTS it would scan. */
+/**
+ * Those of these searches whose words all occur in one event that is not over. Uses count(*), for which PostgreSQL uses the index; with
+ * EXISTS it would scan.
+ */
 export async function findable(
   db: Db,
   candidates: readonly AskedWords[],

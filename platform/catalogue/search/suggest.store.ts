@@ -19,8 +19,8 @@ export interface SuggestQuery {
 const MOST_READ = 100;
 
 /**
- * Suggestions while typing: titles, artists and venues, in both languages, that contain the words as a phrase, those that begin with them first;
- * then events that a search finds. One statement.
+ * Suggestions while typing: titles, artists and venues, in both languages, that contain the words as a phrase, those that begin with them
+ * first; then events that a search finds. One statement.
  */
 export async function readSuggestions(
   db: Db,

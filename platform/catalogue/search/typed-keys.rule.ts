@@ -2,9 +2,9 @@ import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
 /**
- * The words that somebody meant who typed Vietnamese on an English keyboard setting, so that the text has the keys of accents: `ddeem nhacj` (Telex)
- * and `d9e6m nha5c` (VNI) mean `dem nhac`. Words that would not become a Vietnamese syllable (jazz, rock, covid19) are unchanged; null when
- * all are.
+ * The words that were meant by Vietnamese typed on an English keyboard setting, where the text has the keys of accents: `ddeem nhacj`
+ * (Telex) and `d9e6m nha5c` (VNI) mean `dem nhac`. Words that would not become a Vietnamese syllable (jazz, rock, covid19) are unchanged;
+ * null when all are.
  */
 export function meantByKeys(words: AskedWords): AskedWords | null {
   const meant = words.map(syllableOf);

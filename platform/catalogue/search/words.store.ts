@@ -27,7 +27,6 @@ export function allWords(asked: AskedWords): RawBuilder<unknown> {
   )})`;
 }
 
-/** SQL: a tsquery of the words as a phrase. */
 export const phrase = (asked: AskedWords): RawBuilder<unknown> =>
   sql`(phraseto_tsquery('simple', fold(${headOf(asked)})) <-> ${begun(asked.at(-1) ?? '')})`;
 

@@ -6,8 +6,8 @@ import { ticketRows } from './ticket-rows.ts';
 import { waitingRows } from './waiting-rows.ts';
 
 /**
- * The one table of where a person is in this database: every table, every column, and what joining, export and deletion
- * do with it. All three walk it from top to bottom: what finds its rows by other rows stands above those.
+ * The table of all personal data in this database: every table, every column, and what joining, export and deletion do with it. All three
+ * process it from top to bottom, so a table whose rows are found by the rows of another stands above that one.
  */
 const { outbox, inbox_messages, users, ...signIn } = signInRows;
 const { idempotency_keys, ...purchases } = purchaseRows;
@@ -25,7 +25,6 @@ export const accountData = {
 
 export type AccountTable = keyof typeof accountData;
 
-/** Its rows, in order. */
 export const accountRows: readonly (readonly [AccountTable, AccountRow])[] = Object.entries(
   accountData,
 ) as never;

@@ -1,33 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person, Withheld } from './account-row.ts';
 
-/** Rows that name the account. */
 export const theirs = ({ ids }: Person): RawBuilder<boolean> => sql`user_id = ANY (${ids})`;
 
-/** Rows that hang on an order of the account. */
 export const ofTheirOrders = ({ ids }: Person): RawBuilder<boolean> =>
   sql`order_code IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`;
 
-/** Gifts that the account gave or got. */
 export const sentOrReceived = ({ ids }: Person): RawBuilder<boolean> =>
   sql`(user_id = ANY (${ids}) OR claimed_by = ANY (${ids}))`;
 
-/** Rows that hang on a gift that the account gave. */
 export const ofTheirGifts = ({ ids }: Person): RawBuilder<boolean> =>
   sql`gift_id IN (SELECT id FROM gifts WHERE user_id = ANY (${ids}))`;
 
-/** Rows that hang on a payment of the account. */
 export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
   sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;
 
-/** Rows that hang on a ticket of the account. */
 export const ofTheirTickets = ({ ids }: Person): RawBuilder<boolean> =>
   sql`ticket_id IN (SELECT id FROM tickets WHERE user_id = ANY (${ids}))`;
 
 /**
- * Mails to a proven address of the person, and mails about an order of theirs to whom they named in it. An address
- * that somebody only claims proves nothing: mails to it may be another person's. All addresses it may be are asked for
- * first: that is what an index of mails can answer.
+ * Mails to a proven address of the person, and mails about an order of theirs to the contact named in it. An address that was only claimed
+ * does not count, because mails to it may be another person's. The condition asks for all possible addresses first, because an index of
+ * mails can answer that.
  */
 export const notificationsTo = (
   { ids, addresses }: Person,
@@ -42,18 +36,17 @@ export const notificationsTo = (
 
 const because = (withheld: string): Withheld => ({ withheld });
 
-/** Whoever has it is let in: it is never written into a file. */
+/** It gives access, so it is never exported. */
 export const secret = because('a secret');
-/** Says nothing about the person. */
 export const inner = because('ours: it says nothing about the person');
-/** The account itself, already said. */
+/** The account's own id, which the export already has. */
 export const owner = because('whose it is');
 
-/** Why what was sold is kept. */
+/** Why sales are kept. */
 export const books =
   'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
 
-/** Said beside a row of a showing: of which event, until when, from when. */
+/** Exported beside a row of a showing: its event, its end, its start. */
 export const eventTitle = sql`(SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = showing_id)`;
 export const endsAt = sql`(SELECT s.ends_at FROM showings s WHERE s.id = showing_id)`;
 export const startsAt = sql`(SELECT s.starts_at FROM showings s WHERE s.id = showing_id)`;

@@ -9,8 +9,8 @@ import { readPerson } from './read-person.ts';
 type Line = Record<string, unknown>;
 
 /**
- * Everything kept about a person at one moment: a list for each kind of thing, in the words of the table. `queueDb` is the
- * database of the lines, where they have one of their own.
+ * Exports everything that is stored about a person at one moment: a list for each kind of data, with the keys of the table of account data.
+ * `queueDb` is the database of queues, when they have one of their own.
  */
 export function exportAccount(db: Db, userId: string, queueDb?: Db): Promise<Record<string, Line[]>> {
   return transact(
@@ -35,7 +35,7 @@ export function exportAccount(db: Db, userId: string, queueDb?: Db): Promise<Rec
   );
 }
 
-/** Rows of a line, from its database; what is said beside them is the shop's. */
+/** Reads rows of the database of queues; the further values beside them come from the shop's database. */
 async function readApart(
   trx: Tx,
   queueDb: Db,

@@ -18,11 +18,11 @@ const full: Profile = {
   identify_number: '079',
 };
 
-test('an empty profile takes everything over, each proof with its value', () => {
+test('an empty profile takes over all values, each with its proof', () => {
   expect({ ...emptyProfile, ...fillProfile(emptyProfile, full) }).toEqual(full);
 });
 
-test('what is there is never overwritten, and nothing comes of nothing', () => {
+test('existing values are never overwritten, and empty ones add nothing', () => {
   const other = {
     ...full,
     email: 'binh@example.com',
@@ -34,7 +34,7 @@ test('what is there is never overwritten, and nothing comes of nothing', () => {
   expect({ ...full, ...fillProfile(full, emptyProfile) }).toEqual(full);
 });
 
-test('a phone that is there keeps its own proof, or its lack of one', () => {
+test('an existing phone keeps its own proof, or stays without one', () => {
   const unproven = { ...full, phone_verified_at: null };
   expect(fillProfile(unproven, full)).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** What a profile holds, as far as joining fills it. */
+/** The fields of a profile that joining fills. */
 export interface Profile {
   email: string | null;
   email_verified_at: Date | null;
@@ -15,7 +15,6 @@ export interface Profile {
   identify_number: string | null;
 }
 
-/** A row that says nothing about anybody. */
 export const emptyProfile: Profile = {
   email: null,
   email_verified_at: null,
@@ -32,7 +31,7 @@ export const emptyProfile: Profile = {
   identify_number: null,
 };
 
-/** Fields of the account that goes, where the one that stays has none; with each value goes the proof of it. */
+/** Fields of the account that goes, for those that the account that stays lacks; each value comes with its proof. */
 export function fillProfile(stays: Profile, goes: Profile): Partial<Profile> {
   return {
     ...(stays.name === '' && { name: goes.name }),

@@ -10,8 +10,8 @@ export interface LockedAccount {
 }
 
 /**
- * Locks accounts and all that a sale locks of them to the end of the transaction, in the order of decision 8: buyers,
- * orders, balances, and the accounts last. While the rows of `users` are locked, nothing that names them can be written.
+ * Locks accounts, and all their rows that a sale locks, to the end of the transaction, in the order of decision 8: buyers, orders,
+ * balances, and the accounts last. While the rows of `users` are locked, nothing that references them can be written.
  */
 export async function lockAccounts(trx: Tx, ids: readonly string[]): Promise<LockedAccount[]> {
   const mine = sql`user_id = ANY (${ids})`;

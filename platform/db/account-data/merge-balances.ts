@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../open.ts';
 import type { Pair } from './account-row.ts';
 
-/** Adds what the one account has to the other's; one entry on each side says so. */
+/** Adds the balances of one account to those of the other, with an entry on each side. */
 export async function mergeBalances(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`SELECT FROM balances WHERE user_id IN (${from}, ${into}) ORDER BY user_id, unit FOR UPDATE`.execute(
     trx,

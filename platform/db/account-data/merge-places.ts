@@ -4,7 +4,7 @@ import type { Tx } from '../open.ts';
 import { transact } from '../transact.ts';
 import type { Pair } from './account-row.ts';
 
-/** Of two deadlines the later one stands: joining shortens no hold that is to come. */
+/** The later of two deadlines stays, so that joining shortens no coming hold. */
 export async function mergeBuyers(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM showing_buyers WHERE user_id = ${from} RETURNING showing_id, keep_until)
@@ -16,8 +16,8 @@ export async function mergeBuyers(trx: Tx, { from, into }: Pair): Promise<void> 
 }
 
 /**
- * The better place of each line stays: one whose turn runs with an order in it, then one whose turn runs, then the
- * smaller number; a place that was left or used up comes last. The other one's turn ends, so that nobody gets two.
+ * The better place in each queue stays: one whose running turn has an order, then one with a running turn, then the smaller queue number; a
+ * place that was left or used up comes last. The turn of the other place ends, so that nobody gets two.
  */
 export async function mergePlaces(trx: Tx, { from, into, queueDb }: Pair): Promise<void> {
   const { rows: turns } = await sql<object>`
@@ -34,7 +34,7 @@ export async function mergePlaces(trx: Tx, { from, into, queueDb }: Pair): Promi
   );
 }
 
-/** The line's side of it: returns the places that went. */
+/** The part in the queue's database: returns the places that were removed. */
 async function keepBetterPlaces(
   tx: Tx,
   { from, into }: Pick<Pair, 'from' | 'into'>,
@@ -59,7 +59,7 @@ async function keepBetterPlaces(
   return rows;
 }
 
-/** Whoever is in by both is in. */
+/** The account that stays is in a presale when either account was. */
 export async function mergePresales(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM presale_entries WHERE user_id = ${from} RETURNING *)
@@ -68,7 +68,7 @@ export async function mergePresales(trx: Tx, { from, into }: Pair): Promise<void
     ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
 }
 
-/** Where both asked to be told, the turn alert of the account that stays does. */
+/** When both asked for one, the turn alert of the account that stays is kept. */
 export async function mergeTurnAlerts(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM turn_notices WHERE user_id = ${from} RETURNING *)
@@ -77,7 +77,7 @@ export async function mergeTurnAlerts(trx: Tx, { from, into }: Pair): Promise<vo
     ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
 }
 
-/** Answers that are done go along; what is running fails at its end and can be asked for again. */
+/** Stored answers move along; a running attempt fails at its end and can be repeated. */
 export async function mergeKeys(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`UPDATE idempotency_keys mine SET user_id = ${into}
     WHERE user_id = ${from} AND state = 'done' AND NOT EXISTS (
@@ -88,7 +88,7 @@ export async function mergeKeys(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE user_id = ${from}`.execute(trx);
 }
 
-/** What either account was told of is not told to the one that stays. */
+/** News that either account was told are not told again. */
 export async function mergeFollows(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM event_follows WHERE user_id = ${from} RETURNING *)
@@ -99,7 +99,7 @@ export async function mergeFollows(trx: Tx, { from, into }: Pair): Promise<void>
       returns_after = greatest(mine.returns_after, excluded.returns_after)`.execute(trx);
 }
 
-/** Saved by both is saved once, since the first of the two. */
+/** A voucher that both saved is saved once, since the earlier of the two. */
 export async function mergeSavedVouchers(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM saved_vouchers WHERE user_id = ${from} RETURNING *)
@@ -110,28 +110,30 @@ export async function mergeSavedVouchers(trx: Tx, { from, into }: Pair): Promise
   );
 }
 
-/** Both sides of gifts; one that went from the one account to the other stays as it was claimed. */
+/** Moves both sides of gifts; a gift from one of the accounts to the other stays claimed. */
 export async function mergeGifts(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`UPDATE gifts SET user_id = CASE WHEN user_id = ${from} THEN ${into} ELSE user_id END,
     claimed_by = CASE WHEN claimed_by = ${from} THEN ${into} ELSE claimed_by END
     WHERE user_id = ${from} OR claimed_by = ${from}`.execute(trx);
 }
 
-/** Of two reviews of a film the one of the account that stays does. */
+/** Of two reviews of a film, the one of the account that stays is kept. */
 export async function mergeReviews(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`DELETE FROM film_reviews gone USING film_reviews mine
     WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.film_id = gone.film_id`.execute(trx);
   await sql`UPDATE film_reviews SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
 }
 
-/** One report of a review is enough. */
 export async function mergeReports(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`DELETE FROM review_reports gone USING review_reports mine
     WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.review_id = gone.review_id`.execute(trx);
   await sql`UPDATE review_reports SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
 }
 
-/** Of two places on one list the earlier stays, unless tickets are kept for the other; what was kept for one that goes goes on. */
+/**
+ * Of two places on a waiting list the earlier stays, unless tickets are kept for the other; tickets that were kept for the removed place
+ * are offered to the next one.
+ */
 export async function mergeWaitingPlaces(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH places AS (

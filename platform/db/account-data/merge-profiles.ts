@@ -2,7 +2,7 @@ import type { Tx } from '../open.ts';
 import type { Pair } from './account-row.ts';
 import { emptyProfile, fillProfile } from './fill-profile.rule.ts';
 
-/** The account that goes is emptied first: a proven phone or e-mail address can stand in one row only. */
+/** The account that goes is emptied first, because a proven phone or e-mail address can be in one row only. */
 export async function mergeProfiles(trx: Tx, { from, into }: Pair): Promise<void> {
   const read = (id: string) =>
     trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -12,7 +12,7 @@ export async function mergeProfiles(trx: Tx, { from, into }: Pair): Promise<void
     .set({ ...emptyProfile, wants_news: false, merged_into: into })
     .where('id', '=', from)
     .execute();
-  // Those that went into it before belong to the one that stays.
+  // Accounts that were joined to it before now belong to the one that stays.
   await trx.updateTable('users').set({ merged_into: into }).where('merged_into', '=', from).execute();
   const fill = fillProfile(stays, goes);
   if (Object.keys(fill).length > 0) await trx.updateTable('users').set(fill).where('id', '=', into).execute();

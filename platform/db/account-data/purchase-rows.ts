@@ -1,4 +1,4 @@
-// What a person bought: orders, and the money of each.
+// Purchases of a person: orders, and the money of each.
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
@@ -78,7 +78,7 @@ export const purchaseRows = {
       because: `${books}; the address of the page held the buyer's network address`,
     },
   },
-  // Seats name no account; whose order one is of is all that it says.
+  // Seats contain no account; they only name their order.
   units: {
     of: ({ ids }) =>
       sql`claim_kind = 'order' AND claim_id IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`,

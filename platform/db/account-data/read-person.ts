@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../open.ts';
 import type { Person } from './account-row.ts';
 
-/** The person behind an account, with what was joined to it. Only what is proven counts as theirs. */
+/** The person behind an account, with the accounts joined to it. Only proven addresses count as theirs. */
 export async function readPerson(db: Db, id: string): Promise<Person> {
   const { rows } = await sql<{ id: string; address: string | null }>`
     SELECT u.id, a.address FROM users u

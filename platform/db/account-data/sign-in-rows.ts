@@ -1,4 +1,4 @@
-// How a person is known: account, other sites' logins, proofs, sessions.
+// How a person logs in: account, logins by other sites, proofs, sessions.
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';

@@ -1,4 +1,4 @@
-// What a person has to be let in with, gave away, and was let in by.
+// Tickets of a person, gifts of them, and admissions by them.
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
@@ -17,7 +17,7 @@ import {
 } from './conditions.ts';
 import { mergeGifts, mergeReports, mergeReviews, mergeWaitingPlaces } from './merge-places.ts';
 
-/** What hangs on gifts and tickets stands above them: all three walk from top to bottom. */
+/** Rows that belong to gifts and tickets stand above them, because the table is processed from top to bottom. */
 export const ticketRows = {
   // Its rows are found by those of gifts.
   gift_tickets: {
@@ -58,7 +58,7 @@ export const ticketRows = {
       because: `${books}; whom it went to and what was written goes, one that waits is taken back`,
     },
   },
-  // Its rows of other people go with the reviews that they are about.
+  // Rows of other people are deleted with the reviews that they are about.
   review_reports: {
     of: theirs,
     list: 'reviews_reported',

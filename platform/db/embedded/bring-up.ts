@@ -1,4 +1,4 @@
-// From "whatever state the last run left" to "a server of this cluster answers".
+// Brings up a server of this cluster from any state that the last run left.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { clearStale, findPostmaster, spawnPostmaster, stopPostmaster } from './p
 import type { Postmaster, Spawned } from './postmaster.ts';
 import type { Settings } from './settings.ts';
 
-/** Crash recovery replays at most max_wal_size; two minutes is far beyond that here. */
+/** Timeout of a start. Crash recovery replays at most max_wal_size, which takes far less than two minutes here. */
 const patienceMs = 120_000;
 const pollMs = 15;
 
@@ -21,7 +21,7 @@ export interface Server extends Postmaster {
   adopted: boolean;
 }
 
-/** Call it under the start lock of the cluster. */
+/** To be called under the start lock of the cluster. */
 export async function bringUp(home: ClusterHome, binaries: Binaries, settings: Settings): Promise<Server> {
   let spawned: Spawned | undefined;
   let port = home.port;
@@ -55,7 +55,7 @@ export async function bringUp(home: ClusterHome, binaries: Binaries, settings: S
   );
 }
 
-/** Makes what the product logs in with, and its database, when they are missing. */
+/** Creates the product's role and its database when they are missing. */
 export async function ensureDatabase(home: ClusterHome, port: number): Promise<void> {
   const connect = async (database: string): Promise<pg.Client> => {
     const client = clientOf(home, port, database);
@@ -79,16 +79,15 @@ async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other pas
   }
 }
 
-/** Logged in as the superuser. */
 function clientOf(home: ClusterHome, port: number, database = 'postgres'): pg.Client {
   const login = { user: embeddedName, password: home.password, database };
   const client = new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });
-  // A server that dies meanwhile says so to whoever asks; unheard between two questions, it would end our process.
+  // A server that dies between two queries raises this event; unhandled, it would end our process.
   client.on('error', () => undefined);
   return client;
 }
 
-/** postgres.json was lost and with it the superuser's password: the owner of the files may set a new one. */
+/** postgres.json was lost and with it the superuser's password; the owner of the files may set a new one. */
 function resetPassword(home: ClusterHome, binaries: Binaries): void {
   execFileSync(binaries.postgres, ['--single', '-D', home.pgdata, 'postgres'], {
     ...home.user,

@@ -1,4 +1,4 @@
-// Where a cluster lives, and what we remember of it: `postgres.json` in DATA_DIR (folder, port, passwords).
+// Where a cluster is, and what is stored about it: `postgres.json` in DATA_DIR (folder, port, passwords).
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -18,15 +18,14 @@ export interface ClusterHome {
   folder: string;
   /** The cluster itself, `PGDATA`. */
   pgdata: string;
-  /** Who PostgreSQL runs as; undefined means as ourselves. */
+  /** The user that PostgreSQL runs as; undefined for our own. */
   user: SystemUser | undefined;
-  /** The superuser's. */
   password: string;
-  /** Of the role that the product logs in with. */
+  /** Password of the role that the product logs in with. */
   ownerPassword: string;
   /** 0 until the first start has chosen one. */
   port: number;
-  /** May take a copy of the binaries. */
+  /** May contain a copy of the binaries. */
   sharedFolder: string;
   savePort(port: number): void;
 }
@@ -35,7 +34,7 @@ interface Remembered {
   /** Relative when inside DATA_DIR, so that DATA_DIR can be moved. */
   folder: string;
   password: string;
-  /** Absent where the product still logged in as the superuser. */
+  /** Absent in older files, from when the product logged in as the superuser. */
   ownerPassword?: string;
   port: number;
 }
@@ -44,7 +43,7 @@ const newPassword = (): string => randomBytes(24).toString('base64url');
 
 const rootFolder = '/var/lib/mo-man';
 
-/** Call it under the start lock: the first one makes up the passwords. */
+/** To be called under the start lock, because the first call creates the passwords. */
 export function openHome(dataDir: string): ClusterHome {
   const base = realpathSync(dataDir);
   const file = join(base, 'postgres.json');
@@ -84,13 +83,13 @@ export function openHome(dataDir: string): ClusterHome {
   };
 }
 
-/** In DATA_DIR, unless the system user could not get there (a home folder of mode 700). */
+/** In DATA_DIR, unless the system user cannot reach that (a home folder of mode 700). */
 function chooseFolder(base: string, user: SystemUser | undefined): string {
   if (canReach(base, user)) return join(base, 'postgres');
   return join(rootFolder, createHash('sha256').update(base).digest('hex').slice(0, 16));
 }
 
-/** A folder outside DATA_DIR names the DATA_DIR it serves, so that a copy of DATA_DIR does not open the same cluster. */
+/** A folder outside DATA_DIR names the DATA_DIR that it belongs to, so that a copy of DATA_DIR does not open the same cluster. */
 function claim(folder: string, base: string): void {
   if (folder.startsWith(base)) return;
   const mark = join(folder, 'data-dir');

@@ -1,4 +1,4 @@
-// Makes a cluster: beside its place first, moved there when complete, so that a half-made one never has the name.
+// Creates a cluster under another name and renames it when complete, so that a half-made one is never found.
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import type { ClusterHome } from './cluster-home.ts';
 
 const run = promisify(execFile);
 
-/** The superuser of an embedded cluster, whom the product never is, and the name of its database. */
+/** Name of the superuser of an embedded cluster, which the product never logs in as, and of its database. */
 export const embeddedName = 'mo_man';
 
-/** Returns true when it made a cluster, false when there was one. */
+/** Returns whether it created a cluster. */
 export async function initialise(
   home: ClusterHome,
   binaries: Binaries,
@@ -24,7 +24,7 @@ export async function initialise(
   }
   const draft = join(home.folder, `pgdata.half-${process.pid}`);
   try {
-    // C.UTF-8 as libc type gives pg_trgm the Vietnamese letters; systems that lack it fall back to plain C.
+    // C.UTF-8 as libc locale lets pg_trgm recognise Vietnamese letters; systems without it fall back to plain C.
     await initdb(home, binaries, draft, 'C.UTF-8').catch((error: unknown) => {
       if (!String(error).includes('invalid locale name')) throw error;
       return initdb(home, binaries, draft, 'C');
@@ -58,7 +58,7 @@ async function initdb(home: ClusterHome, binaries: Binaries, folder: string, cty
   }
 }
 
-/** Leftovers of an initdb that was killed, and a cluster folder that lost its control file, make room. */
+/** Removes leftovers of an initdb that was killed, and cluster folders without a control file. */
 function removeHalfMade(home: ClusterHome, log: (line: string) => void): void {
   for (const name of readdirSync(home.folder)) {
     if (/^(pgdata\.half|password)-/.test(name)) remove(join(home.folder, name));
@@ -75,7 +75,7 @@ function checkVersion(home: ClusterHome, binaries: Binaries): void {
   throw new Error(`${home.pgdata} was made by PostgreSQL ${version}, this version brings ${binaries.major}`);
 }
 
-/** An initdb that lost its parent may still be writing there for a moment. */
+/** An initdb that lost its parent may still write there for a moment. */
 function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

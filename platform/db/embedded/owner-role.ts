@@ -1,11 +1,14 @@
-// The role that the product logs in with: it owns its database and nothing else. The superuser of the cluster, whom
-// initdb makes and nobody can unmake, is only used here and to see whether the server is ours.
+// The role that the product logs in with: it owns its database and nothing else. The superuser of the cluster, which initdb creates and
+// which cannot be removed, is only used here and to check whether the server is ours.
 import pg from 'pg';
 
-/** Name of the role, and of the database that it owns is `embeddedName`. */
+/** Name of the role; its database is named `embeddedName`. */
 export const ownerName = 'mo_man_owner';
 
-/** What the superuser has made in a database of before, extensions excepted: they stay his, and anybody may use them. */
+/**
+ * Gives the role everything that the superuser has made in an older database, except extensions: they stay the superuser's, and anybody may
+ * use them.
+ */
 const handOver = `DO $$
 DECLARE statement text;
 BEGIN
@@ -30,15 +33,15 @@ BEGIN
 END $$`;
 
 interface Cluster {
-  /** Logs in as the superuser; the database is named by the caller. */
+  /** Logs in as the superuser to this database. */
   connect(database: string): Promise<pg.Client>;
   databaseName: string;
   password: string;
 }
 
 /**
- * Makes role and database where they are missing, and gives the role what it lacks of a database of before. Everything
- * here may be done again. Call it under the start lock.
+ * Creates role and database when they are missing, and gives the role what it lacks of an older database. May be repeated. To be called
+ * under the start lock.
  */
 export async function ensureOwner({ connect, databaseName, password }: Cluster): Promise<void> {
   const isThere = async (client: pg.Client, query: string, name: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// Which server, if any, has a cluster open; starting one; stopping one.
+// Finds the server that has a cluster open; starts and stops one.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const orphanWaitMs = 10_000;
 const fastStopMs = 30_000;
 const pollMs = 20;
 
-/** The live server of this cluster: its pid file names a process that stands in this very folder. */
+/** The running server of this cluster: its pid file names a process whose working directory is this folder. */
 export function findPostmaster(home: ClusterHome): Postmaster | undefined {
   const lines = readPidFile(home);
   const identity = identityOf(Number(lines[0]));
@@ -31,8 +31,8 @@ export function findPostmaster(home: ClusterHome): Postmaster | undefined {
 }
 
 /**
- * Makes a start safe when no server is alive: a pid file left by a crash may name another program by now, and
- * PostgreSQL would refuse. It goes only when no process (a backend that outlived its server) uses the folder.
+ * Prepares a start when no server is running: a pid file left by a crash may name another program by now, and PostgreSQL would refuse to
+ * start. It is deleted only when no process (such as a backend that outlived its server) uses the folder.
  */
 export async function clearStale(home: ClusterHome): Promise<void> {
   if (readPidFile(home).length === 0) return;
@@ -45,7 +45,7 @@ export async function clearStale(home: ClusterHome): Promise<void> {
   rmSync(join(home.pgdata, 'postmaster.pid'), { force: true });
 }
 
-/** Starts a server in a session of its own: Ctrl-C in a terminal must not reach it before us. */
+/** Starts a server in a session of its own, so that Ctrl-C in a terminal does not reach it before us. */
 export function spawnPostmaster(
   home: ClusterHome,
   binaries: Binaries,
@@ -77,7 +77,7 @@ export interface Spawned {
   lastWords(): string;
 }
 
-/** Fast shutdown (SIGINT): open transactions roll back, data is written out. Harder only if that takes too long. */
+/** Fast shutdown (SIGINT): open transactions roll back, data is written out. Stronger signals follow only if that takes too long. */
 export async function stopPostmaster(server: ProcessIdentity): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isRunning(server)) return;
@@ -94,7 +94,7 @@ function readPidFile(home: ClusterHome): string[] {
   }
 }
 
-/** Processes that stand in the folder; PostgreSQL's own all do. Only Linux can be asked. */
+/** Processes whose working directory is the folder, as it is for PostgreSQL's own. Only on Linux. */
 function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc')

@@ -1,11 +1,11 @@
-// Whether another system user can get at a path: a home folder of mode 700 hides everything below it.
+// Whether another system user can reach a path; a home folder of mode 700 blocks everything below it.
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SystemUser } from './system-user.ts';
 
 const execute = 1;
 
-/** True when every folder on the way to `path` may be entered by `user`; parts that do not exist yet count as open. */
+/** True when `user` may enter every folder on the way to `path`; parts that do not exist yet count as open. */
 export function canReach(path: string, user: SystemUser | undefined): boolean {
   if (!user) return true;
   for (let folder = path; ; folder = dirname(folder)) {

@@ -1,4 +1,4 @@
-// Settings of an embedded server, for a small machine (2 cores, a few GB). A server of your own has its own.
+// Settings of an embedded server, for a small machine (2 cores, a few GB). An external server has its own.
 
 export type Settings = Record<string, string | number>;
 
@@ -10,13 +10,13 @@ const settings: Settings = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // A paid order must survive a power cut: both stay on.
+  // A paid order must survive a power cut, so both stay on.
   fsync: 'on',
   synchronous_commit: 'on',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   wal_compression: 'on',
-  // All our queries are short: compiling them and spreading them over workers costs more than it gives.
+  // All our queries are short; compiling or parallelizing them costs more than it gains.
   jit: 'off',
   max_parallel_workers_per_gather: 0,
   random_page_cost: 1.1,

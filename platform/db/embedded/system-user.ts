@@ -8,7 +8,7 @@ export interface SystemUser {
 
 const userName = 'postgres';
 
-/** The user to spawn PostgreSQL as; undefined when we are not root and it simply runs as ourselves. */
+/** The user to start PostgreSQL as; undefined when we are not root and it runs as our own user. */
 export function systemUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return findUser() ?? createUser();
@@ -29,7 +29,7 @@ function createUser(): SystemUser {
   try {
     execFileSync('useradd', noLogin, { stdio: 'pipe' });
   } catch {
-    // Without useradd, or with one that fails, the line below says what to do.
+    // Without useradd, or when it fails, the error below says what to do.
   }
   const user = findUser();
   if (user) return user;

@@ -2,13 +2,14 @@ import type pg from 'pg';
 import { tryGently } from './apply-migration.ts';
 import type { DatabaseFunction } from './read-functions.ts';
 
-/** The functions that were applied, by whichever version of the platform had the newest text. */
+/** The applied functions, by whichever version of the platform had the newest text. */
 export const functionLedger = `CREATE TABLE IF NOT EXISTS schema_functions (
     name text PRIMARY KEY, version int NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /**
- * Applies the functions whose text is newer than what the database has, or, while somebody works on it, another one. Functions go in one transaction, because they call
- * each other, and lock no table; a trigger locks its own for a moment, and goes alone. What was cut off is done again.
+ * Applies the functions whose text is newer than in the database, or differs under the same version, as it does during development.
+ * Functions go in one transaction, because they call each other, and lock no table; a trigger locks its table for a moment, and gets a
+ * transaction of its own. An interrupted run is repeated.
  */
 export async function applyFunctions(
   client: pg.PoolClient,
@@ -24,7 +25,7 @@ export async function applyFunctions(
   });
   if (newer.length === 0) return;
   await tryGently(client, async () => {
-    // Bodies are checked when they are called: no order of files suits all of them.
+    // Function bodies are checked when they are called, because no order of files suits all of them.
     await client.query('SET LOCAL check_function_bodies = off');
     for (const { name, sql } of newer) await client.query(sql).catch(throwNamed(name));
   });
@@ -44,7 +45,7 @@ export async function applyFunctions(
   );
 }
 
-/** Says which function it was, and keeps the code by which it is tried again. */
+/** Adds the name of the function to an error, and keeps its code, which decides about retries. */
 const throwNamed =
   (name: string) =>
   (error: unknown): never => {

@@ -1,4 +1,4 @@
-// One migration, step by step, so that whoever reads or buys meanwhile hardly waits.
+// Applies one migration step by step, so that readers and buyers hardly wait meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runConcurrently } from './run-concurrently.ts';
@@ -7,23 +7,23 @@ import { stepsOf, type MigrationStep } from './migration-steps.rule.ts';
 import { isRetried } from '../transact.ts';
 
 /**
- * Behind a statement that waits for a table, everybody who wants that table waits too. So it gives up after this time, lets them
- * through, and comes again.
+ * Everybody who wants a table waits behind a statement that waits for its lock. So the statement gives up after this time, lets them
+ * through, and is retried.
  */
 const lockTimeoutMs = 250;
-/** Between two tries: up to so long. */
+/** Longest pause between two tries. */
 const longestPauseMs = 1_000;
-/** Some transaction that never ends is in the way: somebody has to look. */
+/** After so many tries a transaction that never ends blocks it, and somebody has to look. */
 const mostTries = 600;
 
-/** In `schema_migrations`, steps of a migration that is not done yet; its name alone says that it is. */
+/** In `schema_migrations`, finished steps of an unfinished migration; the plain name means that all of it is done. */
 const stepName = (name: string, step: number): string => `${name} step ${step}`;
 const stepPattern = / step \d+$/;
 
 export const isStep = (name: string): boolean => stepPattern.test(name);
 export const withoutStep = (name: string): string => name.replace(stepPattern, '');
 
-/** Applies what is left of a migration; `done` are the names in `schema_migrations`. */
+/** Applies the rest of a migration; `done` are the names in `schema_migrations`. */
 export async function applyMigration(
   client: pg.PoolClient,
   migration: Migration,
@@ -61,7 +61,7 @@ async function tryStep(
   return tryGently(client, written);
 }
 
-/** A transaction that gives up where it would wait, and comes again. */
+/** Runs a transaction that gives up when it would have to wait for a lock, and retries it. */
 export const tryGently = (client: pg.PoolClient, run: () => Promise<void>): Promise<void> =>
   tryAgain(async () => {
     try {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const oldestVersion = 150_000;
 
-/** Stops with one clear line when the database cannot be reached or cannot serve us. */
+/** Throws an error of one clear line when the database cannot be reached or is not suitable. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { host = '', port = 0 } = pool.options;
   const { rows } = await pool

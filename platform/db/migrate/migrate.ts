@@ -1,4 +1,4 @@
-// Numbered, forward-only SQL files under one advisory lock; safe when many processes start at once. Then the functions.
+// Applies numbered, forward-only SQL files under one advisory lock, so that many processes may start at once; then the functions.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import type { Migration } from './migration.ts';
 import { readFunctions } from './read-functions.ts';
 
 const shippedFolder = join(import.meta.dirname, '../migrations');
-/** Any constant will do, as long as nothing else in the database uses it: "MoMan" in ASCII. */
+/** Key of the advisory lock: "MoMan" in ASCII; nothing else in the database may use it. */
 const advisoryLock = 0x4d6f4d616e;
 const turnMs = 50;
 
 /**
- * Brings the database up to the newest migration and function, or to the migration that is named; returns the names of the
- * migrations applied just now.
+ * Brings the database up to the newest migration and function, or to the named migration; returns the names of the migrations that were
+ * applied now.
  */
 export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: string): Promise<string[]> {
   const all = await readMigrations(folder);
@@ -32,16 +32,16 @@ export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: stri
       await applyMigration(client, migration, done);
       applied.push(migration.name);
     }
-    // Functions and their triggers are those of the newest tables.
+    // Functions and their triggers need the newest tables.
     if (folder === shippedFolder && upTo === undefined) await applyFunctions(client, readFunctions());
     return applied;
   } finally {
-    // Closing the connection gives back the lock and the session's settings, whatever state it is in.
+    // Closing the connection releases the lock and the session's settings, whatever state it is in.
     client.release(true);
   }
 }
 
-/** Asks again and again: a statement that waited would be waited for by the building of an index (CONCURRENTLY), for ever. */
+/** Polls for the lock. A statement that waited for it would in turn block CREATE INDEX CONCURRENTLY forever. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
@@ -52,7 +52,7 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** The files in order, and folders whose files are one migration; a wrong name or a number used twice is an error. */
+/** The files in order, and folders whose files are one migration; throws for a wrong name or a duplicate number. */
 export async function readMigrations(folder = shippedFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'));
@@ -83,7 +83,7 @@ async function readParts(folder: string): Promise<string> {
   return parts.join('\n');
 }
 
-/** What was applied. The column came later than the table. */
+/** The applied migrations. The column was added after the table. */
 const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
   DO $$ BEGIN
@@ -93,7 +93,7 @@ const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
     END IF;
   END $$`;
 
-/** A database of versions before the baseline is as that makes one: it is written down, and nothing is done. */
+/** Records the baseline as applied in a database of the last version before it, which equals one made by the baseline. */
 async function adopt(
   client: pg.PoolClient,
   { name, checksum }: Migration,
@@ -122,7 +122,7 @@ async function pending(
   for (const row of rows) {
     if (first && isBeforeBaseline(row.name)) continue;
     const file = known.get(withoutStep(row.name));
-    // A newer version migrates while older ones run, and one of those may have to start again, or be gone back to.
+    // A newer version migrates while older ones run, and one of those may have to restart, or be rolled back to.
     if (!file && row.name > newestKnown && !row.is_contract) continue;
     if (!file)
       throw new Error(`the database has migration ${row.name}, this version does not: start a newer version`);

@@ -1,6 +1,6 @@
-/** What of a migration is done, or not, as one. */
+/** A part of a migration that is done as a whole or not at all. */
 export interface MigrationStep {
-  /** One text for the whole transaction; outside of one each statement alone. */
+  /** One text for the whole transaction; outside of a transaction each statement by itself. */
   statements: string[];
   isTransaction: boolean;
 }
@@ -8,10 +8,10 @@ export interface MigrationStep {
 const mark = /^-- (Step|Step without a transaction): \S.*$/gm;
 
 /**
- * A file is one transaction unless lines in it begin others: `-- Step: why`. `-- Step without a transaction: why` is for what
- * PostgreSQL takes only so (CREATE INDEX CONCURRENTLY, a procedure that commits), or for whose lock nobody who reads or writes
- * waits (VALIDATE CONSTRAINT); each of its statements ends with a semicolon at the end of a line. Such a step is done again when it
- * was cut off, so it must be good for that. What stands before the first mark is a comment.
+ * A file is one transaction unless lines in it begin others: `-- Step: why`. `-- Step without a transaction: why` is for statements that
+ * PostgreSQL runs only so (CREATE INDEX CONCURRENTLY, a procedure that commits), or whose lock blocks no reader or writer (VALIDATE
+ * CONSTRAINT); each of its statements ends with a semicolon at the end of a line. An interrupted step of this kind is repeated, so it must
+ * be repeatable. Text before the first mark is a comment.
  */
 export function stepsOf(sql: string): MigrationStep[] {
   const marks = [...sql.matchAll(mark)];

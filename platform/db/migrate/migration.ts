@@ -4,6 +4,6 @@ export interface Migration {
   sql: string;
   /** SHA-256 of the text; a merged file must never change. */
   checksum: string;
-  /** Takes away what older versions need: they do not start on it. Its first line begins with `-- Contract:`. */
+  /** A migration that removes what older versions need, so they do not start on the result. Its first line begins with `-- Contract:`. */
   isContract: boolean;
 }

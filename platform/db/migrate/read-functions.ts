@@ -1,37 +1,35 @@
-// The functions of the database, each in one file: functions/<room>/<name-with-hyphens>.sql, with the triggers that call it.
+// Reads the functions of the database, each in one file: functions/<room>/<name-with-hyphens>.sql, with the triggers that call it.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A function as its file has it. */
 export interface DatabaseFunction {
   /** As in SQL: `place_holds`. */
   name: string;
   /** CREATE OR REPLACE FUNCTION. */
   sql: string;
-  /** CREATE OR REPLACE TRIGGER, of each trigger that calls it. */
+  /** CREATE OR REPLACE TRIGGER, for each trigger that calls it. */
   triggers: readonly string[];
-  /** SHA-256 of the text. */
   checksum: string;
-  /** Rises with each change of the text that lands: an older platform never puts its own text in place of a newer one. */
+  /** Rises with each merged change of the text, so that an older platform never replaces a newer text. */
   version: number;
 }
 
 const shippedFolder = join(import.meta.dirname, '../functions');
 const versionsFile = 'versions.json';
 
-/** What versions.json has of each function. */
+/** The content of versions.json, by function. */
 export type FunctionVersions = Record<string, { version: number; checksum: string }>;
 
 export const readVersions = (folder = shippedFolder): FunctionVersions =>
   JSON.parse(readFileSync(join(folder, versionsFile), 'utf8')) as FunctionVersions;
 
-/** Before each trigger of a file, with what is said of it. */
+/** Matches before each trigger of a file and its comment. */
 const beforeTrigger = /^(?=(?:--.*\n)*CREATE OR REPLACE TRIGGER )/m;
 
 type FunctionText = Omit<DatabaseFunction, 'name' | 'version'>;
 
-/** The text of each function and its sum, by name. */
+/** The text and checksum of each function, by name. */
 export function readTexts(folder = shippedFolder): Map<string, FunctionText> {
   const texts = new Map<string, FunctionText>();
   for (const file of globSync('*/*.sql', { cwd: folder }).sort()) {
@@ -46,7 +44,6 @@ export function readTexts(folder = shippedFolder): Map<string, FunctionText> {
   return texts;
 }
 
-/** The functions that this version came with. */
 export function readFunctions(folder = shippedFolder): DatabaseFunction[] {
   const versions = readVersions(folder);
   return [...readTexts(folder)].map(([name, text]) => ({

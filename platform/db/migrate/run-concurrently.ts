@@ -1,15 +1,14 @@
-// Builds and drops indexes CONCURRENTLY, of partitioned tables too.
+// Creates and drops indexes CONCURRENTLY, also of partitioned tables.
 import type pg from 'pg';
 
-/** A statement of a migration that builds an index while everybody goes on. */
+/** A statement that creates an index without blocking writes. */
 const building =
   /^(?<before>(?:\s|--.*\n)*CREATE (?:UNIQUE )?INDEX CONCURRENTLY) (?<index>\w+) ON (?<table>\w+) (?<rest>[^;]+);\s*$/;
 const dropping = /^(?:\s|--.*\n)*DROP INDEX CONCURRENTLY IF EXISTS (?<index>\w+);\s*$/;
 
 /**
- * Runs a statement outside of a transaction. PostgreSQL refuses CREATE and DROP INDEX CONCURRENTLY of a partitioned table: there
- * the index of each partition is built CONCURRENTLY, and the table's index, made of them, in `inTransaction`, which only writes
- * the catalogue.
+ * Runs a statement outside of a transaction. PostgreSQL refuses CREATE and DROP INDEX CONCURRENTLY for a partitioned table. There the index
+ * of each partition is built CONCURRENTLY, and the table's index, made of them, in `inTransaction`, which only writes the system catalogue.
  */
 export async function runConcurrently(
   client: pg.PoolClient,

@@ -1,10 +1,10 @@
-// Whether the database has the migrations and the functions that this version came with.
+// Whether the database has the migrations and the functions of this version.
 import type pg from 'pg';
 import { isBeforeBaseline } from './baseline.rule.ts';
 import { readMigrations } from './migrate.ts';
 import { readFunctions } from './read-functions.ts';
 
-/** `newer`: another version has migrated further, which older ones live with (docs/upgrading.md). */
+/** `newer`: another version has migrated further, which older ones tolerate (docs/upgrading.md). */
 export type SchemaState = 'done' | 'newer' | 'pending';
 
 export async function readSchemaState(pool: pg.Pool): Promise<SchemaState> {
@@ -24,7 +24,7 @@ export async function readSchemaState(pool: pg.Pool): Promise<SchemaState> {
 
 let versions: Promise<Map<string, number>> | undefined;
 
-/** Migrations, whose version is 1, and functions. Files of a version do not change while it runs. */
+/** Migrations, whose version is 1, and functions. The files do not change while a process runs. */
 function ownVersions(): Promise<Map<string, number>> {
   versions ??= readMigrations().then(
     (migrations) =>

@@ -1,14 +1,14 @@
 import type { Tables } from '../tables.ts';
 
-/** By its hash, rows are spread over partitions or machines: all that a sale of one showing writes is in one place. */
+/** Rows are spread over partitions or machines by its hash, so that all writes of a sale of one showing are in one place. */
 export const distributionColumn = 'showing_id';
 
 type Table = keyof Tables;
 
 /**
- * TABLE of what a sale writes, spread by `showing_id`: every key and every foreign key of these holds it, so they can stand in
- * partitions (`npm run operate -- partition`), or be distributed by Citus. A table stands behind those it refers to, but for
- * units and returns, which refer to each other.
+ * TABLE of the tables that a sale writes, spread by `showing_id`: every key and foreign key of these includes it, so they can be
+ * partitioned (`npm run operate -- partition`), or distributed by Citus. A table stands after those that it references, except units and
+ * returns, which reference each other.
  */
 export const hotTables = [
   'queues',
@@ -30,7 +30,8 @@ export const hotTables = [
 ] as const satisfies readonly Table[];
 
 /**
- * What hot tables refer to and every machine has whole: written by the operator or by registrations, read by everything.
+ * Tables that hot tables reference and that every machine has whole: written by the operator or by registrations, read by everything.
+ *
  * @internal
  */
 export const referenceTables = [
@@ -44,7 +45,7 @@ const till =
   'found by what a provider calls it, and unique by that: money that came is known once, at whatever showing';
 const account = 'of an account or of a key that it chose, at whatever showing';
 
-/** What a sale writes too and is not spread, each with the reason: all of it stays with the catalogue and the accounts. */
+/** Tables that a sale writes too but that are not spread, each with the reason; they stay with the catalogue and the accounts. */
 export const wholeTables = {
   payments: till,
   provider_callbacks: till,

@@ -1,4 +1,4 @@
-// Puts hot tables into partitions by the hash of their showing, with everything that hangs on them, in one transaction.
+// Partitions hot tables by the hash of their showing, with everything that belongs to them, in one transaction.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../open.ts';
 import { distributionColumn, hotTables } from './hot-tables.ts';
@@ -6,7 +6,7 @@ import { distributionColumn, hotTables } from './hot-tables.ts';
 /** Older servers have no identity columns in partitioned tables. */
 const oldestVersion = 170_000;
 
-/** Everything of a table that is made again, as the catalogue writes it. */
+/** The definitions of a table that are created again, as the system catalogue prints them. */
 interface Definitions {
   keys: Named[];
   indexes: Named[];
@@ -18,7 +18,7 @@ interface Named {
   definition: string;
 }
 
-/** Why the tables cannot be put into partitions here; undefined when they can. */
+/** Why the tables cannot be partitioned here; undefined when they can. */
 export async function whyNotPartition(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ version: number; partitioned: number }>`
     SELECT current_setting('server_version_num')::int AS version,
@@ -30,7 +30,7 @@ export async function whyNotPartition(db: Db): Promise<string | undefined> {
   return partitioned > 0 ? 'the tables of sales stand in partitions already' : undefined;
 }
 
-/** How many rows hot tables have, as far as the server knows, and how large they are with their indexes. */
+/** Number of rows of the hot tables by the server's statistics, and their size with indexes. */
 export async function readSizes(db: Db): Promise<{ rows: number; megabytes: number }> {
   const { rows } = await sql<{ rows: number; megabytes: number }>`
     SELECT coalesce(sum(greatest(reltuples, 0)), 0)::bigint AS rows,
@@ -40,8 +40,8 @@ export async function readSizes(db: Db): Promise<{ rows: number; megabytes: numb
 }
 
 /**
- * Moves every hot table into so many partitions, each with its rows, keys, indexes, triggers and the numbers it goes on from.
- * Waits for whoever writes, and keeps everybody out until the transaction ends.
+ * Moves every hot table into so many partitions, each with its rows, keys, indexes, triggers and sequence positions. Waits for writers, and
+ * locks everybody out until the transaction ends.
  */
 export async function partitionTables(tx: Tx, partitions: number): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
@@ -59,7 +59,6 @@ export async function partitionTables(tx: Tx, partitions: number): Promise<void>
   await sql`ANALYZE ${sql.join(hotTables.map((table) => sql.table(table)))}`.execute(tx);
 }
 
-/** Foreign keys from and to hot tables. */
 async function readForeignKeys(tx: Tx): Promise<(Named & { table: string })[]> {
   const { rows } = await sql<Named & { table: string }>`
     SELECT r.relname AS table, c.conname AS name, pg_get_constraintdef(c.oid) AS definition
@@ -110,7 +109,7 @@ async function readDefinitions(tx: Tx, table: string): Promise<Definitions> {
   return { keys, indexes, triggers };
 }
 
-/** A column that is written, with the sequence that numbers it and the last number it gave. */
+/** A written column, with the sequence that numbers it and the last number it gave. */
 interface Column {
   name: string;
   sequence: string | null;
@@ -137,7 +136,7 @@ async function goOnFrom(
   await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint)`.execute(tx);
 }
 
-/** A backup knows sequences by their names. */
+/** Backups find sequences by their names. */
 async function nameSequence(tx: Tx, table: string, column: string, sequence: string): Promise<void> {
   const { rows } = await sql<{ made: string }>`
     SELECT c.relname AS made FROM pg_class c WHERE c.oid = pg_get_serial_sequence(${table}, ${column})::regclass`.execute(

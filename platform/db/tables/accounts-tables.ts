@@ -3,7 +3,7 @@ import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0400-baseline/01-accounts.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/01-accounts.sql; a test compares them. */
 export interface DevicesTable {
   id: string;
   device_id: string;
@@ -14,17 +14,17 @@ export interface DevicesTable {
 
 export interface UsersTable {
   id: string;
-  /** Proven; an address that is not stands in pending_email. */
+  /** Proven; an unproven address is in pending_email. */
   email: string | null;
   email_verified_at: Date | null;
-  /** When it took its place on an account that was there before; null for the one that opened it. */
+  /** When it was added to an existing account; null for the one that opened it. */
   email_changed_at: Generated<Date | null>;
-  /** Of the email (mailboxOf): what counts accounts of one mailbox together. */
+  /** Of the email (mailboxOf): accounts of one mailbox are counted together by it. */
   mailbox: GeneratedAlways<string | null>;
   pending_email: Generated<string | null>;
   phone: string | null;
   phone_verified_at: Date | null;
-  /** As of the email. */
+  /** As for the email. */
   phone_changed_at: Generated<Date | null>;
   password_hash: string | null;
   name: Generated<string>;
@@ -33,7 +33,6 @@ export interface UsersTable {
   identify_number: string | null;
   locale: Generated<Language>;
   wants_news: Generated<boolean>;
-  /** When event news were last sent. */
   news_at: Date | null;
   password_changed_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;
@@ -73,7 +72,7 @@ export interface SessionFamiliesTable {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   revoked_because: string | null;
-  /** Whether it makes its device one that the account knows (isKnownDevice). */
+  /** Whether its device counts as known to the account (isKnownDevice). */
   known: Generated<boolean>;
   kind: Generated<DeviceKind>;
   agent: Generated<string>;
@@ -123,7 +122,7 @@ export interface OtpsTable {
   /** Of the recipient (mailboxOf). */
   mailbox: GeneratedAlways<string | null>;
   social_id: Generated<string | null>;
-  /** Who asked; null for login and password_reset. */
+  /** The account that asked; null for login and password_reset. */
   user_id: Generated<string | null>;
   code_hash: string;
   sends: Generated<number>;
@@ -131,10 +130,10 @@ export interface OtpsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   verified_at: Date | null;
-  /** Of the proof (`phone_token`) that a right code was answered with. */
+  /** Hash of the proof (`phone_token`) that was returned for a right code. */
   proof_hash: Generated<string | null>;
   spent_at: Date | null;
-  /** The device that asked; null for codes of before migration 0031. */
+  /** The device that asked; null for codes from before migration 0031. */
   device_id: Generated<string | null>;
   /** Whether the recipient's account knew that device when it asked. */
   known_device: Generated<boolean>;
@@ -143,7 +142,7 @@ export interface OtpsTable {
 /** Wrong one-time codes, each with its time. */
 export interface WrongCodesTable {
   id: GeneratedAlways<number>;
-  /** The account of the recipient; the recipient itself where it has none. */
+  /** The account of the recipient; without one, the recipient itself. */
   guessed: string;
   /** The device that asked for the code, and whether the account knew it. */
   device_id: string;
@@ -153,7 +152,7 @@ export interface WrongCodesTable {
   at: Date;
 }
 
-/** Where versions before wrong_codes counted; only emptied now. */
+/** The counts of versions before wrong_codes; it is only emptied now. */
 export interface OtpWrongTable {
   recipient: string;
   /** A device that the recipient's account knows; empty for all others together. */
@@ -162,11 +161,11 @@ export interface OtpWrongTable {
   last_at: Date;
 }
 
-/** A new password asked for by a code on a device that the account does not know. */
+/** A new password that was requested by a code on a device unknown to the account. */
 export interface ResetWaitsTable {
   user_id: string;
   device_id: string;
-  /** From when on a code on this device opens the choice of a new password, and until when. */
+  /** From when to when a code on this device allows a new password. */
   ready_at: Date;
   until: Date;
 }

@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/06-booking.sql and of what came after it: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/06-booking.sql and of what came after it; a test compares them. */
 export interface UnitsTable {
   showing_id: string;
   id: string;

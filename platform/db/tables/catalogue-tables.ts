@@ -5,7 +5,7 @@ import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { StoredScreening } from './films-tables.ts';
 import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/03-catalogue.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/03-catalogue.sql; a test compares them. */
 export interface VenuesTable {
   id: string;
   name: Json<LocalizedText>;
@@ -53,7 +53,7 @@ export interface ShowingsTable {
   seat_plan_id: string | null;
   venue_id: string | null;
   screening: Json<StoredScreening | null>;
-  /** SEQUENCE of its calendar entry; counted by a trigger. */
+  /** SEQUENCE of its calendar entry; a trigger raises it. */
   calendar_sequence: Generated<number>;
   starts_at: Date;
   ends_at: Date;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/15-delivery.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/15-delivery.sql; a test compares them. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: 'message' | 'mail' | 'sms' | 'push';

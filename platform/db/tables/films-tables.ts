@@ -3,7 +3,7 @@ import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import type { Generated } from 'kysely';
 import type { LocalizedText, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/04-films.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/04-films.sql; a test compares them. */
 export interface FilmsTable {
   event_id: string;
   original_title: string | null;

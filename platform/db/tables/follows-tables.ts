@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/13-follows.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/13-follows.sql; a test compares them. */
 export interface FollowedEventsTable {
   event_id: string;
   unavailable_since: Date | null;

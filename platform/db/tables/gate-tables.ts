@@ -3,7 +3,7 @@ import type { GateRole, GateVerdict, ScanKind, ScanStanding, ScanWay } from '@mo
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/12-gate.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/12-gate.sql; a test compares them. */
 export interface ShowingRotationsTable {
   showing_id: string;
   secret: Buffer;

@@ -1,7 +1,7 @@
 import type { GiftState, Language } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/11-gifts.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/11-gifts.sql; a test compares them. */
 export interface GiftsTable {
   id: string;
   user_id: string;

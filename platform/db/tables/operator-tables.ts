@@ -7,7 +7,7 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/08-desk.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/08-desk.sql; a test compares them. */
 export interface OperatorActsTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;

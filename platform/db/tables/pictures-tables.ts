@@ -1,7 +1,7 @@
 import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0400-baseline/02-pictures.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/02-pictures.sql; a test compares them. */
 export interface PicturesTable {
   hash: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { QueueControl, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/09-queue.sql: a test holds both against each other. All but turns may be in the database of the queue. */
+/** Row types of migrations/0400-baseline/09-queue.sql; a test compares them. All but turns may be in the database of the queue. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
@@ -22,7 +22,7 @@ export interface QueuesTable {
   closes_at: Generated<Date>;
   is_cancelled: Generated<boolean>;
   sold_out_at: Date | null;
-  /** Set where the line was restored. */
+  /** Set when the queue was restored. */
   returning_until: Date | null;
 }
 
@@ -48,7 +48,7 @@ export interface QueueDrawsTable {
   beacon_url: string | null;
   beacon_round: number | null;
   beacon_value: string | null;
-  /** Of the line, when the seed was chosen. */
+  /** The epoch of the queue when the seed was chosen. */
   epoch: Generated<number>;
 }
 
@@ -104,7 +104,7 @@ export interface TurnAlertsTable {
   /** Set when the channel is push. */
   subscription_id: string | null;
   asked_at: Generated<Date>;
-  /** The place that was told of. */
+  /** The place that was alerted. */
   told_entry_id: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReturnState, WaitingState } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Row types of migrations/0400-baseline/10-returns.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/10-returns.sql; a test compares them. */
 export interface WaitingListsTable {
   showing_id: string;
   paused_at: Date | null;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Where a payment at a played provider stands. Only platform/sandbox may use these tables. */
+/** The state of a payment at the sandbox's provider. Only platform/sandbox may use these tables. */
 export type SandboxPaymentState = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired';
 
 export interface SandboxPaymentsTable {

@@ -3,7 +3,7 @@ import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/valu
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/05-search-content.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/05-search-content.sql; a test compares them. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;
@@ -27,7 +27,7 @@ export interface SearchDocumentsTable {
   rank: Generated<number>;
 }
 
-/** Words by which a category is asked for beside its names. */
+/** Words by which a category is searched for in addition to its names. */
 export interface CategoryWordsTable {
   category: string;
   words: string;
@@ -51,7 +51,7 @@ export interface ContentItemsTable {
   body: Json<unknown>;
 }
 
-/** The texts of the site in their versions. */
+/** The versions of the site's texts. */
 export interface PagesTable {
   name: string;
   version: number;

@@ -2,7 +2,7 @@ import type { VotingState } from '@mo-man/schema/rules/event/voting-state.rule.t
 import type { Generated } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/14-votings.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/14-votings.sql; a test compares them. */
 export interface VotingsTable {
   id: string;
   slug: string;

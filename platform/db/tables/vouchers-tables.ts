@@ -2,7 +2,7 @@ import type { VoucherKind, VoucherParty } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/07-vouchers.sql: a test holds both against each other. */
+/** Row types of migrations/0400-baseline/07-vouchers.sql; a test compares them. */
 export interface VouchersTable {
   id: string;
   code: string;

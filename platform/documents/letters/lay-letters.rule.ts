@@ -1,4 +1,4 @@
-// Lines of a text that needs several fonts, in the order in which they stand on paper (Unicode Bidirectional Algorithm, UAX 9).
+// Breaks a text that needs several fonts into lines, in visual order (Unicode Bidirectional Algorithm, UAX 9).
 import bidiPackage from 'bidi-js';
 
 /** A stretch of one font. A space has no font. */
@@ -7,14 +7,14 @@ export interface Piece {
   font: string | null;
 }
 
-// Its types say an ES module; what Node loads is the function itself.
+// Its types declare an ES module, but Node loads the function itself.
 const bidi = (bidiPackage as unknown as typeof bidiPackage.default)();
 const letters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
 /**
- * As fonts are looked up in: composed, and the vowels AM of Thai and Lao apart, their ring below the tone, which the
- * library that shapes letters does not do.
+ * The form in which fonts are looked up: composed, with the vowels AM of Thai and Lao split and their ring below the tone, which the
+ * shaping library does not do.
  */
 export const asShaped = (text: string): string =>
   text
@@ -23,15 +23,15 @@ export const asShaped = (text: string): string =>
     .replaceAll(/([\u0EC8-\u0ECB]*)\u0EB3/g, '\u0ECD$1\u0EB2');
 
 interface Tools {
-  /** Of a letter with its marks; null where no font has it: it is left out. */
+  /** The font of a letter with its marks; null when no font has it, so it is left out. */
   fontOf: (letter: string) => string | null;
   /** Points. */
   widthOf: (piece: Piece) => number;
-  /** Points of a line. */
+  /** Line width in points. */
   width: number;
 }
 
-/** A word of a line, in the order of reading. */
+/** A word of a line, in reading order. */
 type Word = { text: string; font: string }[];
 
 function wordOf(text: string, { fontOf }: Tools): Word {
@@ -51,7 +51,7 @@ const widthOfWord = (word: Word, { widthOf }: Tools): number =>
 
 const textOf = (word: Word): string => word.map(({ text }) => text).join('');
 
-/** A word in parts that fit a line each; one letter at least. */
+/** Splits a word into parts that fit a line each, of at least one letter. */
 function* partsOf(word: Word, tools: Tools): Generator<Word> {
   if (widthOfWord(word, tools) <= tools.width) {
     yield word;
@@ -95,14 +95,14 @@ function linesOf(paragraph: string, tools: Tools): Word[][] {
 
 const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** Letters of a right-to-left stretch are turned round by the library that shapes them; signs beside them are not. */
+/** The shaping library reverses letters of a right-to-left stretch, but not the punctuation beside them. */
 const turned = (text: string): string =>
   lettersOf(text)
     .toReversed()
     .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
     .join('');
 
-/** A line from left to right, of a paragraph that is read from there (0) or from the right (1). */
+/** A line in visual order, of a paragraph that is read from the left (0) or from the right (1). */
 function inSight(words: Word[], base: number): Piece[] {
   const pieces = words.flatMap((word, at): Piece[] => [
     ...(at > 0 ? [{ text: ' ', font: null }] : []),
@@ -134,7 +134,7 @@ function inSight(words: Word[], base: number): Piece[] {
   }));
 }
 
-/** Lays a text in lines no wider than `width`. What no font has is left out. */
+/** Breaks a text into lines no wider than `width`, without what no font has. */
 export const layLetters = (text: string, tools: Tools): Piece[][] =>
   asShaped(text)
     .split('\n')

@@ -1,4 +1,4 @@
-// Fonts for letters that the brand's typeface has not: Noto Sans, in the slices by which its packages cut it up.
+// Fonts for characters that the brand's typeface lacks: Noto Sans, in the slices of its packages.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { readRanges, type Range } from './unicode-ranges.rule.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** In the order in which they are looked through. Latin letters beyond the brand's, Cyrillic, Greek and Devanagari are the first's. */
+/** In lookup order. The first has Latin letters beyond the brand's, Cyrillic, Greek and Devanagari. */
 const packages = [
   'noto-sans',
   'noto-sans-arabic',
@@ -19,11 +19,11 @@ const packages = [
   'noto-sans-sc',
   'noto-sans-kr',
 ] as const;
-/** Chinese characters beside Hangul look as they do in Korea. */
+/** Beside Hangul, Chinese characters have their Korean forms. */
 const besideHangul = packages.toSorted((a, b) => Number(b === 'noto-sans-kr') - Number(a === 'noto-sans-kr'));
 
 interface Slice {
-  /** Its file's name without the weight. */
+  /** Its file name without the weight. */
   name: string;
   ranges: Range[];
 }
@@ -52,10 +52,10 @@ const isOfBrand = (code: number): boolean => {
   return brand.hasGlyphForCodePoint(code);
 };
 
-/** In what a letter is written: the brand's typeface, a slice (see fileOf), or null where no font has it. */
+/** The font of a letter: the brand's typeface, a slice (see fileOf), or null when no font has it. */
 export type LetterFont = 'brand' | string | null;
 
-/** What was looked up, by whether Hangul stands beside it; people's texts have no end of letters, so it has one. */
+/** Lookups, by whether the text has Hangul; limited, because texts of users may contain any number of letters. */
 const known = { plain: new Map<string, LetterFont>(), hangul: new Map<string, LetterFont>() };
 const mostKnown = 10_000;
 
@@ -81,6 +81,6 @@ function lookUp(letter: string, order: readonly string[]): LetterFont {
   return (whole ?? all.find((slice) => has(slice, base)))?.name ?? (isOfBrand(base) ? 'brand' : null);
 }
 
-/** The file of a slice. WOFF, not WOFF2: PDF's own subsets are cut out of outlines as they lie in the file. */
+/** The file of a slice. WOFF, not WOFF2, because PDF subsets are made from the outlines as they are in the file. */
 export const fileOf = (slice: string, weight: 'regular' | 'bold'): string =>
   `${slice}-${weight === 'bold' ? 700 : 400}-normal.woff`;

@@ -1,4 +1,4 @@
-// Google as a pass meets it: gives tokens for what the service account signed, and keeps classes and objects by their ids.
+// Imitates Google Wallet's API: issues tokens for grants signed by the service account, and stores classes and objects by id.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { webcrypto } from 'node:crypto';
@@ -10,7 +10,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** `answerWith`: an HTTP status that every call gets from now on, or null. */
+/** `answerWith`: an HTTP status for every further call, or null. */
 export async function openGoogleWallet(publicKey: webcrypto.CryptoKey) {
   const kept = {
     eventTicketClass: new Map<string, unknown>(),

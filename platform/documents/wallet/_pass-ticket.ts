@@ -33,5 +33,4 @@ const ticket: TicketWire = {
   returns_until: null,
   calendar: null,
 };
-/** A ticket as its pass is made of. */
 export const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };

@@ -1,4 +1,4 @@
-// Throw-away accounts for wallets: an authority of our own, and under it what Apple would give, with the subject that Apple writes.
+// Throw-away wallet accounts: a certificate authority of our own, which issues what Apple would, with Apple's form of subject.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { PemConverter, X509CertificateGenerator, BasicConstraintsExtension } from '@peculiar/x509';
@@ -16,7 +16,7 @@ const keyPem = async ({ privateKey }: webcrypto.CryptoKeyPair) =>
 
 const day = 86_400_000;
 
-/** Settings of APPLE_WALLET and GOOGLE_WALLET, with the public halves that tests verify with. */
+/** Settings of APPLE_WALLET and GOOGLE_WALLET, with the public keys that tests verify with. */
 export async function makeWalletAccounts({ days = 30 } = {}) {
   const [authorityKeys, ownKeys, googleKeys] = await Promise.all([makeKeys(), makeKeys(), makeKeys()]);
   const authority = await X509CertificateGenerator.createSelfSigned(

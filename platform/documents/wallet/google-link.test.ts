@@ -1,4 +1,4 @@
-// What Google is given of a ticket, and the link that a browser takes there.
+// The facts of a ticket that Google gets, and the link for a browser.
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openGoogleWallet } from './_google-wallet.ts';
@@ -10,7 +10,7 @@ import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 const { ticket } = pass;
 let accounts: Awaited<ReturnType<typeof makeWalletAccounts>>;
 let google: Awaited<ReturnType<typeof openGoogleWallet>>;
-/** New for every test: tokens are kept by it. */
+/** New for every test, because tokens are cached by account. */
 let account: GoogleAccount;
 beforeAll(async () => {
   accounts = await makeWalletAccounts();
@@ -45,7 +45,7 @@ async function claimsOf(link: string) {
   };
 }
 
-test('Google has the ticket’s facts before the link that names them is given out', async () => {
+test("gives Google the ticket's facts before it returns the link", async () => {
   const now = new Date();
   const claims = await claimsOf(await googleLink(pass, account, now));
   expect([claims.typ, claims.iat]).toEqual(['savetowallet', Math.floor(now.getTime() / 1000)]);
@@ -71,8 +71,8 @@ test('Google has the ticket’s facts before the link that names them is given o
   });
 });
 
-test('with the longest names in both languages a link stays within the 1,800 characters that Google takes', async () => {
-  // `line` of the catalogue file takes 200 characters, ids 60; each of these letters is three bytes.
+test('keeps a link with the longest names in both languages within the 1,800 characters that Google accepts', async () => {
+  // `line` of the catalogue file allows 200 characters, ids 60; each of these letters has three bytes.
   const longest = { vi: 'ễ'.repeat(200), en: 'ộ'.repeat(200) };
   const long = {
     organizer: 'ậ'.repeat(200),
@@ -96,7 +96,7 @@ test('with the longest names in both languages a link stays within the 1,800 cha
   });
 });
 
-test('a second save of the same ticket makes nothing again, and asks for no other token', async () => {
+test('makes nothing again and requests no other token when the same ticket is saved twice', async () => {
   const now = new Date();
   const first = await googleLink(pass, account, now);
   const again = await googleLink(pass, account, now);
@@ -104,14 +104,14 @@ test('a second save of the same ticket makes nothing again, and asks for no othe
   expect(google.asked.filter((path) => path === 'token')).toHaveLength(1);
 });
 
-test('a showing that was moved is another class at Google', async () => {
+test('makes another class at Google for a moved showing', async () => {
   const idOf = async (link: string) => (await claimsOf(link)).payload.eventTicketObjects[0]?.classId;
   const moved = { ...pass, ticket: { ...ticket, starts_at: '2026-12-06T20:00:00+07:00' } };
   const before = await idOf(await googleLink(pass, account, new Date()));
   expect(await idOf(await googleLink(moved, account, new Date()))).not.toBe(before);
 });
 
-test('where Google is away or refuses, no link is given that leads nowhere', async () => {
+test('gives no link when Google is away or refuses', async () => {
   google.state.answerWith = 503;
   await expect(googleLink(pass, account, new Date())).rejects.toMatchObject({ kind: 'away' });
   google.state.answerWith = 403;

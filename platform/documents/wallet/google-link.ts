@@ -3,13 +3,11 @@ import { sayGooglePass } from './say-google-pass.ts';
 import type { PassTicket } from './say-pass.ts';
 import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 
-/** Where Google takes a signed pass. */
 const saveAddress = 'https://pay.google.com/gp/v/save';
 
 /**
- * The address at which Google puts this ticket into the wallet of whoever opens it. What the pass says is given to Google
- * beforehand: an address is taken up to 1,800 characters, and long names alone would fill them.
- * Throws GoogleWalletFailure.
+ * The link that saves this ticket in the wallet of the person who opens it. The facts of the pass are sent to Google before, because Google
+ * accepts links up to 1,800 characters, which long names alone would exceed. Throws GoogleWalletFailure.
  */
 export async function googleLink(pass: PassTicket, account: GoogleAccount, now: Date): Promise<string> {
   const said = sayGooglePass(pass, account);

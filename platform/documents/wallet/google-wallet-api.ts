@@ -1,4 +1,4 @@
-// Google Wallet's REST interface (developers.google.com/wallet/reference/rest): makes the class and the object of a pass.
+// Google Wallet's REST API (developers.google.com/wallet/reference/rest): makes the class and the object of a pass.
 import { createPrivateKey } from 'node:crypto';
 import { importPKCS8, type JWTPayload, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 
 type Said = ReturnType<typeof sayGooglePass>;
 
-/** Google did not take a pass: `away` for no answer, `refused` for one that says no. */
+/** Google did not accept a pass: `away` without an answer, `refused` otherwise. */
 export class GoogleWalletFailure extends Error {
   override readonly name = 'GoogleWalletFailure';
   readonly kind: 'away' | 'refused';
@@ -19,16 +19,16 @@ export class GoogleWalletFailure extends Error {
 }
 
 const algorithm = 'RS256';
-/** For all calls of one pass together, milliseconds: below what the gateway waits for an answer of ours. */
+/** Timeout of all calls for one pass together, milliseconds: shorter than the gateway's timeout for our answer. */
 const PATIENCE_MS = 4000;
-/** Seconds that a grant is asked for with; Google allows up to an hour. */
+/** Lifetime of a grant, seconds; Google allows up to an hour. */
 const GRANT_S = 600;
-/** A token that ends sooner than this is not begun with, milliseconds. */
+/** A token with less than this left is not used, milliseconds. */
 const SPARE_MS = 60_000;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** Signed by the service account's key, as Google takes grants and links. */
+/** Signs with the service account's key, as Google requires for grants and links. */
 export async function signForGoogle(
   claims: JWTPayload,
   { key }: Pick<GoogleAccount, 'key'>,
@@ -41,7 +41,7 @@ export async function signForGoogle(
     .sign(await importPKCS8(pem.toString(), algorithm));
 }
 
-/** Tokens of the accounts of this process: one serves for an hour. */
+/** Cached tokens of this process's accounts; one is valid for an hour. */
 const tokens = new WeakMap<GoogleAccount, { token: string; endsAt: number }>();
 
 async function tokenFor(account: GoogleAccount, now: Date, timeoutMs: number): Promise<string> {
@@ -83,7 +83,7 @@ function bodyOf(answer: JsonReply | NoReply, what: string): unknown {
 }
 
 /**
- * Makes the class and the object of a pass, unless they are there: what they are named by says what is in them.
+ * Makes the class and the object of a pass, unless they exist. Their ids depend on their content, so existing ones have the same content.
  * Throws GoogleWalletFailure.
  */
 export async function makeGooglePass({ class: event, object }: Said, account: GoogleAccount, now: Date) {
@@ -97,7 +97,7 @@ export async function makeGooglePass({ class: event, object }: Said, account: Go
       headers: { authorization: `Bearer ${token}` },
       timeoutMs: left(),
     });
-    // A token that Google took back: the next save asks for another.
+    // Google has revoked the token; the next save requests another.
     if (answer.kind === 'reply' && answer.status === 401) tokens.delete(account);
     const isThere = answer.kind === 'reply' && answer.status === 409;
     if (!isThere) bodyOf(answer, kind);

@@ -1,12 +1,12 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 
-/** Why a ticket goes into no wallet; `details.reason` of wallet_not_offered. */
+/** Why a ticket may not be added to a wallet; `details.reason` of wallet_not_offered. */
 export type NoWallet = 'rotating' | 'used' | 'cancelled' | 'postponed' | 'over';
 
 /**
- * Whether a pass may be made of a ticket: undefined, or why not. A pass shows one code for good, so a ticket whose code
- * changes goes into none, however much it would please: its static code alone opens no gate. What is used or over needs
- * none, and a postponed showing has no date to be reminded of.
+ * Why no pass may be made of a ticket; undefined when one may. A pass has one fixed code, so tickets with rotating codes get none: their
+ * static code alone is not accepted at a gate. A used ticket, or one of a past showing, needs no pass, and a postponed showing has no date
+ * for its reminder.
  */
 export function whyNoWallet(
   ticket: Pick<TicketWire, 'rotation' | 'state' | 'status' | 'ends_at'>,

@@ -1,11 +1,11 @@
-// What a pass in Google Wallet says: its class and its object (Google Wallet API, event tickets).
+// The content of a pass in Google Wallet: its class and its object (Google Wallet API, event tickets).
 import { createHash } from 'node:crypto';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { PassTicket } from './say-pass.ts';
 import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 
-/** A text of Google's in both languages; Vietnamese where the phone has neither. */
+/** A Google text in both languages; Vietnamese for phones in any other. */
 const said = ({ vi, en }: LocalizedText) => ({
   defaultValue: { language: 'vi', value: vi },
   ...(en === vi ? {} : { translatedValues: [{ language: 'en', value: en }] }),
@@ -13,9 +13,8 @@ const said = ({ vi, en }: LocalizedText) => ({
 const plain = (value: string) => ({ defaultValue: { language: 'vi', value } });
 
 /**
- * The class (a showing) and the object (a ticket) of a pass. What Google has once under an id is not changed: so the class is
- * named by its showing and what it says, and the object by the ticket and its generation. A showing that was moved, and a
- * ticket issued anew, become others.
+ * The class (a showing) and the object (a ticket) of a pass. Google does not change what it has under an id, so the class id depends on the
+ * showing and its content, and the object id on the ticket and its generation. A moved showing and a reissued ticket get new ids.
  */
 export function sayGooglePass(
   { ticket, organizer }: PassTicket,

@@ -1,19 +1,17 @@
-// What a pass in Apple Wallet says: its pass.json, and the texts of both languages.
+// The content of a pass in Apple Wallet: its pass.json, and its texts in both languages.
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
-/** A ticket with what only its pass says of it. */
+/** A ticket with the further facts of its pass. */
 export interface PassTicket {
   ticket: TicketWire;
-  /** Who holds the event, as its name is. */
   organizer: string | null;
 }
 
-/** A pass before it is signed. `strings`: what stands for each text of pass.json, by language. */
+/** A pass before it is signed. `strings`: the translation of each text of pass.json, by language. */
 export interface SaidPass {
-  /** As pass.json has it. */
   pass: Record<string, unknown>;
   strings: { vi: Record<string, string>; en: Record<string, string> };
 }
@@ -40,11 +38,11 @@ const validity: LocalizedText = {
   en: 'This pass does not update itself. Once the ticket is given away, refunded or issued anew, the code here no longer opens the gate. The ticket on Mở Màn has the latest time and place.',
 };
 
-/** In what a wallet shows of a ticket, Vietnamese and English; a phone in another language reads English. */
+/** Collects the texts of a pass, Vietnamese and English; phones in other languages show English. */
 function collectStrings() {
   const strings: SaidPass['strings'] = { vi: {}, en: {} };
   const say = ({ vi, en }: LocalizedText): string => {
-    // What reads alike in English may differ in Vietnamese: an unseen letter keeps the two apart.
+    // Equal English texts may differ in Vietnamese, so an invisible character keeps their keys apart.
     let key = en;
     while (key in strings.vi && strings.vi[key] !== vi) key += '\u200B';
     strings.vi[key] = vi;
@@ -54,7 +52,7 @@ function collectStrings() {
   return { strings, say };
 }
 
-/** A pass of a ticket as Apple's pass format has it (PassKit, event ticket). Times keep Vietnam's zone wherever the phone is. */
+/** Content of a ticket's pass in Apple's format (PassKit, event ticket). Times keep Vietnam's offset wherever the phone is. */
 export function sayPass(
   { ticket, organizer }: PassTicket,
   { passTypeId, teamId }: Pick<AppleAccount, 'passTypeId' | 'teamId'>,
@@ -69,7 +67,7 @@ export function sayPass(
     formatVersion: 1,
     passTypeIdentifier: passTypeId,
     teamIdentifier: teamId,
-    // The same ticket, issued anew, takes the place of its former pass.
+    // A reissued ticket replaces its former pass.
     serialNumber: ticket.id,
     organizationName: 'Mở Màn',
     logoText: 'Mở Màn',
@@ -81,7 +79,7 @@ export function sayPass(
     relevantDate: ticket.doors_at,
     relevantDates: [{ startDate: ticket.doors_at, endDate: ticket.ends_at }],
     expirationDate: ticket.ends_at,
-    // Whoever has a pass has the ticket: it is not to be sent on from the wallet.
+    // A pass is as good as the ticket, so the wallet must not share it.
     sharingProhibited: true,
     backgroundColor: 'rgb(138, 21, 56)',
     foregroundColor: 'rgb(251, 247, 244)',

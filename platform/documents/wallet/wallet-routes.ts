@@ -1,4 +1,4 @@
-// Passes for phones' wallets, of tickets and of whole orders.
+// Passes for phone wallets, of tickets and of whole orders.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { walletLink } from '@mo-man/schema/wire/ticket.ts';

@@ -1,4 +1,4 @@
-// Passes as a phone sees them: what they say, and that they are signed, verified by openssl.
+// Passes as a phone reads them: their content, and their signature, verified by openssl.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const signer = () => {
 };
 const said = () => sayPass(pass, { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' }, site);
 
-/** The files of a zip that keeps them as they are, by name. */
+/** The files of an uncompressed zip, by name. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = 0;
@@ -50,7 +50,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 }
 const json = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(name)));
 
-test('the manifest names every file of a pass by its hash', () => {
+test('names every file of a pass in the manifest, with its hash', () => {
   const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
   const manifest = json(files, 'manifest.json');
   const covered = [...files.keys()].filter((name) => !['manifest.json', 'signature'].includes(name));
@@ -71,9 +71,9 @@ test('the manifest names every file of a pass by its hash', () => {
   );
 });
 
-// It comes with the machine's certificates; where it is missing nothing else can read such a signature.
+// openssl is usually installed; without it nothing else can verify such a signature.
 const isThere = spawnSync('openssl', ['version']).status === 0;
-test.skipIf(!isThere)('a pass is signed: openssl verifies its manifest, and no other', () => {
+test.skipIf(!isThere)('signs a pass so that openssl verifies its manifest, and no other', () => {
   const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
   const path = (name: string) => join(folder, name);
   writeFileSync(path('manifest.json'), files.get('manifest.json')!);
@@ -104,7 +104,7 @@ test.skipIf(!isThere)('a pass is signed: openssl verifies its manifest, and no o
   expect(verify).toThrow();
 });
 
-test('it says what Apple’s format asks for, in Vietnam’s time and both languages', () => {
+test("contains what Apple's format requires, in Vietnam's time and both languages", () => {
   const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
   const read = json(files, 'pass.json');
   expect(read).toMatchObject({
@@ -143,7 +143,7 @@ test('it says what Apple’s format asks for, in Vietnam’s time and both langu
     ['section', 'Standard'],
     ['seat', 'C12'],
   ]);
-  // Alike in English, not in Vietnamese.
+  // Equal in English, but not in Vietnamese.
   expect(values(auxiliaryFields)).toEqual([
     ['doors', '2026-12-05T19:00:00+07:00'],
     ['gate', 'Cổng A, Cổng C'],
@@ -161,7 +161,7 @@ test('it says what Apple’s format asks for, in Vietnam’s time and both langu
     const lines = String(files.get(`${language}.lproj/pass.strings`)).split('\n');
     return new Map(
       lines.map((line) => {
-        // As Apple's reader does: a text between quotes, in which quotes and new lines are escaped.
+        // Parsed like Apple's reader: a text between quotes, in which quotes and line breaks are escaped.
         const [, key = '', value = ''] = /^("(?:[^"\\]|\\.)*") = ("(?:[^"\\]|\\.)*");$/.exec(line) ?? [];
         return [JSON.parse(key) as string, JSON.parse(value) as string] as const;
       }),
@@ -176,7 +176,7 @@ test('it says what Apple’s format asks for, in Vietnam’s time and both langu
   expect(strings('vi').size).toBe(strings('en').size);
 });
 
-test('several are one file of passes', () => {
+test('puts several passes into one file', () => {
   const second = sayPass(
     { ...pass, ticket: { ...ticket, id: 'tk2', seat_label: null, gates: [], notes: null } },
     { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' },

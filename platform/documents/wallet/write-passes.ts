@@ -4,7 +4,7 @@ import { PKPass } from 'passkit-generator';
 import type { SaidPass } from './say-pass.ts';
 import type { AppleAccount } from '../../ticket/wallet-accounts.ts';
 
-/** What is to be signed; one pass is a file of its own, several are a bundle. */
+/** Passes to be signed; one pass is a file of its own, several are a bundle. */
 export interface PassesDocument {
   kind: 'passes';
   passes: SaidPass[];
@@ -15,7 +15,7 @@ export interface PassesDocument {
 const folder = join(import.meta.dirname, 'art');
 let art: Record<string, Buffer> | undefined;
 
-/** As a `.strings` file of Apple's has it between quotes; the package writes texts there as they are. */
+/** Escaped as in Apple's `.strings` files; the package writes texts unescaped. */
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 function writePass(
@@ -32,7 +32,9 @@ function writePass(
   return written;
 }
 
-/** Signed passes as a `.pkpass`, or as a `.pkpasses` of several. Ten milliseconds of processor each: call it in the thread of documents. */
+/**
+ * Signed passes as a `.pkpass`, or several as a `.pkpasses`. Each takes ten milliseconds of CPU time, so call it in the document thread.
+ */
 export function writePasses({ passes, isBundle, signer }: PassesDocument): Buffer {
   const written = passes.map((pass) => writePass(pass, signer));
   const [first] = written;

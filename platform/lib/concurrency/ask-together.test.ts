@@ -6,7 +6,7 @@ const counted = () => {
   return { ask: async () => (times += 1), times: () => times };
 };
 
-test('all who ask meanwhile and shortly after share one answer', async () => {
+test('shares one answer among calls that come meanwhile and shortly after', async () => {
   let now = 0;
   const ask = askTogether<number>({ keepMs: 100, most: 5, now: () => now });
   const { ask: question, times } = counted();
@@ -19,14 +19,14 @@ test('all who ask meanwhile and shortly after share one answer', async () => {
   expect(times()).toBe(2);
 });
 
-test('a failure is told to all who waited, and asked again by the next', async () => {
+test('gives a failure to all waiting callers, and asks again for the next one', async () => {
   const ask = askTogether<number>({ keepMs: 100, most: 5 });
   const failing = () => Promise.reject(new Error('away'));
   await expect(Promise.all([ask('one', failing), ask('one', failing)])).rejects.toThrow('away');
   await expect(ask('one', async () => 7)).resolves.toBe(7);
 });
 
-test('the oldest answers go when there are too many', async () => {
+test('evicts the oldest answers when there are too many', async () => {
   const ask = askTogether<number>({ keepMs: 100, most: 2 });
   const { ask: question, times } = counted();
   for (const key of ['a', 'b', 'c', 'a']) await ask(key, question);

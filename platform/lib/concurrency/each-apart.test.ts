@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachApart } from './each-apart.ts';
 
-test('everyone is reached, whoever fails or never ends, and never more than a few at once', async () => {
+test('reaches every item although some fail or never end, and runs only a few at once', async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
@@ -23,7 +23,7 @@ test('everyone is reached, whoever fails or never ends, and never more than a fe
   await expect(all).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 5')] });
 });
 
-test('what came of each; a single failure is thrown as it is', async () => {
+test('returns the results, and throws a single failure unchanged', async () => {
   expect((await eachApart([1, 2, 3], (at) => Promise.resolve(at * 2))).toSorted()).toEqual([2, 4, 6]);
   const failure = new Error('alone');
   await expect(

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each item, `atOnce` in parallel, so that a slow or failing item does not keep the later ones from being reached. Returns the
- * results in the order in which they finished; when any failed it throws after all have ended.
+ * Runs `work` for each item, `atOnce` in parallel, so that a slow or failing item does not keep the later ones from being reached. Returns
+ * the results in the order in which they finished; when any failed it throws after all have ended.
  */
 export async function eachApart<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

@@ -3,7 +3,7 @@ import { inGroups } from './in-groups.ts';
 
 const size = { gatherMs: 1, most: 10 };
 
-/** Answers each wish with its place in the order in which all were done. */
+/** Answers each item with its position in the order of processing. */
 function counting(gate: Promise<void> = Promise.resolve()) {
   const groups: { key: string; items: readonly number[] }[] = [];
   let done = 0;
@@ -20,14 +20,14 @@ function counting(gate: Promise<void> = Promise.resolve()) {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('what comes at once is done in one go, each told its own', async () => {
+test('processes concurrent items in one batch, and gives each its own answer', async () => {
   const { groups, work } = counting();
   const ask = inGroups(work, size);
   expect(await Promise.all(upTo(7).map((item) => ask('line', item)))).toEqual(upTo(7));
   expect(groups).toEqual([{ key: 'line', items: upTo(7) }]);
 });
 
-test('a group is no larger than said, and the order is that of coming', async () => {
+test('limits the size of a batch, and keeps the order of the calls', async () => {
   const { groups, work } = counting();
   const ask = inGroups(work, { gatherMs: 60_000, most: 10 });
   const all = upTo(40).map((item) => ask('line', item));
@@ -35,7 +35,7 @@ test('a group is no larger than said, and the order is that of coming', async ()
   expect(groups.map(({ items }) => items.length)).toEqual([10, 10, 10, 10]);
 });
 
-test('whoever comes while a group is done goes with the next one', async () => {
+test('puts items that come while a batch runs into the next one', async () => {
   let open: () => void = () => undefined;
   const { groups, work } = counting(new Promise((resolve) => (open = resolve)));
   const ask = inGroups(work, size);
@@ -47,7 +47,7 @@ test('whoever comes while a group is done goes with the next one', async () => {
   expect(groups).toHaveLength(2);
 });
 
-test('a group that fails fails for its callers, and for nobody else', async () => {
+test('fails only the callers of a batch that fails', async () => {
   const ask = inGroups(
     async (key: string, items: readonly number[]) => {
       if (key === 'broken') throw new Error('the connection is lost');
@@ -60,7 +60,7 @@ test('a group that fails fails for its callers, and for nobody else', async () =
   await expect(ask('whole', 4)).resolves.toBe(4);
 });
 
-test('answers that are not one for each item are nobody’s', async () => {
+test('fails a batch whose answers do not match its items', async () => {
   const ask = inGroups(async () => [1], size);
   const told = await Promise.allSettled([ask('line', 1), ask('line', 2)]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

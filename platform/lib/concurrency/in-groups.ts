@@ -1,5 +1,5 @@
 export interface GroupSize {
-  /** How long a batch waits for more wishes before it runs, milliseconds. */
+  /** How long a batch waits for more items before it runs, milliseconds. */
   gatherMs: number;
   /** Size of a batch; a full one runs at once. */
   most: number;
@@ -12,9 +12,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Batches wishes with the same key: a wish waits for others that come within `gatherMs`, and for the batch before it to finish. Batches of one key
- * run one after the other, wishes in the order in which they came; different keys are independent. `work` returns an answer for each
- * wish, in order; when it fails, all callers of that batch, and no others, get the error.
+ * Batches items with the same key: an item waits for others that come within `gatherMs`, and for the batch before it to finish. Batches of
+ * one key run one after the other, items in the order of the calls; different keys are independent. `work` returns an answer for each item,
+ * in order; when it fails, all callers of that batch, and no others, get the error.
  */
 export function inGroups<Item, Answer>(
   work: (key: string, items: readonly Item[]) => Promise<readonly Answer[]>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './hash-password.ts';
 
-test('a password opens however its accents were typed, and only that one', async () => {
+test('accepts a password in any normalization of its accents, and no other password', async () => {
   const [composed, taken] = ['mật khẩu'.normalize('NFC'), 'mật khẩu'.normalize('NFD')];
   expect(composed).not.toBe(taken);
   for (const set of [composed, taken]) {

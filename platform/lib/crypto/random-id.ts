@@ -13,7 +13,7 @@ function draw(alphabet: string, length: number): string {
 /** Url-safe and unguessable: 16 characters hold 79 bits. */
 export const randomId = (length = 16): string => draw(lower, length);
 
-/** What a buyer reads to the support desk: 10 upper-case characters without 0, O, 1, I, L. */
+/** The order code that a buyer reads out to the operator: 10 upper-case characters without 0, O, 1, I, L. */
 export const orderCode = (): string => draw(upper, 10);
 
 /** A one-time password of this many digits. */

@@ -17,7 +17,7 @@ async function opened(seconds = 3600) {
 }
 const computed = () => vi.mocked(verifyToken).mock.calls.length;
 
-test('a good signature is computed once in half a minute', async () => {
+test('verifies a valid signature once in half a minute', async () => {
   const { clock, verify, token } = await opened();
   const first = verify('access', token);
   expect(first).toMatchObject({ ok: true, claims: { sub: 'u', fid: 'f', did: 'd' } });
@@ -29,7 +29,7 @@ test('a good signature is computed once in half a minute', async () => {
   expect(computed()).toBe(2);
 });
 
-test('a token that runs out is refused while its signature is still remembered', async () => {
+test('refuses a token that expires while its signature is cached', async () => {
   const { clock, verify, token } = await opened(10);
   expect(verify('access', token).ok).toBe(true);
   clock.set(new Date(start.getTime() + 14_999));
@@ -38,7 +38,7 @@ test('a token that runs out is refused while its signature is still remembered',
   expect(verify('access', token)).toEqual({ ok: false, reason: 'expired' });
 });
 
-test('what is remembered of one kind, or of one token, says nothing of another', async () => {
+test('uses a cached result for no other kind and no other token', async () => {
   const { verify, token } = await opened();
   verify('access', token);
   expect(verify('device', token).ok).toBe(false);
@@ -47,6 +47,6 @@ test('what is remembered of one kind, or of one token, says nothing of another',
     JSON.stringify({ sub: 'thief', fid: 'f', did: 'd', kind: 'access', iat: 1, exp: 9e9 }),
   );
   expect(verify('access', `${head}.${forged.toString('base64url')}.${signature}`).ok).toBe(false);
-  // A bad token is verified each time.
+  // Invalid tokens are not cached.
   expect(computed()).toBe(3);
 });

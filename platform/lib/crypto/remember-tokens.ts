@@ -10,8 +10,8 @@ const most = 10_000;
 export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => TokenCheck<K>;
 
 /**
- * `verifyToken` with a cache of valid signatures, by hash of the token. Expiry is still checked at each call. Whether a session was ended is not
- * cached here: callers check `isRevoked` each time.
+ * `verifyToken` with a cache of valid signatures, by hash of the token. Expiry is still checked at each call. Whether a session was ended
+ * is not cached here: callers check `isRevoked` each time.
  */
 export function rememberTokens({ secret, clock }: { secret: string; clock: Clock }): VerifyToken {
   /** The key includes the kind, so that a cached check is of the requested kind. */

@@ -9,7 +9,7 @@ const bytes = new TextEncoder().encode(secret);
 const access = () => signToken('access', { sub: 'u1', fid: 'f1', did: 'd1' }, { secret, clock, seconds: 60 });
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
-test('a token comes back with its claims and times', async () => {
+test('returns the claims and times of a token', async () => {
   const check = verifyToken('access', await access(), { secret, clock });
   expect(check).toEqual({
     ok: true,
@@ -17,7 +17,7 @@ test('a token comes back with its claims and times', async () => {
   });
 });
 
-test('one kind never passes as another, even when it carries the same claims', async () => {
+test('refuses a token of another kind, even with the same claims', async () => {
   const claims = {
     sub: 'u1',
     fid: 'f1',
@@ -32,7 +32,7 @@ test('one kind never passes as another, even when it carries the same claims', a
   expect(verifyToken('device', twoFaced, { secret, clock }).ok).toBe(true);
 });
 
-test('it expires five seconds after its time, for clocks that differ', async () => {
+test('accepts a token until five seconds after its expiry, because clocks differ', async () => {
   const token = await access();
   clock.advance(64_000);
   expect(verifyToken('access', token, { secret, clock }).ok).toBe(true);
@@ -40,7 +40,7 @@ test('it expires five seconds after its time, for clocks that differ', async () 
   expect(verifyToken('access', token, { secret, clock })).toEqual({ ok: false, reason: 'expired' });
 });
 
-test('wrong secret, no signature, no expiry and noise are invalid', async () => {
+test('refuses a wrong secret, a missing signature, a missing expiry and garbage', async () => {
   const claims = { sub: 'u1', fid: 'f1', did: 'd1', kind: 'access' };
   const unsigned = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode();
   const endless = await new SignJWT({ ...claims, iat: seconds() })

@@ -34,8 +34,8 @@ const claimsOf = {
   /** The link in a mail that unsubscribes from event news (/unsubscribe/{token}). */
   unsubscribe: z.object({ sub: z.string() }),
   /**
-   * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a turn alert:
-   * unsubscribes from the alert for the queue of that showing only.
+   * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a
+   * turn alert: unsubscribes from the alert for the queue of that showing only.
    */
   stop_reminder: z.object({ sub: z.string(), event_id: z.string(), showing_id: z.string().optional() }),
 } as const;
@@ -66,7 +66,7 @@ export const clockToleranceSeconds = 5;
 interface Signing {
   secret: string;
   clock: Clock;
-  /** How long the token is good. */
+  /** Lifetime of the token. */
   seconds: number;
 }
 

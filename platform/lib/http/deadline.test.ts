@@ -73,27 +73,27 @@ async function ask(method: 'GET' | 'POST', headers: Record<string, string> = {})
   return statusCode;
 }
 
-test('a call without a deadline, or within it, goes through', async () => {
+test('lets a call through without a deadline, or within it', async () => {
   expect(await ask('GET')).toBe(200);
   expect(await ask('GET', { 'x-request-deadline': '60000' })).toBe(200);
   expect(statements).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('what nobody waits for any more is not begun', async () => {
+test('does not start a call whose caller no longer waits', async () => {
   for (const method of ['GET', 'POST'] as const) {
     expect(await ask(method, { 'x-request-deadline': '10', 'x-slow': 'yes' })).toBe(503);
     expect(statements).toEqual([]);
   }
 });
 
-test('a read asks no more after it; what it has begun beside itself does, and what acts is carried through', async () => {
+test('stops the statements of a read after its deadline, but not its background work, and finishes writes', async () => {
   expect(await ask('GET', { 'x-request-deadline': '40' })).toBe(503);
   expect(statements).toEqual(['sent', 'service_unavailable', 'sent']);
   expect(await ask('POST', { 'x-request-deadline': '40' })).toBe(200);
   expect(statements).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('a statement that runs is cut off when nobody waits any more, and only then; what others wait for is not', async () => {
+test('cancels a running statement when the deadline passes, and not before, and no shared statement', async () => {
   const { statusCode } = await app.inject({ url: '/slow', headers: { 'x-request-deadline': '500' } });
   await ofOthers;
   expect({ statusCode, cutOff }).toEqual({ statusCode: 503, cutOff: ['slow'] });

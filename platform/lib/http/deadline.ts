@@ -1,5 +1,5 @@
-// Deadlines of calls, which the gateway sends along (docs/protocols/upstream-calls.md). After its deadline a call is not started; a read sends no
-// further statement to the database, and its running statement is cancelled.
+// Deadlines of calls, which the gateway sends along (docs/protocols/upstream-calls.md). After its deadline a call is not started; a read
+// sends no further statement to the database, and its running statement is cancelled.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';

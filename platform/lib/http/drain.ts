@@ -4,7 +4,9 @@ import type { App } from './http.ts';
 
 export interface Drain {
   isDraining(): boolean;
-  /** Starts draining: `/readyz` fails from now on. Resolves after DRAIN_MS, when load balancers have seen it, or at once on a second call. */
+  /**
+   * Starts draining: `/readyz` fails from now on. Resolves after DRAIN_MS, when load balancers have seen it, or at once on a second call.
+   */
   begin(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApp } from './http.ts';
 import { createLog } from '../log/log.ts';
 
-test('stopping waits for a call that is under way, and not for its connection to be given up', async () => {
+test('stopping waits for a running call, but not for its connection to be closed', async () => {
   const stopping = createApp({ log: createLog({ level: 'silent' }) });
   const reached = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<string>();

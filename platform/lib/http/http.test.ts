@@ -143,13 +143,13 @@ const greetAs = (headers: Record<string, string>) => call('POST', '/greetings', 
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
   [answer.statusCode, answer.json().errors[0].extensions.name] as const;
 
-test('an answer comes in the data envelope, with the caller and the language', async () => {
+test('answers in the data envelope, with the caller and the language', async () => {
   const answer = await greetAs({ 'x-tb-device-token': device, 'accept-language': 'vi' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ data: { text: 'Xin chào An', language: 'vi', device: 'd1' } });
 });
 
-test('what the response schema does not name never leaves', async () => {
+test('leaves out keys that the response schema does not name', async () => {
   const answer = await call('GET', '/me', {
     'x-tb-device-token': device,
     'x-access-token': await access('d1'),
@@ -157,7 +157,7 @@ test('what the response schema does not name never leaves', async () => {
   expect(answer.json()).toEqual({ data: { id: 'u1' } });
 });
 
-test('the device token is required, and only one of its own kind passes', async () => {
+test('requires a device token, of its own kind', async () => {
   expect(codeOf(await greetAs({}))).toEqual([403, 'invalid_device_token']);
   expect(codeOf(await greetAs({ 'x-tb-device-token': await access('d1') }))).toEqual([
     403,
@@ -165,7 +165,7 @@ test('the device token is required, and only one of its own kind passes', async 
   ]);
 });
 
-test('a user route tells apart no token, a bad one, another device and a revoked session', async () => {
+test('distinguishes a missing token, an invalid one, another device and a revoked session on a user route', async () => {
   const me = async (token: string) =>
     codeOf(await call('GET', '/me', { 'x-tb-device-token': device, 'x-access-token': token }));
   revoked.add('f2');
@@ -178,13 +178,13 @@ test('a user route tells apart no token, a bad one, another device and a revoked
   expect(await me(old)).toEqual([401, 'invalid_access_token']);
 });
 
-test('on a device route a good access token names the user and a bad one is nobody', async () => {
+test('knows the user of a valid access token on a device route, and ignores an invalid one', async () => {
   const good = await greetAs({ 'x-tb-device-token': device, 'x-access-token': await access('d1') });
   const bad = await greetAs({ 'x-tb-device-token': device, 'x-access-token': await access('d2') });
   expect([good.json().data.user, bad.json().data.user]).toEqual(['u1', undefined]);
 });
 
-test('bad input names its fields', async () => {
+test('names the invalid fields of a request', async () => {
   const payload = { name: 'Nguyễn', seats: [{ id: 7 }] };
   const answer = await call('POST', '/greetings', { 'x-tb-device-token': device }, payload);
   expect(codeOf(answer)).toEqual([400, 'invalid_input']);
@@ -192,13 +192,13 @@ test('bad input names its fields', async () => {
   expect(fields.map((field: { path: string }) => field.path)).toEqual(['name', 'seats.0.id']);
 });
 
-test('JSON that nests too deep is not read', async () => {
+test('refuses JSON that is nested too deep', async () => {
   const headers = { 'x-tb-device-token': device, 'content-type': 'application/json' };
   const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   expect(codeOf(await call('POST', '/greetings', headers, deep))).toEqual([400, 'invalid_input']);
 });
 
-test('an expected failure has status, code and text of the catalogue, and its details', async () => {
+test('answers an expected failure with status, code and text of the catalogue, and its details', async () => {
   const vi = await call('GET', '/seats/s9?page=2&lang=vi');
   const en = await call('GET', '/seats/s9?page=2');
   expect(vi.json().errors[0].extensions).toMatchObject({
@@ -210,13 +210,13 @@ test('an expected failure has status, code and text of the catalogue, and its de
   expect(vi.statusCode).toBe(vi.json().errors[0].extensions.status_code);
 });
 
-test('who asks too often hears 429, -9998, and in both ways when to come again', async () => {
+test('answers too many calls with 429, -9998, and the wait in header and body', async () => {
   const { statusCode, headers, json } = await call('GET', '/busy');
   expect([statusCode, headers['retry-after']]).toEqual([429, '7']);
   expect(json().errors[0].extensions).toMatchObject({ code: -9998, retry_after: 7 });
 });
 
-test('an error that the row does not list is answered as a defect, and only logged where it is not strict', async () => {
+test('answers an error that the row does not list as internal_error, and only logs it when not strict', async () => {
   expect(codeOf(await call('GET', '/unlisted'))).toEqual([500, 'internal_error']);
   expect(lines.some((text) => text.includes('does not list') && text.includes('sale_closed'))).toBe(true);
 
@@ -236,7 +236,7 @@ test('an error that the row does not list is answered as a defect, and only logg
   await lenient.close();
 });
 
-test('the unexpected is masked, and logged under the request id', async () => {
+test('masks unexpected errors, and logs them under the request id', async () => {
   const answer = await call('GET', '/broken', { 'x-request-id': 'abc-123' });
   expect(codeOf(answer)).toEqual([500, 'internal_error']);
   expect(answer.body).not.toContain('hush');
@@ -245,11 +245,11 @@ test('the unexpected is masked, and logged under the request id', async () => {
   expect(JSON.parse(line ?? '{}')).toMatchObject({ request_id: 'abc-123', route: '/t/v1/broken' });
 });
 
-test('an answer that breaks its schema is a masked 500', async () => {
+test('masks an answer that violates its schema as 500', async () => {
   expect(codeOf(await call('GET', '/wrong'))).toEqual([500, 'internal_error']);
 });
 
-test('unknown routes, broken JSON, wrong types and large bodies answer in the envelope', async () => {
+test('answers unknown routes, broken JSON, wrong types and large bodies in the envelope', async () => {
   const headers = { 'x-tb-device-token': device, 'content-type': 'application/json' };
   expect(codeOf(await call('GET', '/nowhere'))).toEqual([404, 'route_not_found']);
   expect(codeOf(await call('POST', '/greetings', headers, '{'))).toEqual([400, 'invalid_input']);
@@ -261,7 +261,7 @@ test('unknown routes, broken JSON, wrong types and large bodies answer in the en
   expect(codeOf(await call('POST', '/greetings', xml, '<a/>'))).toEqual([415, 'unsupported_media_type']);
 });
 
-test('what a visitor does wrong is neither error nor warning: a field too long, a body that breaks off', async () => {
+test('logs mistakes of visitors neither as errors nor as warnings: a field too long, a body that breaks off', async () => {
   const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 99';
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   lines.length = 0;
@@ -283,23 +283,23 @@ test('what a visitor does wrong is neither error nor warning: a field too long, 
   );
 });
 
-test('a request id that could forge a log line is replaced', async () => {
+test('replaces a request id that could forge a log line', async () => {
   const answer = await call('GET', '/nowhere', { 'x-request-id': 'a b"}' });
   expect(answer.headers['x-request-id']).toMatch(/^[a-z2-9]{16}$/);
 });
 
-test('a raw route gets the bytes as they came and answers without the envelope', async () => {
+test('gives a raw route the unparsed bytes, and answers it without the envelope', async () => {
   const answer = await call('POST', '/ipn?b=%20x&a=1', { 'content-type': 'application/json' }, '{ "a" : 1 }');
   expect(answer.json()).toEqual({ bytes: '{ "a" : 1 }', rawQuery: 'b=%20x&a=1' });
 });
 
-test('form data is read', async () => {
+test('reads form data', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await call('POST', '/forms', type, 'email=an%40example.vn&__proto__=x');
   expect(answer.json()).toEqual({ data: { email: 'an@example.vn' } });
 });
 
-test('the table is published as OpenAPI', async () => {
+test('publishes the table as OpenAPI', async () => {
   const { paths, info } = (await call('GET', '/openapi.json')).json();
   expect(info.title).toBe('Test');
   expect(Object.keys(paths).sort()).toEqual(

@@ -1,5 +1,5 @@
-// The HTTP application that carries the platform's services: compilers, limits, errors, request ids.
-// No route of any service is written here; each service registers its own table (route-table.ts).
+// The HTTP application of the platform's services: compilers, limits, errors, request ids. Routes are not here; each service registers its
+// own table (route-table.ts).
 import { parse } from 'node:querystring';
 import { refuseNesting } from './refuse-nesting.ts';
 import { networkList } from '@mo-man/schema/config-reader.ts';
@@ -24,13 +24,13 @@ export interface AppOptions {
   log: Log;
   /** Largest request body, in bytes. */
   bodyLimit?: number;
-  /** After so many milliseconds a request that is not answered gets a 503. */
+  /** Timeout after which an unanswered request gets a 503. */
   requestTimeoutMs?: number;
-  /** Networks of gateways and balancers whose X-Forwarded-For is trusted, besides this machine. */
+  /** Networks of gateways and load balancers whose X-Forwarded-For is trusted, besides this machine. */
   trustedProxies?: string[];
   /**
-   * Strict mode: answers are validated by the schema of their route, and an error that the route's row does not list is answered as internal_error.
-   * Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
+   * Strict mode: answers are validated by the schema of their route, and an error that the route's row does not list is answered as
+   * internal_error. Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
    */
   isStrict?: boolean;
 }
@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): App {
     // Requests are logged once, when answered (onResponse), by route: an address may contain a token.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    // The client's address comes from the gateway's X-Forwarded-For; payment providers want it.
+    // The client's address comes from the gateway's X-Forwarded-For, because payment providers require it.
     trustProxy: trustedProxies,
     // Requests on open connections are still answered while the server closes, with `connection: close`.
     return503OnClosing: false,

@@ -36,7 +36,7 @@ export interface Route<Deps> {
   run(call: LooseCall<Deps>): unknown;
 }
 
-/** A service's table of contents: 'METHOD /path/:param' to what answers there. */
+/** A service's route table: 'METHOD /path/:param' to its route. */
 export type RouteTable<Deps> = Readonly<Record<string, Route<Deps>>>;
 
 type Schema = z.ZodType | undefined;

@@ -1,6 +1,5 @@
 // Calls of providers: a JSON body or none, and an answer that has to be JSON.
 
-/** A provider answered. */
 export interface JsonReply {
   readonly kind: 'reply';
   /** HTTP status. */
@@ -43,7 +42,7 @@ export async function sendJson({ url, text, headers, timeoutMs }: JsonCall): Pro
   }
 }
 
-/** Parses JSON; undefined for an invalid text. */
+/** Undefined for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

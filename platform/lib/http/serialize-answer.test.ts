@@ -5,7 +5,7 @@ import { answerSerializer } from './serialize-answer.ts';
 const person = z.object({ name: z.string(), phone: z.string().optional() });
 const said = (schema: z.ZodType, answer: unknown): unknown => JSON.parse(answerSerializer(schema)(answer));
 
-test('keys that the schema does not name never leave, however deep', () => {
+test('leaves out keys that the schema does not name, at any depth', () => {
   const schema = z.object({
     owner: person.nullable(),
     seats: z.array(z.object({ id: z.string(), holder: person.nullable().optional() })),
@@ -33,12 +33,12 @@ test('keys that the schema does not name never leave, however deep', () => {
   expect(said(schema.shape.owner, null)).toBeNull();
 });
 
-test('a key that may be absent and is undefined is absent; what is null stays null', () => {
+test('leaves out an optional key that is undefined, and keeps null', () => {
   expect(answerSerializer(person)({ phone: undefined, name: 'An' })).toBe('{"name":"An"}');
   expect(answerSerializer(z.object({ left: z.number().nullable() }))({ left: null })).toBe('{"left":null}');
 });
 
-test('a loose object keeps its other keys, and a coded value is written as its wire side', () => {
+test('keeps further keys of a loose object, and encodes values with a codec', () => {
   expect(said(z.looseObject({ name: z.string() }), { name: 'An', more: [1] })).toEqual({
     name: 'An',
     more: [1],

@@ -13,19 +13,19 @@ function linesOf(script: string): string[] {
 const kill = "process.kill(process.pid, 'SIGKILL')";
 const tenLines = 'for (let n = 1; n <= 10; n += 1) log.info({ n });';
 
-test('a line that tells of something wrong is out at once, with all before it', () => {
+test('writes a warning at once, with all lines before it', () => {
   const lines = linesOf(`${tenLines} log.child({ request_id: 'r' }).error('broken'); ${kill}`);
   expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg).at(-1)).toBe('broken');
   expect(lines).toHaveLength(11);
 });
 
-test('others wait for each other, and for nobody longer than a moment', () => {
+test('buffers other lines, for a moment at most', () => {
   expect(linesOf(`${tenLines} ${kill}`)).toEqual([]);
   expect(linesOf(`${tenLines} setTimeout(() => ${kill}, 2_000)`)).toHaveLength(10);
 });
 
 test.each(['', 'process.exit(3)', "throw new Error('a mistake')", "Promise.reject(new Error('unheard'))"])(
-  'none is lost when the process ends itself: %s',
+  'loses no line when the process exits by itself: %s',
   (end) => {
     expect(linesOf(`${tenLines} ${end}`)).toHaveLength(10);
   },

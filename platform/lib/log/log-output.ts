@@ -8,9 +8,9 @@ const atOnce = 40;
 let output: (DestinationStream & { lastLevel: number }) | undefined;
 
 /**
- * Buffered standard output, opened once in a process. A write for each line would be a fifth of the cost of a small answer. Warnings and errors,
- * which explain a crash, are written at once, and the rest when the process exits in any way; only a process that is killed loses the
- * lines of the last quarter of a second.
+ * Buffered standard output, opened once in a process. A write for each line would be a fifth of the cost of a small answer. Warnings and
+ * errors, which explain a crash, are written at once, and the rest when the process exits in any way; only a process that is killed loses
+ * the lines of the last quarter of a second.
  */
 export function openLogOutput(): DestinationStream {
   if (output) return output;

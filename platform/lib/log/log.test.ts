@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('secrets and personal data never reach the log', () => {
+test('logs no secrets and no personal data', () => {
   const text = logged((log) => {
     log.info({ phone: '+84912345678', email: 'an@example.vn', otp: '1234' }, 'login');
     log.info({ body: { password: 'hush-hush', refresh_token: 'r.r.r' } });
@@ -19,7 +19,7 @@ test('secrets and personal data never reach the log', () => {
   expect(text.match(/\[hidden\]/g)).toHaveLength(8);
 });
 
-test('what PostgreSQL tells of the values in the way is left out', () => {
+test("leaves out values in PostgreSQL's error details", () => {
   const taken = {
     code: '23505',
     constraint: 'users_phone_key',
@@ -30,7 +30,7 @@ test('what PostgreSQL tells of the values in the way is left out', () => {
   expect(text).not.toContain('912345678');
 });
 
-test('the address that a mail server refuses is left out, wherever its error repeats it', () => {
+test('leaves out an address that a mail server refuses, wherever its error repeats it', () => {
   const one = Object.assign(new Error('550 5.1.1 <an.le@example.vn>: no such mailbox'), {
     recipient: 'an.le@example.vn',
     response: '550 5.1.1 <an.le@example.vn>: no such mailbox',
@@ -50,7 +50,7 @@ test('the address that a mail server refuses is left out, wherever its error rep
   expect(text).not.toMatch(/an\.le|912345678/);
 });
 
-test.each(['err', 'error'])('an error under %s is told with its code, for whoever reads the log', (key) => {
+test.each(['err', 'error'])('logs an error under %s with its code', (key) => {
   const text = logged((log) => log.error({ [key]: Object.assign(new Error('taken'), { code: '23505' }) }));
   expect(text).toContain('taken');
   expect(text).toContain('23505');

@@ -17,7 +17,7 @@ test.each([
   expect(languageOf(hints)).toBe(expected);
 });
 
-test('a text left empty in one language is shown in the other', () => {
+test('shows the other language of a text that is empty in one', () => {
   expect(pick({ vi: 'Đêm nhạc', en: '' }, 'en')).toBe('Đêm nhạc');
   expect(pick({ vi: 'Đêm nhạc', en: 'Music night' }, 'en')).toBe('Music night');
 });

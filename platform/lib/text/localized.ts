@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
 
-/** A text kept in both languages. */
 export interface Localized {
   vi: string;
   en: string;

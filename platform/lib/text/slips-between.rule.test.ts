@@ -6,10 +6,10 @@ test.each([
   ['refnud', 'refund', 1],
   ['refun', 'refund', 1],
   ['festivl', 'festivals', 2],
-])('%s is %s but for slips', (one, other, slips) => {
+])('the edit distance of %s is %s', (one, other, slips) => {
   expect(slipsBetween(one, other)).toBe(slips);
 });
 
-test('words of very different lengths have nothing in common', () => {
+test('words of very different lengths have an infinite distance', () => {
   expect(slipsBetween('gate', 'waiting-list')).toBe(Infinity);
 });

@@ -51,7 +51,7 @@ const nasty = [
   'A;＝1',
 ];
 
-test.each(nasty)('%j is no formula, whatever parts cells', (text) => {
+test.each(nasty)('%j is no formula with any separator', (text) => {
   const line = writeCsv(['a', 'b', 'c'], [{ a: 'An', b: text, c: 'Lan' }], {
     reader: 'spreadsheet',
     head: false,
@@ -59,12 +59,12 @@ test.each(nasty)('%j is no formula, whatever parts cells', (text) => {
   for (const separator of [',', ';', '\t', '|'])
     for (const read of cellsOf(line, separator))
       expect(read, `${separator} ${read}`).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
-  // For a program the text is unchanged.
+  // The text is unchanged for a program.
   const plain = writeCsv(['b'], [{ b: text }], { reader: 'program', head: false });
   expect(cellsOf(plain, '\u0001')[0]).toBe(text);
 });
 
-test('what a spreadsheet would make a number or a date of stays as it is', () => {
+test('keeps texts that a spreadsheet would turn into a number or a date', () => {
   for (const text of [
     '0300588569',
     '+84901000001',
@@ -83,7 +83,7 @@ test('what a spreadsheet would make a number or a date of stays as it is', () =>
   expect(cell('+84901000001', 'program')).toBe('+84901000001');
 });
 
-test('numbers, moments and names stay as they are; quotes and line ends are kept', () => {
+test('keeps numbers, times and names, quotes and line ends', () => {
   expect([
     cell(600_000),
     cell(-1),
@@ -96,7 +96,7 @@ test('numbers, moments and names stay as they are; quotes and line ends are kept
   expect(cell('a\rb')).toBe('"a\rb"');
 });
 
-test('the first line names the columns, behind the mark of UTF-8 for spreadsheets alone', () => {
+test('writes column names in the first line, and a byte order mark only for spreadsheets', () => {
   const rows = [{ code: 'A' }];
   expect(writeCsv(['code', 'name'], rows, { reader: 'spreadsheet', head: true })).toBe(
     '\uFEFFcode,name\r\nA,\r\n',

@@ -11,8 +11,8 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** The beginning of a formula, also in full-width characters, after what a spreadsheet skips before it. */
 const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * The same after a character that separates cells in other locales (`;` where the comma is the decimal sign), or after a line end: in such a
- * locale quotes within a cell do not protect it.
+ * The same after a character that separates cells in other locales (`;` where the comma is the decimal sign), or after a line end: in such
+ * a locale quotes within a cell do not protect it.
  */
 const FORMULA_WITHIN = /([;|,\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/gu;
 /** What a spreadsheet reads as a number, percentage or date, and so loses leading zeros, signs and digits beyond the fifteenth. */
@@ -27,9 +27,9 @@ function keptText(text: string): string {
 }
 
 /**
- * Writes rows as CSV, with a header line if `head` is set. For a spreadsheet the file begins with a byte order mark; a text that would be read as a
- * formula, at its beginning or after a separator within it, gets a `'` there, and one that would be read as a number or date is written as
- * `="…"`. Numbers and times (ISO 8601) are never changed.
+ * Writes rows as CSV, with a header line if `head` is set. For a spreadsheet the file begins with a byte order mark; a text that would be
+ * read as a formula, at its beginning or after a separator within it, gets a `'` there, and one that would be read as a number or date is
+ * written as `="…"`. Numbers and times (ISO 8601) are never changed.
  */
 export function writeCsv<Name extends string>(
   columns: readonly Name[],

@@ -6,7 +6,7 @@ const log = createLog({ level: 'silent' });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a run that has done something is followed at once, until nothing is left; then there is a pause', async () => {
+test('repeats at once while a run has done something, then pauses', async () => {
   const left = [10, 10, 3, 0, 0];
   let runs = 0;
   const worker = repeat('worker', 60, log, () => Promise.resolve(left[runs++] ?? 0));
@@ -17,7 +17,7 @@ test('a run that has done something is followed at once, until nothing is left; 
   await worker.stop();
 });
 
-test('a run that fails, or says nothing, is followed after the pause; a stopped worker is not', async () => {
+test('pauses after a run that failed or returned nothing, and stops when stopped', async () => {
   let runs = 0;
   const worker = repeat('worker', 60, log, () =>
     (runs += 1) === 1 ? Promise.reject(new Error('no luck')) : Promise.resolve(undefined),

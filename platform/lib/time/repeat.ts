@@ -8,9 +8,9 @@ export interface Repeated {
 }
 
 /**
- * Runs `work` now, and again `seconds` after each run has ended, with jitter so that many processes do not run at the same time. A run that returns
- * a number above 0 (how much it has done) is followed by another at once, so that a backlog is worked off batch by batch. A failed run
- * is logged, and the next one comes as usual.
+ * Runs `work` now, and again `seconds` after each run has ended, with jitter so that many processes do not run at the same time. A run that
+ * returns a number above 0 (how much it has done) is followed by another at once, so that a backlog is worked off batch by batch. A failed
+ * run is logged, and the next one comes as usual.
  */
 export function repeat(name: string, seconds: number, log: Log, work: () => Promise<unknown>): Repeated {
   let timer: NodeJS.Timeout | undefined;

@@ -51,7 +51,7 @@ const said = async (balancer: Balancer, times: number) => {
 };
 const states = ({ targets }: Balancer) => targets.map(({ isReady }) => isReady);
 
-test('those that are ready are asked in turn, and told for whom', async () => {
+test("sends requests to ready servers in turn, with the client's address", async () => {
   const [one, two] = [await fake('a'), await fake('b')];
   const balancer = await before(one, two);
   expect(await said(balancer, 4)).toBe('aabb');
@@ -65,14 +65,14 @@ test('those that are ready are asked in turn, and told for whom', async () => {
   expect(await said(balancer, 4)).toBe('aaaa');
 });
 
-test('where none is ready all are asked', async () => {
+test('uses all servers when none is ready', async () => {
   const [one, two] = [await fake('a'), await fake('b')];
   one.isReady = false;
   two.isReady = false;
   expect(await said(await before(one, two), 4)).toBe('aabb');
 });
 
-test('what did not arrive goes to the next one, a POST too', async () => {
+test('retries a request that did not arrive at the next server, also a POST', async () => {
   const [one, two] = [await fake('a'), await fake('b')];
   const balancer = await before(one, two);
   end(one);
@@ -81,7 +81,7 @@ test('what did not arrive goes to the next one, a POST too', async () => {
   expect(two.heard).toEqual(['POST /', 'POST /']);
 });
 
-test('what was cut off is asked again only where that is the same as once', async () => {
+test('retries an interrupted request only if it is idempotent', async () => {
   const cut: RequestListener = (asked) => void asked.socket.destroy();
   const [one, two] = [await fake('a', cut), await fake('b', cut)];
   const balancer = await before(one, two);
@@ -110,7 +110,7 @@ function upgrade({ url }: Balancer): Promise<string> {
   });
 }
 
-test('a socket is passed on both ways; one that is about to stop sends it to the next', async () => {
+test('forwards a WebSocket both ways, and tries the next server when one is about to stop', async () => {
   const [one, two] = [await fake('a'), await fake('b')];
   one.server.on('upgrade', (_request, stream) =>
     stream.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n'),

@@ -1,5 +1,6 @@
-// A minimal load balancer for tests and for the whole topology on one machine; a deployment has a real one. `/readyz` decides which servers get
-// traffic, round robin without stickiness. A request that certainly did not arrive, or that is idempotent, is retried at the next server.
+// A minimal load balancer for tests and for the whole topology on one machine; a deployment has a real one. `/readyz` decides which servers
+// get traffic, round robin without stickiness. A request that certainly did not arrive, or that is idempotent, is retried at the next
+// server.
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

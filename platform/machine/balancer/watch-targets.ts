@@ -6,9 +6,8 @@ export interface Target {
   isReady: boolean;
   /** Taken out by hand: gets no new requests, whatever its `/readyz` says. */
   isHeld: boolean;
-  /** How many answers it has given. */
+  /** Number of answers it has given. */
   answered: number;
-  /** Its pool of kept-alive connections. */
   agent: Agent;
 }
 

@@ -20,7 +20,6 @@ function findMosquitto(): string | undefined {
   });
 }
 
-/** Whether Mosquitto can be started here. */
 export const hasMosquitto = (): boolean => findMosquitto() !== undefined;
 
 export interface Mosquitto {

@@ -2,7 +2,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Whether Redis can be started here. */
 export function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is called', (endpoint) => {
+])('allows %s', (endpoint) => {
   expect(isPushAddress(endpoint, knownPushHosts)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'https://[::1]/abc',
   'https://169.254.169.254/latest/meta-data',
   'no address',
-])('%s is not', (endpoint) => {
+])('refuses %s', (endpoint) => {
   expect(isPushAddress(endpoint, knownPushHosts)).toBe(false);
 });

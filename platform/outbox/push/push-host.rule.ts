@@ -6,7 +6,9 @@ export const knownPushHosts: readonly string[] = [
   '.notify.windows.com',
 ];
 
-/** Whether an address is one of a known push service. Others are never called: a browser names the address, and could name an internal host. */
+/**
+ * Whether an address is one of a known push service. Others are never called: a browser names the address, and could name an internal host.
+ */
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -34,8 +34,8 @@ export interface TakenTurnAlert {
 }
 
 /**
- * Marks places as alerted whose owners asked for it and were not alerted yet, and returns these. Of several processes only one gets each: the
- * UPDATE waits for the other's lock and then checks its condition again.
+ * Marks places as alerted whose owners asked for it and were not alerted yet, and returns these. Of several processes only one gets each:
+ * the UPDATE waits for the other's lock and then checks its condition again.
  */
 export async function takeTurnAlerts(
   tx: Tx,
@@ -129,7 +129,6 @@ export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM push_subscriptions WHERE id = ${id}`.execute(db);
 }
 
-/** The proven addresses of an account. */
 export async function readProvenAddresses(
   db: Db,
   userId: string,

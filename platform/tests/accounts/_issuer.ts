@@ -1,4 +1,4 @@
-// An identity provider as far as a server can tell: discovery, keys, and tokens signed to order.
+// An identity provider as a server sees it: discovery, keys, and signed tokens.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -8,16 +8,15 @@ export interface TestIssuer {
   issuer: string;
   clientId: string;
   internalUrl: string;
-  /** How often its keys were asked for. */
   asked(): number;
   /** While true it answers everything with 503. */
   away: boolean;
-  /** A good token with these claims, unless they say otherwise. */
+  /** A valid token with these claims, which may override the valid ones. */
   token(claims: JWTPayload & Record<string, unknown>, how?: { at?: Date; kid?: string }): Promise<string>;
   close(): void;
 }
 
-/** `issuer` differs from where it is reached, as behind a proxy. */
+/** `issuer` may differ from the address at which it is reached, as behind a proxy. */
 export async function openIssuer(name: string): Promise<TestIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: name, alg: 'ES256', use: 'sig' }];

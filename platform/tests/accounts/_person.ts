@@ -1,4 +1,4 @@
-// A person who has left something in every table that knows of persons; each text of theirs holds a word to look for.
+// A person with rows in every table that has personal data; each of their texts contains a word to search for.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { orderCode, randomId } from '../../lib/crypto/random-id.ts';
@@ -9,21 +9,20 @@ export interface TestPerson {
   id: string;
   email: string;
   phone: string;
-  /** Stands in everything that only this person could have said. */
+  /** Contained in every text that only this person could have entered. */
   mark: string;
   familyId: string;
-  /** Paid, its showing over; and one that expired unpaid. */
+  /** A paid order whose showing is over, and one that expired unpaid. */
   paid: string;
   expired: string;
-  /** Of the order that expired; they never proved it. */
+  /** Contact of the expired order, which they never proved. */
   friend: string;
   showing: TestShowing;
 }
 
 export interface PersonOptions {
-  /** An account that is there already. */
   account?: { id: string; email: string; phone: string };
-  /** When the showing of the paid order begins; minutes from now. */
+  /** Start of the paid order's showing, minutes from now. */
   startsIn?: number;
   showing?: TestShowing;
 }
@@ -163,7 +162,7 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
       hold_until, paid_at, ended_at)
     VALUES (${code}, ${showing.id}, ${id}, 'paid', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
       ${answers}, now(), now(), now())`.execute(db);
-  // The company of an invoice belongs to the books; only its address for mails may be a person's.
+  // The company of an invoice belongs to accounting; only its address for mails may be personal.
   const invoice = { company_name: 'Công ty', tax_code: '0300588569', address: 'Huế', email };
   await sql`UPDATE orders SET invoice = ${JSON.stringify(invoice)} WHERE code = ${code}`.execute(db);
   await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES
@@ -250,7 +249,7 @@ async function wait(db: Db, { id, showing }: { id: string; showing: TestShowing 
     VALUES (${showing.id}, ${id}, 'push', ${browser})`.execute(db);
 }
 
-/** Rows of every table that say this word, whatever the column: `table: row`. */
+/** Rows of every table that contain one of these words in any column: `table: row`. */
 export async function rowsThatSay(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(db);

@@ -4,7 +4,6 @@ import { openIssuer } from './_issuer.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 
 let people = 0;
-/** The provider's id of somebody new. */
 export const newSub = (): string => `person-${(people += 1)}`;
 
 export async function openSocial() {
@@ -22,7 +21,6 @@ export async function openSocial() {
     send,
     logIn: async (claims: { sub: string; [claim: string]: unknown }) =>
       send(await facebook.token(claims, { at: movie.clock.now() })),
-    /** An account that was there before. */
     async addUser(row: { email?: string; phone?: string; password?: string; createdAt?: Date }) {
       const id = `older${(people += 1)}`;
       const { email, phone, password, createdAt = new Date('2025-01-01T00:00:00Z') } = row;

@@ -1,4 +1,4 @@
-// The table of account data: no table or column with a person in it is missing, and its owner reads all of it.
+// The table of account data lacks no table or column with personal data, and the owner gets all of it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountData, accountRows } from '../../db/account-data/account-data.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What organizers publish of themselves, for everybody to read: nobody's account. */
+/** Public data of organizers, which belongs to no account. */
 const published = ['organizers'];
 
-/** Tables with a person in them that the table does not know: named user_id, or hanging on a table that it knows. */
+/** Tables with personal data that the table of account data lacks: with a user_id, or referencing one of its tables. */
 async function missingTables(trx: Db): Promise<string[]> {
   const known = Object.keys(accountData);
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +32,7 @@ async function missingTables(trx: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `table.column` of the database that the table does not decide about, and the other way round. */
+/** `table.column` of the database that the table of account data does not decide about, and the reverse. */
 async function undecidedColumns(trx: Db): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     SELECT table_name || '.' || column_name AS at FROM information_schema.columns
@@ -45,12 +45,12 @@ async function undecidedColumns(trx: Db): Promise<string[]> {
 }
 
 describe('the table of account data', () => {
-  test('knows every table and every column with a person in it', async () => {
+  test('has every table and every column with personal data', async () => {
     expect(await missingTables(db)).toEqual([]);
     expect(await undecidedColumns(db)).toEqual([]);
   });
 
-  test('would miss neither a new table nor a new column', async () => {
+  test('control: the check finds a new table and a new column', async () => {
     const rollback = new Error('rolled back');
     const planted = transact(db, async (trx) => {
       await sql`CREATE TABLE diary (user_id text, entry text)`.execute(trx);
@@ -65,7 +65,7 @@ describe('the table of account data', () => {
     await expect(planted).rejects.toBe(rollback);
   });
 
-  test('writes everything out under readable names, and no secret', async () => {
+  test('exports everything under readable names, and no secret', async () => {
     const person = await addPerson(db);
     const lists = await exportAccount(db, person.id);
     const named = accountRows.flatMap(([, { list }]) => (typeof list === 'string' ? [list] : []));

@@ -1,4 +1,4 @@
-// The right to one's data and to its deletion: proof first, then nothing of the person is left but figures.
+// The right to one's data and to its deletion: after a proof, only figures are left of the person.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const isThere = async () =>
   (await movie.call('/users/me', { method: 'GET', device, access: buyer.access })).status === 200;
 
 describe('deleting an account', () => {
-  test('needs its password, or its own proof for this very purpose', async () => {
+  test("needs the account's password, or its own proof for this purpose", async () => {
     expect(await codeOf({})).toBe('wrong_credentials');
     expect(await codeOf({ password: 'khongphai' })).toBe('wrong_credentials');
     expect(await codeOf({ phone_token: 'nothing' })).toBe('otp_expired');
@@ -67,12 +67,12 @@ describe('deleting an account', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('stops guessing a password as a login does', async () => {
+  test('limits password guesses as a login does', async () => {
     for (let tries = 0; tries < limits.loginMaxTries; tries += 1) await codeOf({ password: 'khongphai' });
     expect(await codeOf({ password: goodPassword })).toBe('login_too_many_tries');
   });
 
-  test('leaves no word of the person in any table, and the figures as they were', async () => {
+  test('leaves no word of the person in any table, and keeps the figures', async () => {
     const { db } = movie;
     const words = [person.mark, person.email, person.phone, buyer.id.concat('@')];
     expect((await rowsThatSay(db, words)).length).toBeGreaterThan(10);
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     const done = await erase({ password: goodPassword });
     expect(done.data).toEqual({ kept_orders: 1 });
     expect((await figures()).rows).toEqual(before);
-    // The last mail is on its way to the address; once it is sent, its row is emptied and then deleted.
+    // The last mail is still waiting; once it is sent, its row is emptied and then deleted.
     const rest = await rowsThatSay(db, words);
     expect(rest).toHaveLength(1);
     expect(rest[0]).toMatch(/^outbox: .*Your Mở Màn account has been deleted/);
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(await sweep(db)).toEqual({});
   });
 
-  test('ends every session at once, and nobody logs in', async () => {
+  test('ends every session at once, and no login works', async () => {
     const other = await movie.device('laptop_0123456789abcd');
     const login = { phone, password: goodPassword };
     const second = await movie.call('/users/login/phone', { device: other, body: login });
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ kind: 'session' }]);
   });
 
-  test('frees phone and email for a new account, which knows nothing of the old one', async () => {
+  test('frees phone and email for a new account, which has nothing of the old one', async () => {
     await erase({ password: goodPassword });
     const anew = await signUp(movie, device, { phone });
     expect(anew.id).not.toBe(buyer.id);
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(all.data)).not.toContain(person.mark);
   });
 
-  test('waits for orders that live and for money on its way, and says which', async () => {
+  test('waits for live orders and for payments that may still arrive, and names them', async () => {
     const { db } = movie;
     const busy = async () => {
       const { error } = await erase({ password: goodPassword, give_up_tickets: true });
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
     expect(await busy()).toBeUndefined();
   });
 
-  test('asks before tickets to come are given up; then they open no gate', async () => {
+  test('asks before giving up valid tickets, which then open no gate', async () => {
     await newPerson({ startsIn: 600 });
     const refused = await erase({ password: goodPassword });
     expect(refused.error.extensions).toMatchObject({ code: 'account_has_tickets', tickets: 1 });
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     expect(await sweep(movie.db)).toEqual({});
   });
 
-  test('does not reach mails at an address that was only claimed', async () => {
+  test('does not touch mails to an address that was only claimed', async () => {
     const { db } = movie;
     const victim = 'victim@example.com';
     await sql`UPDATE users SET pending_email = ${victim} WHERE id = ${buyer.id}`.execute(db);
@@ -189,29 +189,29 @@ describe('deleting an account', () => {
     expect(waiting.map((row) => row.split(':')[0])).toEqual(['otps', 'outbox']);
   });
 
-  test('takes along the accounts that were joined to it', async () => {
+  test('includes the accounts that were joined to it', async () => {
     const { db } = movie;
     const joined = await addPerson(db);
     await transact(db, (trx) => mergeAccounts(trx, { from: joined.id, into: buyer.id, now: new Date() }));
     expect((await erase({ password: goodPassword })).data).toEqual({ kept_orders: 2 });
-    // Mails to an address that nobody has any more go out, and are forgotten within the hour.
+    // Mails to an address that belongs to nobody any more are sent, and deleted within the hour.
     const rest = await rowsThatSay(db, [joined.mark, joined.phone, person.mark]);
     expect(rest.filter((row) => !/^(outbox|inbox_messages):/.test(row))).toEqual([]);
   });
 
-  test('sends late money back: there is nobody to give tickets to', async () => {
+  test('refunds a late payment, because nobody can get its tickets', async () => {
     await newPerson({ startsIn: 600 });
     await erase({ password: goodPassword, give_up_tickets: true });
     const sold = await transact(movie.db, async (tx) => {
       const order = await lockOrder(tx, person.expired);
-      // Nothing is asked of its surroundings when it is refused.
+      // A refused payment needs no other dependency.
       return order && payLate(tx, {} as never, order, 'vnpay');
     });
     expect(sold).toBe(false);
   });
 });
 
-test('one may have everything written out, some times a day', async () => {
+test('exports everything to the owner, some times a day', async () => {
   const body = { step_up_token: await stepUp(movie, device, buyer.access) };
   const ask = () => movie.call('/users/me/export', { device, access: buyer.access, body });
   const first = await ask();

@@ -1,4 +1,4 @@
-// Joining two accounts of one person: everything moves, once, whatever else happens at the same moment.
+// Joining two accounts of one person moves everything, once, whatever else happens at the same moment.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/data/erase-account.ts';
@@ -29,7 +29,7 @@ afterEach(() => guards.putBack());
 
 const merge = (from: string, into: string, lock?: typeof lockAccounts) =>
   transact(db, (trx) => mergeAccounts(trx, { from, into, now: new Date() }, lock));
-/** Locks when so many are about to lock. */
+/** Takes the locks when so many callers are about to. */
 const lockTogether = (together: number): typeof lockAccounts => {
   const meet = meetingOf(together);
   return async (trx, ids) => {
@@ -59,7 +59,7 @@ const placeOf = async (showingId: string, userId: string) =>
       WHERE showing_id = ${showingId} AND user_id = ${userId}`.execute(db)
   ).rows;
 
-test('money and deletion at the same moment: the one waits for the other, and nothing is lost', async () => {
+test('a payment and a deletion at the same moment wait for each other, and nothing is lost', async () => {
   const outcomes = new Set<string>();
   for (const first of ['deletion', 'money', 'neither', 'neither']) {
     const buyer = await addBuyer(db);
@@ -95,14 +95,14 @@ test('money and deletion at the same moment: the one waits for the other, and no
 });
 
 describe('joining two accounts', () => {
-  test('moves all there is, ends the sessions of the one that goes, and overwrites nothing', async () => {
+  test('moves everything, ends the sessions of the account that goes, and overwrites nothing', async () => {
     const [from, into] = [await addPerson(db), await addPerson(db)];
     await sql`UPDATE users SET dob = NULL, phone = NULL, phone_verified_at = NULL WHERE id = ${into.id}`.execute(
       db,
     );
     const { endedFamilies } = await merge(from.id, into.id);
     expect(endedFamilies).toEqual([from.familyId]);
-    // The ledger is never rewritten: four entries and two balances of nothing.
+    // The ledger is never rewritten: four entries and two empty balances.
     expect(await left(from.id)).toEqual({ balance_entries: 5, balances: 2 });
     const kept = await db.selectFrom('users').selectAll().where('id', '=', into.id).executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ name: into.mark, email: into.email, phone: from.phone, dob: '1990-01-02' });
@@ -146,7 +146,7 @@ describe('joining two accounts', () => {
     expect(joined.map(({ id }) => id).toSorted()).toEqual([from.id, into.id].toSorted());
   });
 
-  test('is refused while both buy for one showing, and leaves everything as it was', async () => {
+  test('is refused while both buy for one showing, and changes nothing', async () => {
     const showing = await addShowing(db);
     const [from, into] = [await addPerson(db), await addPerson(db)];
     const codes = [
@@ -164,7 +164,7 @@ describe('joining two accounts', () => {
     expect((await booking.view(codes[0] ?? '', into.id)).state).toBe('cancelled');
   });
 
-  test('keeps the better of two places in a line, and never both', async () => {
+  test('keeps the better of two places in a queue, and never both', async () => {
     const showing = await addShowing(db, { seats: 4, queue: true });
     const [first, second] = [await addPerson(db, { showing }), await addPerson(db, { showing })];
     await merge(first.id, second.id);
@@ -188,7 +188,7 @@ describe('joining two accounts', () => {
       await sql`INSERT INTO turns (id, showing_id, user_id, number, expires_at)
         VALUES (${`turn ${id}`}, ${running.id}, ${id}, ${at + 1}, now() + interval '10 minutes')`.execute(db);
     }
-    // The second one has an order in its turn: that is worth more than the smaller number.
+    // The second place has an order in its turn, which counts more than the smaller number.
     await sql`UPDATE orders SET turn_id = ${`turn ${pair[1].id}`}, state = 'holding', hold_until = now() + interval '1 hour'
       WHERE code = ${pair[1].expired}`.execute(db);
     await merge(pair[1].id, pair[0].id);
@@ -199,7 +199,7 @@ describe('joining two accounts', () => {
     await sql`UPDATE orders SET state = 'expired' WHERE code = ${pair[1].expired}`.execute(db);
   });
 
-  test('happens once, however many ask, and money on its way finds the account that stays', async () => {
+  test('happens once with many calls, and a late payment goes to the account that stays', async () => {
     const [from, into] = [await addBuyer(db), await addBuyer(db)];
     const showing = await addShowing(db);
     const { code, reference } = await booking.startPaying(showing, from, places(2));
@@ -219,7 +219,7 @@ describe('joining two accounts', () => {
     expect(await sweep(db)).toEqual({});
   });
 
-  test('of three accounts in a chain at the same moment leaves no row behind; without the lock it does', async () => {
+  test('leaves no row behind in a chain of three accounts at the same moment, and control: without the lock it does', async () => {
     const behind = async (id: string) => {
       const { balance_entries: _ledger, balances: _nothing, ...rest } = await left(id);
       return rest;
@@ -232,7 +232,7 @@ describe('joining two accounts', () => {
         failureOf(merge(a.id, b.id, lock)),
         failureOf(merge(b.id, c.id, lock)),
       ]);
-      // Whoever comes second finds the middle one gone, or takes along what has just come.
+      // The second call finds the middle account gone, or takes along what it has just received.
       expect([['fulfilled', 'fulfilled'].join(), ['unauthorized_error', 'fulfilled'].join()]).toContain(
         outcomes.join(),
       );

@@ -14,7 +14,7 @@ afterAll(() => movie.close());
 
 const signUp = (phone: string) => signUpOn(movie, device, { phone });
 
-test('a device needs a signature by our key, and a fresh one', async () => {
+test('requires a recent signature with our key to register a device', async () => {
   const body = movie.signedDevice('phone_aaaaaaaaaaaaaaaa');
   expect((await movie.call('/users/devices', { body })).status).toBe(200);
   const forged = { ...body, device_id: 'phone_bbbbbbbbbbbbbbbb' };
@@ -26,12 +26,12 @@ test('a device needs a signature by our key, and a fresh one', async () => {
   expect((await movie.call('/users/devices', { body: stale })).error.extensions.code).toBe('request_expired');
 });
 
-test('without a device token nothing answers', async () => {
+test('answers nothing without a device token', async () => {
   const refused = await movie.call('/users/otps/send', { body: { phone: '0901234567' } });
   expect(refused.error.extensions.code).toBe('invalid_device_token');
 });
 
-test('a new phone signs up by one-time password and is logged in', async () => {
+test('registers a new phone by one-time password and logs it in', async () => {
   const contact = { phone: '0901111111' };
   const proven = await prove(movie, device, { contact });
   expect(proven.data.next_step).toBe('to_create_with_password');
@@ -54,7 +54,7 @@ test('a new phone signs up by one-time password and is logged in', async () => {
   expect(refused.error.extensions.code).toBe('phone_taken');
 });
 
-test('logs in by phone however it is written, and by email in any case', async () => {
+test('logs in by phone in any spelling, and by email in any case', async () => {
   const { access } = await signUp('0902222222');
   const step_up_token = await stepUp(movie, device, access, 'matkhau123');
   const change = { email: 'Buoi@Example.com', confirm_email: 'Buoi@Example.com', step_up_token };
@@ -69,7 +69,7 @@ test('logs in by phone however it is written, and by email in any case', async (
   expect((await movie.call('/users/login/email', { device, body })).status).toBe(200);
 });
 
-test('a wrong password and an unknown account get the same answer, and tries run out', async () => {
+test('gives a wrong password and an unknown account the same answer, and limits tries', async () => {
   await signUp('0903333333');
   const wrong = { phone: '0903333333', password: 'khongphai' };
   const unknown = { phone: '0909999999', password: 'khongphai' };
@@ -93,7 +93,7 @@ test('a wrong password and an unknown account get the same answer, and tries run
   expect(owner.status).toBe(200);
 });
 
-test('a lost refresh answer is forgiven; use after the successor was used ends the session', async () => {
+test('repeats a lost refresh answer, and ends the session when an old token is used after its successor', async () => {
   const { refresh: first } = await signUp('0906666666');
   const refresh = (refresh_token: string) =>
     movie.call('/users/login/refresh_token', { device, body: { refresh_token } });
@@ -113,7 +113,7 @@ test('a lost refresh answer is forgiven; use after the successor was used ends t
   expect(me.error.extensions.code).toBe('invalid_device_access');
 });
 
-test('logging out ends the session at once', async () => {
+test('ends a session at once on logout', async () => {
   const { access, refresh: refresh_token } = await signUp('0907777777');
   await movie.call('/users/logout', { device, access, body: { refresh_token } });
   const me = await movie.call('/users/me', { method: 'GET', device, access });
@@ -122,7 +122,7 @@ test('logging out ends the session at once', async () => {
   expect(refreshed.error.extensions.code).toBe('invalid_refresh_token');
 });
 
-test('an access token opens nothing on another device, and not after its time', async () => {
+test('refuses an access token on another device, and after its expiry', async () => {
   const { access } = await signUp('0908888888');
   const other = await movie.device('tablet_0123456789abcd');
   const elsewhere = await movie.call('/users/me', { method: 'GET', device: other, access });

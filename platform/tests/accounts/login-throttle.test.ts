@@ -1,4 +1,4 @@
-// Guessing passwords is slow from everywhere, and the owner gets in all the same.
+// Guessing passwords is slow from everywhere, and the owner can log in all the same.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
@@ -20,7 +20,7 @@ const guess = (phone: string, device: string, address: string, attempt = 'khongp
   logIn(movie, phone, { device, address, attempt });
 const nameOf = ({ error }: { error?: { extensions: { name: string } } }) => error?.extensions.name;
 
-/** So many wrong passwords for this account, each device and address used as long as it lets one. */
+/** So many wrong passwords for this account, with each device and address used until it is blocked. */
 async function guessFromEverywhere(phone: string, times: number): Promise<string[]> {
   const names: string[] = [];
   while (names.length < times) {
@@ -31,7 +31,7 @@ async function guessFromEverywhere(phone: string, times: number): Promise<string
   return names;
 }
 
-test('one device: so many tries, then even the right password waits, and is told how long', async () => {
+test('blocks a device after so many tries, even with the right password, and says for how long', async () => {
   const { phone } = await addAccount(movie.db);
   const [device, address] = [await newDevice(), newAddress()];
   for (let tries = 0; tries < limits.loginMaxTries; tries += 1)
@@ -44,7 +44,7 @@ test('one device: so many tries, then even the right password waits, and is told
   expect(paused.error.extensions.retry_after).toBeLessThanOrEqual(limits.loginTriesMinutes * 60);
 });
 
-test('many devices guess one account: strangers are stopped, the owner on a known device is not', async () => {
+test('blocks strangers when many devices guess one account, but not the owner on a known device', async () => {
   const { phone } = await addAccount(movie.db);
   const own = { device: await newDevice(), address: newAddress() };
   expect((await logIn(movie, phone, own)).status).toBe(200);
@@ -54,12 +54,12 @@ test('many devices guess one account: strangers are stopped, the owner on a know
   expect(new Set(names.slice(stopped))).toEqual(new Set(['login_too_many_tries']));
 
   expect((await logIn(movie, phone, own)).status).toBe(200);
-  // The control: the same right password, from a device that the account does not know.
+  // Control: the same right password on a device unknown to the account.
   const stranger = await logIn(movie, phone, { device: await newDevice(), address: newAddress() });
   expect(nameOf(stranger)).toBe('login_too_many_tries');
 });
 
-test('tries by phone and by email are one count, on one device and on all of them', async () => {
+test('counts tries by phone and by email together, on one device and on all', async () => {
   const { phone, email } = await addAccount(movie.db);
   const byEmail = (device: string, address: string) =>
     movie.call('/users/login/email', { device, address, body: { email, password: 'khongphai' } });
@@ -72,7 +72,7 @@ test('tries by phone and by email are one count, on one device and on all of the
   expect(nameOf(await byEmail(await newDevice(), newAddress()))).toBe('login_too_many_tries');
 });
 
-test('ten wrong codes and fifty wrong passwords of strangers, and the owner gets in on a new phone', async () => {
+test('lets the owner in on a new phone after ten wrong codes and fifty wrong passwords of strangers', async () => {
   const { phone } = await addAccount(movie.db);
   const guessCodes = async (device: string) => {
     const sent = await movie.call('/users/otps/send', { device, body: { phone } });
@@ -99,7 +99,7 @@ test('ten wrong codes and fifty wrong passwords of strangers, and the owner gets
   });
 });
 
-test('while strangers are stopped the owner gets in on a new device by code and password, never by the code alone', async () => {
+test('lets the owner in on a new device by code and password, never by the code alone, while strangers are blocked', async () => {
   const { phone } = await addAccount(movie.db);
   await guessFromEverywhere(phone, limits.loginMaxTriesStrangers + 1);
   const device = await newDevice();
@@ -127,12 +127,12 @@ test('while strangers are stopped the owner gets in on a new device by code and 
   expect(nameOf(again)).toBe('otp_expired');
 });
 
-test('one network: many accounts are stopped there; known devices behind the same address, and others, are not', async () => {
+test('blocks a network that tries many accounts, but not known devices behind the same address, nor other networks', async () => {
   const address = '2001:db8:7:7::1';
   const neighbour = await addAccount(movie.db);
   const known = await newDevice();
   expect((await logIn(movie, neighbour.phone, { device: known, address })).status).toBe(200);
-  // Another address of the same customer each time: IPv6 has plenty.
+  // Another IPv6 address of the same customer each time.
   const names: string[] = [];
   for (let round = 0; names.at(-1) !== 'login_too_many_tries' && round < 1_000; round += 1) {
     const answer = await guess(
@@ -151,14 +151,14 @@ test('one network: many accounts are stopped there; known devices behind the sam
   expect((await logIn(movie, neighbour.phone, { device: fresh, address: newAddress() })).status).toBe(200);
 });
 
-test('logging in does not count: a house full of owners stays welcome', async () => {
+test('counts no successful logins, so that many owners can log in from one network', async () => {
   const address = newAddress();
   const { phone } = await addAccount(movie.db);
   for (let times = 0; times < limits.loginMaxTriesStrangers + 5; times += 1)
     expect((await logIn(movie, phone, { device: await newDevice(), address })).status).toBe(200);
 });
 
-test('an account that does not exist answers the same, try by try', async () => {
+test('answers the same for an account that does not exist, try by try', async () => {
   const { phone } = await addAccount(movie.db);
   const answersFor = async (to: string) => {
     const [device, address] = [await newDevice(), newAddress()];
@@ -173,7 +173,7 @@ test('an account that does not exist answers the same, try by try', async () => 
   expect(await answersFor('+84931088888')).toEqual(await answersFor(phone));
 });
 
-test('of many right guesses at once no more are checked than tries are left', async () => {
+test('checks no more of many right guesses at once than tries are left', async () => {
   const { phone } = await addAccount(movie.db);
   const [device, address] = [await newDevice(), newAddress()];
   const answers = await Promise.all(

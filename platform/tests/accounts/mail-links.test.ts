@@ -34,7 +34,7 @@ const logIn = (email: string) =>
 const unsubscribe = ({ access }: Pick<Buyer, 'access'>, token: string) =>
   movie.call('/users/unsubscribe', { device, access, body: { token } });
 
-test('a new email waits for its link while the old one stays good, and then takes its place', async () => {
+test('keeps the old email until the link of the new one is opened, then replaces it', async () => {
   const [old, next] = ['cu@example.com', 'moi@example.com'];
   const buyer = await signUp(movie, device, { email: old });
   const changed = await putEmail(buyer, next);
@@ -50,11 +50,11 @@ test('a new email waits for its link while the old one stays good, and then take
   expect(await me(buyer)).toMatchObject({ email: next, email_verified: true, pending_email: null });
   expect((await logIn(next)).status).toBe(200);
   expect((await logIn(old)).error.extensions.code).toBe('wrong_credentials');
-  // Not its first email: no second welcome.
+  // There is no second welcome, because it is not the first email.
   expect(await subjects(next)).toEqual(['Xác nhận email của bạn']);
 });
 
-test('a link is good once, for a day, and only while its address is waited for', async () => {
+test('accepts a link once, for a day, and only while its address is pending', async () => {
   const buyer = await signUp(movie, device, { phone: '0921000001' });
   expect(await me(buyer)).toMatchObject({ email: null, email_verified: false, pending_email: null });
   await putEmail(buyer, 'mot@example.com');
@@ -79,7 +79,7 @@ test('a link is good once, for a day, and only while its address is waited for',
   expect((await verify('never-mailed')).error.extensions.code).toBe('link_expired');
 });
 
-test('an address that is not proven blocks nobody, tells nothing, and goes to who opens the link first', async () => {
+test('lets an unproven address block nobody and reveal nothing; it goes to the account that opens its link first', async () => {
   const email = 'chung@example.com';
   const one = await signUp(movie, device, { phone: '0921000002' });
   const other = await signUp(movie, device, { phone: '0921000003' });
@@ -89,7 +89,7 @@ test('an address that is not proven blocks nobody, tells nothing, and goes to wh
   expect((await verify(await movie.linkSentTo(email))).status).toBe(200);
   expect((await verify(linkOfOne)).error.extensions.code).toBe('email_taken');
   expect((await logIn(email)).data.profile.id).toBe(other.id);
-  // Asking for a proven address of somebody else looks like asking for a free one.
+  // Requesting a proven address of another account looks like requesting a free one.
   const third = await signUp(movie, device, { phone: '0921000004' });
   const taken = await putEmail(third, email);
   const free = await putEmail(third, 'khong-ai@example.com');
@@ -100,7 +100,7 @@ test('an address that is not proven blocks nobody, tells nothing, and goes to wh
   });
 });
 
-test('changing it back to the proven one takes the change back', async () => {
+test('cancels a change when the proven address is entered again', async () => {
   const buyer = await signUp(movie, device, { email: 'lai@example.com' });
   await putEmail(buyer, 'khac@example.com');
   const back = await putEmail(buyer, 'lai@example.com');
@@ -110,7 +110,7 @@ test('changing it back to the proven one takes the change back', async () => {
   );
 });
 
-test('the link is sent again: to the buyer five times an hour, by an earlier link without a word', async () => {
+test('resends the link to the account five times an hour, and by an earlier link without saying so', async () => {
   const email = 'gui-lai@example.com';
   const buyer = await signUp(movie, device, { phone: '0921000005' });
   expect((await resend(buyer)).data).toBeNull();
@@ -128,7 +128,7 @@ test('the link is sent again: to the buyer five times an hour, by an earlier lin
   expect(await subjects(email)).toHaveLength(5);
 
   minutes(25 * 60);
-  // Dead itself, it still brings a living one.
+  // An invalid link still requests a valid one.
   await resendBy(first);
   expect(await subjects(email)).toHaveLength(6);
   expect((await verify(await movie.linkSentTo(email))).status).toBe(200);
@@ -137,7 +137,7 @@ test('the link is sent again: to the buyer five times an hour, by an earlier lin
   expect((await subjects(email)).at(-1)).toBe('Chào mừng bạn đến với Mở Màn');
 });
 
-test('one mailbox is written to so often an hour, whoever typed it and however', async () => {
+test('limits mails to one mailbox in an hour, whichever account and spelling requests them', async () => {
   const ways = [
     'ba.la@gmail.com',
     'bala+1@gmail.com',
@@ -154,12 +154,12 @@ test('one mailbox is written to so often an hour, whoever typed it and however',
   const mails = await Promise.all(ways.map((email) => movie.notificationsTo(email)));
   expect(mails.flat()).toHaveLength(limits.typedRecipientMaxPerHour);
   expect(puts).toEqual([undefined, undefined, 'too_fast', 'too_fast', 'too_fast']);
-  // Another mailbox is another count.
+  // Another mailbox has another count.
   const other = await signUp(movie, device, { phone: '0921000109' });
   expect((await putEmail(other, 'khac@gmail.com')).status).toBe(200);
 });
 
-test('the welcome is in the language of the account, and its link stops news for this account alone', async () => {
+test('sends the welcome in the language of the account, and its link ends news for this account only', async () => {
   const email = 'welcome@example.com';
   const buyer = await signUp(movie, device, { phone: '0921000006' });
   const stranger = await signUp(movie, device, { phone: '0921000007' });
@@ -184,13 +184,13 @@ test('the welcome is in the language of the account, and its link stops news for
     expect((await unsubscribe(buyer, token)).data.wants_news).toBe(false);
   }
   expect((await put(buyer, { wants_news: true })).data.wants_news).toBe(true);
-  // An account that went into another one leaves its mails to it.
+  // The mails of a joined account belong to the account that stays.
   const gone = { merged_into: stranger.id };
   await movie.db.updateTable('users').set(gone).where('id', '=', buyer.id).execute();
   expect((await unsubscribe(stranger, token)).data.wants_news).toBe(false);
 });
 
-test('the welcome of an account without news says where to ask for them', async () => {
+test('says in the welcome of an account without news where to request them', async () => {
   const email = 'no-news@example.com';
   const buyer = await signUp(movie, device, { phone: '0921000009' });
   await putEmail(buyer, email);
@@ -200,12 +200,12 @@ test('the welcome of an account without news says where to ask for them', async 
   expect(welcome).not.toHaveProperty('unsubscribe_url');
 });
 
-test('a new account of a proven email is welcomed at once, in the language it signed up in', async () => {
+test('welcomes a new account with a proven email at once, in the language of its registration', async () => {
   await signUp(movie, device, { email: 'hello@example.com' }, { language: 'en' });
   expect(await subjects('hello@example.com')).toEqual(['Your code to log in', 'Welcome to Mở Màn']);
 });
 
-test('what is over is forgotten: codes after a day, links after a month', async () => {
+test('deletes expired codes after a day, and links after a month', async () => {
   const buyer = await signUp(movie, device, { email: 'quen-di@example.com' });
   await putEmail(buyer, 'ca-toi@example.com');
   const count = async () => {

@@ -1,4 +1,4 @@
-// One person, one mailbox, many accounts: what there is one of for each buyer, there is one of for all of them.
+// Many accounts of one mailbox count as one buyer for everything that is limited per buyer.
 import { limits } from '@mo-man/schema/limits.ts';
 import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import fc from 'fast-check';
@@ -72,8 +72,8 @@ test('the database and the rule agree on every address', async () => {
   expect(rows).toEqual(addresses.map((address) => ({ address, mailbox: mailboxOf(address) })));
 });
 
-describe('a line', () => {
-  test('gives one place to fifty accounts of one mailbox that join at once, and takes it over when it is given up', async () => {
+describe('a queue', () => {
+  test('gives one place to fifty accounts of one mailbox that join at once, and to another one after it is given up', async () => {
     const showing = await openQueue();
     const all = await accounts(50);
     expect(await tally(all.map((id) => join(id, showing)))).toEqual({ fulfilled: 1, mailbox_in_queue: 49 });
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(await failureOf(join(first, showing))).toBe('mailbox_in_queue');
   });
 
-  test('has a place for each of those that only look alike, and for accounts without an email', async () => {
+  test('gives a place to each of those that only look alike, and to accounts without an email', async () => {
     const showing = await openQueue();
     const different = [
       'an.le@example.vn',
@@ -105,7 +105,7 @@ describe('a line', () => {
 });
 
 describe('the tickets of a showing', () => {
-  test('are counted for all accounts of a mailbox, those of orders that are under way included', async () => {
+  test('are counted for all accounts of a mailbox, with those of orders in progress', async () => {
     const showing = await addShowing(booking.database.db, { places: 100 });
     const max = limits.maxTicketsPerAccountDefault;
     const [first = '', second = '', third = ''] = await accounts(3);
@@ -117,7 +117,7 @@ describe('the tickets of a showing', () => {
     expect(await failureOf(booking.hold(showing, third, places(1)))).toBe('fulfilled');
   });
 
-  test('cannot be had twice over by accounts that hold at once', async () => {
+  test('cannot be exceeded by accounts that hold at once', async () => {
     const showing = await addShowing(booking.database.db, { places: 400 });
     const all = await accounts(30);
     const held = await tally(
@@ -127,7 +127,7 @@ describe('the tickets of a showing', () => {
   });
 });
 
-test('codes to one mailbox are counted together, however it is written', async () => {
+test('counts codes to one mailbox together, in any spelling', async () => {
   const movie = await openMovie();
   const ask = async (email: string, name: string) => {
     const device = await movie.device(name);
@@ -143,8 +143,8 @@ test('codes to one mailbox are counted together, however it is written', async (
   await movie.close();
 });
 
-// Last: from here on the database forgets what a mailbox is.
-test('without mailboxes, the same accounts gain fifty places, and tickets without end', async () => {
+// The last test, because from here on the database ignores mailboxes.
+test('control: without mailboxes the same accounts get fifty places, and unlimited tickets', async () => {
   const { db } = booking.database;
   await sql`ALTER TABLE users ALTER COLUMN mailbox DROP EXPRESSION`.execute(db);
   const showing = await openQueue();

@@ -21,7 +21,7 @@ const addUser = (row: Parameters<Social['addUser']>[0]) => social.addUser(row);
 const me = (access: string) => social.me(access);
 const asMe = (path: string, access: string, body: object) => movie.call(path, { device, access, body });
 
-it('migrate: the older account stays, with the login, and the younger one’s session is over', async () => {
+it("migrate: keeps the older account, with the login, and ends the younger one's session", async () => {
   const older = await addUser({ email: 'joined@demo.test', password: 'matkhau123' });
   const claims = { sub: newSub(), name: 'An', email: 'joined@demo.test', email_verified: true };
   const { data: young } = await logIn(claims);
@@ -41,7 +41,7 @@ it('migrate: the older account stays, with the login, and the younger one’s se
   expect(nobody.error.extensions.name).toBe('unauthorized_error');
 });
 
-it('migrate: an account with itself changes nothing', async () => {
+it('migrate: changes nothing for an account with itself', async () => {
   const own = await addUser({ email: 'self@demo.test', password: 'matkhau123' });
   const body = { email: 'self@demo.test', password: 'matkhau123' };
   const { data } = await movie.call('/users/login/email', { device, body });
@@ -77,7 +77,7 @@ async function stepUp(access: string, contact: { email: string } | { phone: stri
 const phoneSince = async (userId: string) =>
   (await movie.db.selectFrom('users').select('phone_changed_at').where('id', '=', userId).execute())[0];
 
-it('link: asks before it joins, with one proof for both', async () => {
+it('link: asks before it joins, and needs one proof for both', async () => {
   const older = await addUser({ phone: '+84901000077' });
   const claims = { sub: newSub(), name: 'Dung', phone_number: '+84901000077', phone_number_verified: true };
   const { data: young } = await logIn(claims);
@@ -96,7 +96,7 @@ it('link: asks before it joins, with one proof for both', async () => {
   expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
 });
 
-it('link: an account with a password is not joined by a code alone on a device it does not know', async () => {
+it('link: joins no account with a password by a code alone on an unknown device', async () => {
   const phone = '+84901000088';
   const older = await addUser({ phone, password: 'matkhau123' });
   const { data: young } = await logIn({ sub: newSub(), name: 'Kẻ lạ' });
@@ -107,7 +107,7 @@ it('link: an account with a password is not joined by a code alone on a device i
   const nameOf = async (answer: ReturnType<typeof join>) => (await answer).error.extensions.name;
   expect(await nameOf(join())).toBe('password_needed');
   expect(await nameOf(join('sai-mat-khau'))).toBe('wrong_credentials');
-  // Somebody else's right password opens nothing here.
+  // The right password of another account does not help.
   await addUser({ email: 'khac@demo.test', password: 'matkhau456' });
   expect(await nameOf(join('matkhau456'))).toBe('wrong_credentials');
   expect((await me(access)).data.id).toBe(young.profile.id);
@@ -117,7 +117,7 @@ it('link: an account with a password is not joined by a code alone on a device i
   expect(joined.data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
 });
 
-it('link: wrong passwords count by the proof, and then even the right one is refused', async () => {
+it('link: counts wrong passwords by the proof, and then refuses the right one too', async () => {
   const phone = '+84901000089';
   await addUser({ phone, password: 'matkhau123' });
   const { data } = await logIn({ sub: newSub(), name: 'Đoán mò' });
@@ -130,7 +130,7 @@ it('link: wrong passwords count by the proof, and then even the right one is ref
   expect(await join('matkhau123')).toBe('login_too_many_tries');
 });
 
-it('link: where the other account was logged in before, its code is enough, as for a login', async () => {
+it('link: needs only the code where the other account was logged in before, as for a login', async () => {
   const phone = '+84901000090';
   const older = await addUser({ phone, password: 'matkhau123' });
   const body = { phone, password: 'matkhau123' };
@@ -142,7 +142,7 @@ it('link: where the other account was logged in before, its code is enough, as f
   expect(joined.data.profile.id).toBe(older);
 });
 
-it('migrate by code: the older account of a social login asks for its password too', async () => {
+it('migrate by code: also requires the password of the older account of a social login', async () => {
   const phone = '+84901000091';
   const older = await addUser({ phone, password: 'matkhau123' });
   const claims = { sub: newSub(), name: 'Lan', phone_number: phone, phone_number_verified: true };
@@ -155,7 +155,7 @@ it('migrate by code: the older account of a social login asks for its password t
   expect((await asMe('/users/link/phone', access, whole)).data.profile.id).toBe(older);
 });
 
-it('link: proves a phone of one’s own, and the session goes on', async () => {
+it('link: proves a phone of the account, and keeps the session', async () => {
   const { data } = await logIn({ sub: newSub(), name: 'Minh', phone_number: '+84901000066' });
   const access = data.grants.access_token;
   const phone_token = await proof(access, { phone: '+84901000066', type: 'link_phone' });
@@ -168,7 +168,7 @@ it('link: proves a phone of one’s own, and the session goes on', async () => {
   expect(refreshed.status).toBe(200);
 });
 
-it('link: another account’s proof is refused', async () => {
+it('link: refuses the proof of another account', async () => {
   const { data: one } = await logIn({ sub: newSub(), name: 'Một' });
   const { data: two } = await logIn({ sub: newSub(), name: 'Hai' });
   const phone_token = await proof(one.grants.access_token, { phone: '+84901000055', type: 'link_phone' });
@@ -176,7 +176,7 @@ it('link: another account’s proof is refused', async () => {
   expect(stolen.error.extensions.name).toBe('otp_expired');
 });
 
-it('link: when the caller’s account is the older, it stays and its session goes on', async () => {
+it("link: keeps the caller's account and its session when it is the older one", async () => {
   const { data } = await logIn({ sub: newSub(), name: 'Cũ' });
   const access = data.grants.access_token;
   const younger = await addUser({ phone: '+84901000044', createdAt: new Date('2099-01-01T00:00:00Z') });
@@ -196,7 +196,7 @@ it('link: when the caller’s account is the older, it stays and its session goe
   expect(gone?.merged_into).toBe(data.profile.id);
 });
 
-it('link: who had the phone before is told where they were reached, and only when there was one', async () => {
+it('link: tells the former owner of a phone at the former contacts, and only when there was one', async () => {
   const claims = { sub: newSub(), name: 'Sen', email: 'sen@demo.test', email_verified: true };
   const { data } = await logIn(claims);
   const access = data.grants.access_token;
@@ -211,7 +211,7 @@ it('link: who had the phone before is told where they were reached, and only whe
   await link('+84901000177');
   expect(await told('+84901000131')).toBe(1);
   expect(await told('sen@demo.test')).toBe(1);
-  // The same once more is no change of it.
+  // The same again is no change.
   const mails = (await movie.notificationsTo('sen@demo.test')).filter(({ code }) => !code).length;
   movie.clock.advance(10 * 60_000);
   const { data: again } = await logIn(claims);
@@ -226,7 +226,7 @@ it('link: who had the phone before is told where they were reached, and only whe
   expect((await movie.notificationsTo('+84901000131')).filter(({ code }) => !code)).toHaveLength(1);
 });
 
-it('link: an email whose older account has gone meanwhile is told at the phone that the account had', async () => {
+it("link: tells about an email at the account's phone when its older account is gone meanwhile", async () => {
   const phone = '+84901000178';
   const older = await addUser({ email: 'con-lai@demo.test' });
   const claims = { sub: newSub(), name: 'Sen', email: 'con-lai@demo.test', email_verified: true };
@@ -245,10 +245,10 @@ it('link: an email whose older account has gone meanwhile is told at the phone t
   expect(told).toHaveLength(1);
 });
 
-it('link: joining locks no account before it locks both in order of their ids', async () => {
+it('link: locks no account before it locks both in order of their ids', async () => {
   const phone = '+84901000179';
   const made = await addUser({ phone });
-  // Before every other id, so that the caller's is the second to be locked.
+  // An id before every other, so that the caller's is locked second.
   const other = '0';
   await movie.db.updateTable('users').set({ id: other }).where('id', '=', made).execute();
   const { data } = await logIn({ sub: newSub(), name: 'Chờ' });

@@ -1,4 +1,4 @@
-// What one network may ask for: a customer has 2^64 addresses of IPv6, and counts as one.
+// Limits by network: an IPv6 customer has 2^64 addresses, and counts as one network.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount } from '../../../testing/people/accounts.ts';
@@ -21,11 +21,11 @@ const nameOf = ({ error }: { error?: { extensions: { name: string } } }) => erro
 const times = <T>(count: number, call: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => call(at)));
 
-test('codes and mailed links are asked for from one network so many times an hour, by whatever call', async () => {
+test('limits the codes and mailed links that a network requests in an hour, over all calls', async () => {
   const network = '2001:db8:1:1';
   const ask = (path: string, body: object | undefined, address = within(network)) =>
     movie.call(path, { device, address, ...(body ? { body } : { method: 'GET' }) });
-  // What is no address is counted too, and costs no work.
+  // An invalid address is counted too, and causes no work.
   await times(limits.otpMaxPerNetworkHour, () => ask('/users/password/forgot', { email: 'x' }));
   const calls: [string, object?][] = [
     ['/users/otps/send', { email: 'b@example.com' }],
@@ -39,7 +39,7 @@ test('codes and mailed links are asked for from one network so many times an hou
   }
 });
 
-test('wrong codes are counted by network, right ones are not', async () => {
+test('counts wrong codes by network, but not right ones', async () => {
   const network = '2001:db8:2:1';
   const guess = (address: string) =>
     movie.call('/users/otps/verify', {
@@ -64,7 +64,7 @@ test('wrong codes are counted by network, right ones are not', async () => {
   for (let at = 0; at < 3; at += 1) expect((await prove()).status).toBe(200);
 });
 
-test('200 wrong codes of 40 recipients from one network: few are judged, and its neighbours’ own devices go on', async () => {
+test('checks few of 200 wrong codes for 40 recipients from one network, and does not block known devices in it', async () => {
   const address = '2001:db8:2:4::1';
   const owner = await addAccount(movie.db);
   const known = await movie.device('device_of_a_neighbour');
@@ -89,11 +89,11 @@ test('200 wrong codes of 40 recipients from one network: few are judged, and its
     return nameOf(await movie.call('/users/otps/verify', { device: on, address, body }));
   };
   expect(await ask(known)).toBeUndefined();
-  // The control: the same right code on a device that the account does not know.
+  // Control: the same right code on a device unknown to the account.
   expect(await ask(device)).toBe('too_fast');
 });
 
-test('devices are registered from one network so many times an hour, and leave no row before they log in', async () => {
+test('limits the devices that a network registers in an hour, and stores none before it logs in', async () => {
   const rows = () => movie.db.selectFrom('devices').select('id').orderBy('id').execute();
   const before = await rows();
   const register = (body: object, address = within('2001:db8:4:1')) =>
@@ -107,7 +107,7 @@ test('devices are registered from one network so many times an hour, and leave n
   expect(await rows()).toEqual(before);
 });
 
-test('whoever knows what a device calls itself, or its id, registers as another one', async () => {
+test('gives a device a new id, whatever name or id it sends', async () => {
   const register = async (name: string) => {
     const { data } = await movie.call('/users/devices', {
       address: '2001:db8:5:1::1',
@@ -118,7 +118,7 @@ test('whoever knows what a device calls itself, or its id, registers as another 
   const first = await register('a_device_that_is_watched');
   expect(first).toMatch(/^[a-z0-9]{32}$/);
   expect(await register('a_device_that_is_watched')).not.toBe(first);
-  // A row of it, as an export of before has named it.
+  // A row of it, as older exports named it.
   await movie.db.insertInto('devices').values({ id: first, device_id: first }).execute();
   expect(await register(first)).not.toBe(first);
 });

@@ -1,4 +1,4 @@
-// Guessing at one-time codes: what strangers and a hundred tries at once get, and what they leave to the owner.
+// Guessing one-time codes: what strangers and a hundred parallel tries achieve, and how the owner is affected.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ const verify = (otp_token: string, otp_value: string, { address }: { address?: s
   });
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('a day of wrong codes from many devices and addresses: their share is judged, and the owner gets in all the while', async () => {
+test("checks only a limited number of a day's wrong codes from many devices and addresses, and lets the owner in all the while", async () => {
   const phone = '0907000001';
   await signUp(movie, device, { phone });
   minutes(61);
@@ -39,7 +39,7 @@ test('a day of wrong codes from many devices and addresses: their share is judge
   );
   let [judged, times] = [0, 0];
   const begun = movie.clock.now().getTime();
-  // Whoever attacks comes back the moment he may, with another device and from another address each time.
+  // The attacker tries again as soon as possible, with another device and another address each time.
   while (movie.clock.now().getTime() - begun < 24 * 3_600_000) {
     const [from, address] = [strangers[(times += 1) % 12], `203.0.113.${times % 250}`];
     const sent = await movie.call('/users/otps/send', { device: from, address, body: { phone } });
@@ -60,14 +60,14 @@ test('a day of wrong codes from many devices and addresses: their share is judge
   expect(judged).toBe(limits.otpWrongStrangers + 1);
 
   expect((await prove(movie, device, { contact: { phone } })).status).toBe(200);
-  // The control: a device that the account does not know waits, and the owner's right code has not helped it.
+  // Control: a device unknown to the account has to wait, also after a right code of the owner.
   const fresh = await movie.device('fresh_device_0000001');
   const refused = await movie.call('/users/otps/send', { device: fresh, body: { phone } });
   expect(refused.error.extensions.name).toBe('too_fast');
   expect(refused.error.extensions.retry_after).toBeGreaterThan(3_600);
 });
 
-/** This many wrong codes, asked for and judged on this device; stops where none is judged. */
+/** So many wrong codes that are requested and checked on this device; stops when one is not checked. */
 async function guess(on: string, contact: Contact, most: number): Promise<string[]> {
   const address = `192.0.2.${(networks += 1)}`;
   const names: string[] = [];
@@ -86,7 +86,7 @@ async function guess(on: string, contact: Contact, most: number): Promise<string
   return names;
 }
 
-test('ten wrong codes of strangers, and the owner gets in on a new phone', async () => {
+test('lets the owner in on a new phone after ten wrong codes of strangers', async () => {
   const contact = { phone: '0907000011' };
   await signUp(movie, device, contact);
   minutes(61);
@@ -96,11 +96,11 @@ test('ten wrong codes of strangers, and the owner gets in on a new phone', async
   ]);
   const proven = await prove(movie, await movie.device('new_phone_000000001'), { contact });
   expect(proven.data.next_step).toBe('to_login_with_password');
-  // It is the stranger's device that waits on.
+  // The stranger's device still has to wait.
   expect(await guess(await movie.device('stranger_device_011'), contact, 1)).toEqual(['too_fast']);
 });
 
-test('twelve devices that an account knows have no more tries than one', async () => {
+test('gives twelve known devices of an account no more tries than one', async () => {
   const { phone } = await addAccount(movie.db);
   const contact = { phone };
   const names: string[] = [];
@@ -112,11 +112,11 @@ test('twelve devices that an account knows have no more tries than one', async (
   const judged = names.filter((name) => name === 'otp_wrong');
   expect(judged.length).toBeLessThanOrEqual(limits.otpWrongKnown);
   expect(judged.length).toBeGreaterThanOrEqual(limits.otpWrongFree);
-  // Strangers' share is another.
+  // Strangers have a limit of their own.
   expect(await guess(await movie.device('stranger_device_012'), contact, 1)).toEqual(['otp_wrong']);
 });
 
-test('codes to phone and email of one account are one count', async () => {
+test('counts codes to phone and email of one account together', async () => {
   const { phone, email } = await addAccount(movie.db);
   const stranger = (nth: number) => movie.device(`stranger_device_${200 + nth}`);
   const names: string[] = [];
@@ -125,7 +125,7 @@ test('codes to phone and email of one account are one count', async () => {
   expect(names.filter((name) => name === 'otp_wrong')).toHaveLength(limits.otpWrongStrangers);
 });
 
-test('guesses at one account by phone and by email at once are judged one after the other', async () => {
+test('checks guesses at one account by phone and by email one after the other', async () => {
   const { id, phone, email } = await addAccount(movie.db);
   const at = movie.clock.now();
   const wrong = { guessed: id, device_id: 'another', known_device: false, at };
@@ -148,7 +148,7 @@ test('guesses at one account by phone and by email at once are judged one after 
   expect(answers.map(({ error }) => error.extensions.name).toSorted()).toEqual(['otp_wrong', 'too_fast']);
 });
 
-test('a stranger who asks for codes neither kills the one in the owner’s hand nor makes the owner wait', async () => {
+test("keeps the owner's code valid, and without a wait, when a stranger requests codes", async () => {
   const body = { phone: '0907000003' };
   const mine = await send(body);
   const code = await movie.codeSentTo('+84907000003');
@@ -160,7 +160,7 @@ test('a stranger who asks for codes neither kills the one in the owner’s hand 
   expect((await theirs()).status).toBe(200);
   const again = await send(body);
   expect(again.status).toBe(200);
-  // Of the device's own codes the newest is good.
+  // Of the device's own codes the newest is valid.
   expect((await verify(mine.data.otp_token, code)).error.extensions.code).toBe('otp_expired');
   const newest = await movie.codeSentTo('+84907000003');
   expect((await theirs()).error.extensions.name).toBe('otp_resend_too_soon');
@@ -169,7 +169,7 @@ test('a stranger who asks for codes neither kills the one in the owner’s hand 
   expect((await verify(again.data.otp_token, newest)).data.next_step).toBe('to_create_with_password');
 });
 
-test('a hundred wrong codes at once: five are judged; without the lock more would be', async () => {
+test('checks five of a hundred wrong codes at once, and control: more without the lock', async () => {
   const sent = await send({ phone: '0907000002' });
   const token: string = sent.data.otp_token;
   const wrong = wrongFor(await movie.codeSentTo('+84907000002'));

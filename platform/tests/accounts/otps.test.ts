@@ -32,7 +32,7 @@ const verify = (
   });
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('a recipient has five tries over all codes sent, one active code with a short life, and growing waits', async () => {
+test('allows five tries over all sent codes, one active code with a short life, and growing waits', async () => {
   const sent = await send({ phone: '0904444444' });
   const right = await movie.codeSentTo('+84904444444');
   expect((await resend(sent.data.otp_token)).error.extensions.code).toBe('otp_resend_too_soon');
@@ -57,7 +57,7 @@ test('a recipient has five tries over all codes sent, one active code with a sho
   expect(third.data.next_step).toBe('to_create_with_password');
 });
 
-test('a code that a newer one replaced is answered as replaced and costs no try: on its device, for its recipient, and for as long as it was good', async () => {
+test('answers a replaced code as replaced, without counting a try, on its device, for its recipient, while it was valid', async () => {
   const phone = '+84904444455';
   const sent = await send({ phone });
   const older = await movie.codeSentTo(phone);
@@ -72,7 +72,7 @@ test('a code that a newer one replaced is answered as replaced and costs no try:
   expect(await said(older)).not.toHaveProperty('tries_left');
   const { rows: counted } = await sql`SELECT FROM wrong_codes WHERE guessed = ${phone}`.execute(movie.db);
   expect(counted).toEqual([]);
-  // On another device it is a wrong one, as it is with another's code.
+  // On another device it is a wrong code, and so is another device's code.
   const elsewhere = await movie.call('/users/otps/verify', {
     device: await movie.device('laptop_older_code_0123'),
     body: { otp_token: second.data.otp_token, otp_value: older },
@@ -80,13 +80,13 @@ test('a code that a newer one replaced is answered as replaced and costs no try:
   expect(elsewhere.error.extensions).toMatchObject({ code: 'otp_wrong', tries_left: 4 });
   const other = await send({ phone: '+84904444456' });
   expect((await verify(other.data.otp_token, older)).error.extensions).toMatchObject({ code: 'otp_wrong' });
-  // Once the older one is over it is a wrong one, too: four minutes later the newer one is still good.
+  // Once the older code has expired it is a wrong one, too; four minutes later the newer one is still valid.
   minutes(4);
   expect(await said(older)).toMatchObject({ code: 'otp_wrong', tries_left: 3 });
   expect((await verify(second.data.otp_token, newer)).status).toBe(200);
 });
 
-test('after too many tries an older code is answered like any other', async () => {
+test('answers an older code like any other after too many tries', async () => {
   const phone = '+84904444457';
   const sent = await send({ phone });
   const older = await movie.codeSentTo(phone);
@@ -102,7 +102,7 @@ test('after too many tries an older code is answered like any other', async () =
     expect((await verify(second.data.otp_token, code)).error.extensions.code).toBe('otp_too_many_tries');
 });
 
-test('an expired token is refused, and one that was never given out gets the same answer', async () => {
+test('refuses an expired token, and answers an unknown one the same', async () => {
   const sent = await send({ phone: '0905555555' });
   const code = await movie.codeSentTo('+84905555555');
   minutes(6);
@@ -111,14 +111,14 @@ test('an expired token is refused, and one that was never given out gets the sam
   expect((await verify('a-token-that-nobody-was-ever-given', code)).error).toEqual(late.error);
 });
 
-test('waits are not dodged by sending instead of resending, and say nothing of accounts', async () => {
+test('keeps the waits when a code is sent instead of resent, and reveals nothing about accounts', async () => {
   await signUp(movie, device, { phone: '0906000001' });
   minutes(61);
   const refusals = [];
   for (const phone of ['0906000001', '0906000002']) {
     await send({ phone });
     refusals.push((await send({ phone })).error);
-    // Another purpose is another code.
+    // Another purpose has another code.
     expect((await send({ phone, type: 'password_reset' })).status).toBe(200);
   }
   expect(refusals[0]).toEqual(refusals[1]);
@@ -132,7 +132,7 @@ test('waits are not dodged by sending instead of resending, and say nothing of a
   expect((await send({ phone: '0906000002' })).error.extensions.code).toBe('otp_resend_too_soon');
 });
 
-test('a code that alone may open an account has six digits, whoever has the recipient; the answer says how many', async () => {
+test('sends six digits for a code that alone may open an account, and says how many', async () => {
   const { access } = await signUp(movie, device, { email: 'digits@example.com' });
   const nobody = { phone: '0906000011' };
   const owner = await addAccount(movie.db);
@@ -155,7 +155,7 @@ test('a code that alone may open an account has six digits, whoever has the reci
   expect(await lengths({ type: 'delete_account' }, 'digits@example.com', access)).toEqual([4, 4]);
 });
 
-test('codes to one recipient are limited by the hour', async () => {
+test('limits codes to one recipient by the hour', async () => {
   const email = 'many@example.com';
   for (const type of ['login', 'password_reset']) await send({ email, type });
   for (const wait of [1, 2, 4]) {
@@ -169,7 +169,7 @@ test('codes to one recipient are limited by the hour', async () => {
   expect((await send({ email, type: 'password_reset' })).status).toBe(200);
 });
 
-test('by mail in both languages, with the code in the text and not in the subject', async () => {
+test('mails codes in both languages, in the text and not in the subject', async () => {
   for (const [language, word] of [
     ['vi', 'Mã'],
     ['en', 'code'],
@@ -187,7 +187,7 @@ test('by mail in both languages, with the code in the text and not in the subjec
   expect(sms?.text).toMatch(new RegExp(`\n@moman.test #${sms?.code}$`));
 });
 
-test('exactly one of phone, email and social_id, each by its rule', async () => {
+test('requires exactly one of phone, email and social_id, each by its rule', async () => {
   const problems = [
     {},
     { phone: '12' },
@@ -199,7 +199,7 @@ test('exactly one of phone, email and social_id, each by its rule', async () => 
   for (const body of problems) expect((await send(body)).error.extensions.code).toBe('invalid_input');
 });
 
-test('text messages go where they may, and abroad only so many an hour; the pause is logged once', async () => {
+test('sends text messages to allowed countries, abroad with an hourly limit, and logs the pause once', async () => {
   for (const phone of ['+8816123456789', '+123456', '+18765550100']) {
     const refused = await send({ phone });
     expect([refused.status, refused.error.extensions.name]).toEqual([400, 'sms_country_not_served']);
@@ -209,17 +209,17 @@ test('text messages go where they may, and abroad only so many an hour; the paus
   for (const at of [1, 2, 3]) expect((await abroad(at)).status).toBe(200);
   for (const at of [4, 5]) expect((await abroad(at)).error.extensions.name).toBe('sms_paused');
   expect(lines.slice(before).filter((line) => line.includes('text messages are paused'))).toHaveLength(1);
-  // At home, and by mail, nothing has changed.
+  // At home, and by mail, codes are still sent.
   expect((await send({ phone: '0908000041' })).status).toBe(200);
   expect((await send({ email: 'abroad@example.com' })).status).toBe(200);
-  // Whatever else is sent is counted with them, and the database's clock judges.
+  // All other text messages count too, by the database's clock.
   await sql`UPDATE outbox SET created_at = created_at - interval '61 minutes' WHERE kind = 'sms'`.execute(
     movie.db,
   );
   expect((await abroad(4)).status).toBe(200);
 });
 
-test('a code is good only for the purpose it was sent for', async () => {
+test('accepts a code only for the purpose that it was sent for', async () => {
   const sent = await send({ phone: '0908000001', type: 'password_reset' });
   const code = await movie.codeSentTo('+84908000001');
   const { otp_token: token } = sent.data;
@@ -230,7 +230,7 @@ test('a code is good only for the purpose it was sent for', async () => {
   expect((await verify(token, code, { body })).data.next_step).toBe('to_create_with_password');
 });
 
-test('the token of the request is no proof, neither before the code was right nor after', async () => {
+test('accepts the token of the request as no proof, neither before nor after the code was right', async () => {
   const sent = await send({ phone: '0908000061' });
   const { otp_token } = sent.data;
   const open = async (phone_token: string) => {
@@ -242,12 +242,12 @@ test('the token of the request is no proof, neither before the code was right no
   expect(await open(otp_token)).toBe('otp_expired');
   const kept = await findOtp(movie.db, otp_token);
   expect(JSON.stringify(kept)).not.toContain(proven.data.phone_token);
-  // Its hash, in whose place the proof belongs, is none either.
+  // Its stored hash is no proof either.
   expect(await open(kept?.proof_hash ?? '')).toBe('otp_expired');
   expect(await open(proven.data.phone_token)).toBeUndefined();
 });
 
-test('a proof lives on when another code is asked for', async () => {
+test('keeps a proof valid when another code is requested', async () => {
   const contact = { phone: '0908000002' };
   const proven = await prove(movie, device, { contact });
   expect((await send(contact)).status).toBe(200);
@@ -255,7 +255,7 @@ test('a proof lives on when another code is asked for', async () => {
   expect((await movie.call('/users/password/create', { device, body })).status).toBe(200);
 });
 
-test('next steps of a login: password, one-time password, or a new account', async () => {
+test('gives the next steps of a login: password, one-time password, or a new account', async () => {
   const contact = { phone: '0908000003' };
   const { id } = await signUp(movie, device, contact);
   expect((await prove(movie, device, { contact })).data.next_step).toBe('to_otp_login');
@@ -263,12 +263,12 @@ test('next steps of a login: password, one-time password, or a new account', asy
   expect((await prove(movie, laptop, { contact })).data.next_step).toBe('to_login_with_password');
   await movie.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
   expect((await prove(movie, device, { contact })).data.next_step).toBe('to_otp_login');
-  // An account that went into another one is nobody's.
+  // A joined account counts for nobody.
   await movie.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   expect((await prove(movie, device, { contact })).data.next_step).toBe('to_create_with_password');
 });
 
-test('linking a phone and deleting want a login, and serve nobody else', async () => {
+test('requires a login for linking a phone and for deletion, and serves nobody else', async () => {
   const mine = { email: 'link@example.com' };
   const { access } = await signUp(movie, device, mine);
   const other = await signUp(movie, device, { phone: '0908000004' });
@@ -291,7 +291,7 @@ test('linking a phone and deleting want a login, and serve nobody else', async (
   expect((await verify(sent.data.otp_token, code, { access })).data.next_step).toBe('to_newsfeed');
 });
 
-test('joining: the code goes to the older account, for the owner of the login alone', async () => {
+test('sends the code for joining to the older account, only for the owner of the login', async () => {
   const older: Contact = { phone: '0908000006' };
   await signUp(movie, device, older);
   const { id: user_id, access } = await signUp(movie, device, { email: 'social@example.com' });
@@ -310,7 +310,7 @@ test('joining: the code goes to the older account, for the owner of the login al
   expect((await verify(sent.data.otp_token, code, checked)).data.next_step).toBe('to_migration');
 });
 
-test('no code, token, phone or email ever stands in a log', async () => {
+test('writes no code, token, phone or email to the log', async () => {
   const contact = { phone: '0909000001' };
   const before = lines.length;
   const sent = await send(contact);
@@ -326,7 +326,7 @@ test('no code, token, phone or email ever stands in a log', async () => {
   });
   const logged = lines.slice(before).map((line) => JSON.parse(line) as { msg: string });
   expect(logged.filter((line) => line.msg === 'answered')).toHaveLength(5);
-  // Times and numbers of a line may hold any four digits: judged are its words.
+  // Times and numbers of a line may contain any four digits, so only its texts are checked.
   const words = JSON.stringify(logged, (key, value: unknown) =>
     ['time', 'ms', 'pid', 'request_id', 'hostname'].includes(key) ? undefined : value,
   );

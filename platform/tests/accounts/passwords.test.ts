@@ -36,7 +36,7 @@ const logIn = (body: object, on = laptop) =>
 const isIn = async (access: string, on = device) =>
   (await movie.call('/users/me', { method: 'GET', device: on, access })).status === 200;
 
-test('a proof opens an account once, for ten minutes, and only for its purpose', async () => {
+test('opens an account by a proof once, within ten minutes, and only for its purpose', async () => {
   const contact = { phone: '0911000001' };
   const { data } = await prove(movie, device, { contact });
   const body = { phone_token: data.phone_token, name: 'Bưởi', password: goodPassword };
@@ -46,7 +46,7 @@ test('a proof opens an account once, for ten minutes, and only for its purpose',
   expect((await create({ ...body, name: undefined })).error.extensions.fields).toEqual([
     { path: 'name', problem: 'rule.name.required' },
   ]);
-  // Nothing of that used it up. Asked twice at once it opens one account.
+  // None of this used the proof up. Two calls at once open one account.
   const answers = await raceBehind(
     movie.db,
     sql`SELECT FROM otps WHERE proof_hash = ${hashOf(data.phone_token)} FOR UPDATE`,
@@ -69,7 +69,7 @@ test('a proof opens an account once, for ten minutes, and only for its purpose',
   );
 });
 
-test('a proof is used up once, however many ask at once; not by whoever only looked at it before', async () => {
+test('uses up a proof once with parallel calls, and not when it was only read before', async () => {
   const { data } = await prove(movie, device, { contact: { phone: '0911000006' } });
   const token: string = data.phone_token;
   const race = async (take: (trx: Tx) => Promise<unknown>) => {
@@ -92,7 +92,7 @@ test('a proof is used up once, however many ask at once; not by whoever only loo
   expect(await race(unlocked)).toBeGreaterThan(1);
 });
 
-test('a new account may have no password, and codes open it; a password reset needs a password', async () => {
+test('opens an account without a password, which codes open; a reset requires a password', async () => {
   const contact = { phone: '0911000007' };
   const first = await prove(movie, device, { contact });
   const opened = await create({ phone_token: first.data.phone_token, name: 'Mận' });
@@ -111,7 +111,7 @@ test('a new account may have no password, and codes open it; a password reset ne
   });
 });
 
-test('two proofs of one phone open one account', async () => {
+test('opens one account for two proofs of one phone', async () => {
   const contact = { phone: '0911000004' };
   const first = await prove(movie, device, { contact });
   const second = await prove(movie, device, { contact });
@@ -125,7 +125,7 @@ test('two proofs of one phone open one account', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
-test('a login proof gives a first password, and never takes the place of one', async () => {
+test('sets a first password by a login proof, and never replaces one', async () => {
   const contact = { email: 'first@example.com' };
   const { id } = await signUp(movie, device, contact);
   const known = await prove(movie, device, { contact });
@@ -137,7 +137,7 @@ test('a login proof gives a first password, and never takes the place of one', a
   expect(kept.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('a new password by one-time password ends every other session and is told by mail', async () => {
+test('ends every other session for a new password by one-time password, and mails about it', async () => {
   const contact = { email: 'quen@example.com' };
   const before = await signUp(movie, device, contact);
   const proven = await prove(movie, device, { contact, type: 'password_reset' });
@@ -153,14 +153,14 @@ test('a new password by one-time password ends every other session and is told b
   const subjects = (await movie.notificationsTo(contact.email)).map((mail) => mail.subject);
   expect(subjects).toContain('Mật khẩu của bạn đã được đổi');
 
-  // Whoever has no account gets one.
+  // A person without an account gets one.
   const stranger = { phone: '0911000005' };
   const fresh = await prove(movie, device, { contact: stranger, type: 'password_reset' });
   const body = { phone_token: fresh.data.phone_token, name: 'Mới', password: goodPassword };
   expect((await create(body)).data.profile).toMatchObject({ phone: '+84911000005', phone_verified: true });
 });
 
-test('a mailed link is good once, for half an hour, the newest only, and ends every session', async () => {
+test('accepts the newest mailed link once, for half an hour, and ends every session', async () => {
   const email = 'link@example.com';
   const { id, access } = await signUp(movie, device, { email });
   const elsewhere = await logIn({ email, password: goodPassword });
@@ -173,7 +173,7 @@ test('a mailed link is good once, for half an hour, the newest only, and ends ev
   expect((await reset(newest, 'short')).error.extensions.code).toBe('invalid_input');
   for (let times = 0; times < 2; times += 1) expect((await validate(newest)).status).toBe(200);
 
-  // Two tabs at once, both past the first look at the link.
+  // Two tabs at once, both after the first check of the link.
   const blockade = await block(movie.db, sql`SELECT id FROM users WHERE id = ${id} FOR UPDATE`);
   const tabs = [reset(newest, 'matkhaumoi'), reset(newest, 'matkhaukhac')];
   await expect.poll(() => waiting(movie.db), patience).toBe(2);
@@ -196,7 +196,7 @@ test('a mailed link is good once, for half an hour, the newest only, and ends ev
   expect(kept.map((row) => row.token_hash)).not.toContain(late);
 });
 
-test('a forgotten password gets the same answer, and runs the same statements, with and without an account', async () => {
+test('answers a forgotten password alike, with the same statements, with and without an account', async () => {
   const email = 'known@example.com';
   await signUp(movie, device, { email });
   const before = (await movie.notificationsTo(email)).length;
@@ -218,7 +218,7 @@ test('a forgotten password gets the same answer, and runs the same statements, w
   expect(await movie.notificationsTo('unknown@example.com')).toEqual([]);
 });
 
-test('five links an hour are mailed, more are dropped without an error; an unproven address gets none', async () => {
+test('mails five links an hour and drops more without an error; an unproven address gets none', async () => {
   const email = 'often@example.com';
   await signUp(movie, device, { email });
   const count = async () => (await movie.notificationsTo(email)).length;
@@ -229,7 +229,7 @@ test('five links an hour are mailed, more are dropped without an error; an unpro
   await Promise.all(Array.from({ length: 7 }, () => forgot(email)));
   expect((await count()) - before).toBe(10);
 
-  // Not even where a row holds one, as rows from before it had to be proven did.
+  // Not even when a row has an unproven one, as older rows did.
   const unproven = 'row@example.com';
   const { id } = await signUp(movie, device, { email: unproven });
   const known = (await movie.notificationsTo(unproven)).length;
@@ -248,7 +248,7 @@ test('five links an hour are mailed, more are dropped without an error; an unpro
   expect((await movie.notificationsTo(next.email)).length).toBe(mailed);
 });
 
-test('a code on a device that the account does not know brings a new password a day later, and the owner is told', async () => {
+test('delays a new password by a day for a code on an unknown device, and tells the owner', async () => {
   const contact = { phone: '0911000021' };
   await signUp(movie, device, contact);
   const ask = () => prove(movie, laptop, { contact, type: 'password_reset' });
@@ -261,7 +261,7 @@ test('a code on a device that the account does not know brings a new password a 
   );
   expect(told).toHaveLength(1);
   minutes(60);
-  // Asking again neither begins anew nor tells again.
+  // Another request neither restarts the wait nor tells the owner again.
   expect(Date.parse((await ask()).error.extensions.ready_at)).toBe(readyAt);
   minutes((limits.resetWaitHours - 1) * 60);
   const body = { phone_token: (await ask()).data.phone_token, password: 'matkhaumoi1' };
@@ -269,7 +269,7 @@ test('a code on a device that the account does not know brings a new password a 
   expect((await logIn({ ...contact, password: 'matkhaumoi1' })).status).toBe(200);
 });
 
-test('an owner who logs in meanwhile stops it; on a known device there is no wait', async () => {
+test('cancels the wait when the owner logs in; on a known device there is none', async () => {
   const contact = { phone: '0911000022' };
   await signUp(movie, device, contact);
   const ask = (on: string) => prove(movie, on, { contact, type: 'password_reset' });

@@ -19,7 +19,7 @@ const put = (access: string, body: object) =>
 const problemsOf = (answer: { error?: { extensions: { fields: { path: string; problem: string }[] } } }) =>
   answer.error?.extensions.fields.map(({ path, problem }) => `${path}: ${problem}`).sort();
 
-test('the profile keeps the rules, and says which field breaks which', async () => {
+test('checks the profile by its rules, and names the invalid fields', async () => {
   const { access } = await signUp(movie, device, { phone: '0931000001' });
   const bad = { name: 'x'.repeat(71), email: 'khong-phai', dob: '2020-01-01', identify_number: 'A-1' };
   expect(problemsOf(await put(access, bad))).toEqual([
@@ -37,7 +37,7 @@ test('the profile keeps the rules, and says which field breaks which', async () 
   expect(before.data).toMatchObject({ name: 'Nguyễn Thị Bưởi', dob: null, email: null, locale: 'vi' });
 });
 
-test('absent fields stay, given ones change', async () => {
+test('keeps absent fields and changes given ones', async () => {
   const { access } = await signUp(movie, device, { phone: '0931000002' });
   const good = await put(access, { dob: '1999-12-31', gender: 'female' });
   expect(good.data).toMatchObject({ dob: '1999-12-31', gender: 'female', name: 'Nguyễn Thị Bưởi' });
@@ -52,9 +52,9 @@ test('absent fields stay, given ones change', async () => {
   expect((await put(access, {})).data).toEqual(more.data);
 });
 
-test('the identity number is given once, then only its end is shown and it is locked', async () => {
+test('accepts the identity number once, then shows only its end and locks it', async () => {
   const { id, access } = await signUp(movie, device, { phone: '0931000003' });
-  // Two tabs at once, both of which have come as far as they get while somebody else has the account.
+  // Two tabs at once, both stopped by a lock on the account.
   const blockade = await block(movie.db, sql`SELECT id FROM users WHERE id = ${id} FOR UPDATE`);
   const tabs = ['079123456789', '079123456780'].map((identify_number) => put(access, { identify_number }));
   await expect.poll(() => waiting(movie.db), patience).toBe(2);
@@ -70,7 +70,7 @@ test('the identity number is given once, then only its end is shown and it is lo
   expect(me.data.name).toBe('Nguyễn Thị Bưởi');
 });
 
-test('a visitor changes nothing', async () => {
+test('refuses a visitor', async () => {
   const answer = await movie.call('/users/me', { method: 'PUT', device, body: { name: 'Ai Đó' } });
   expect(answer.error.extensions.code).toBe('unauthorized_error');
 });

@@ -1,4 +1,4 @@
-// The whole life of an account, and not one word of it in the log.
+// All calls of an account's life, none of which logs personal data.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { goodPassword, prove, signUp } from '../../../testing/people/sign-up.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => movie.close());
 
-test('codes, tokens, passwords, emails and phones of every flow stay out of the log', async () => {
+test('keeps codes, tokens, passwords, emails and phones of every flow out of the log', async () => {
   const device = await movie.device();
   const [phone, other, email, second] = [
     '0909111222',
@@ -29,7 +29,7 @@ test('codes, tokens, passwords, emails and phones of every flow stay out of the 
     goodPassword,
     newPassword,
   ]);
-  /** Everything long that an answer hands out is a secret, but for what is shown to the owner. */
+  /** Every long value in an answer is a secret, except those that are shown to the owner. */
   const call: typeof movie.call = async (path, options) => {
     const answer = await movie.call(path, { device, ...options });
     for (const [name, value] of Object.entries({ ...answer.data, ...answer.data?.grants })) {

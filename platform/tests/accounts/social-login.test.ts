@@ -1,4 +1,4 @@
-// Login by an identity provider's token: whose word is taken, and what it leads to.
+// Login by an identity provider's token: which tokens are accepted, and what follows.
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('which tokens are accepted', () => {
     ['signed by nobody', async () => unsigned(await facebook.token(good))],
     ['signed with the client id as the secret', () => symmetric()],
     ['no token at all', async () => 'abc'],
-  ])('not a token %s', async (_, make) => {
+  ])('refuses a token %s', async (_, make) => {
     const { error, status } = await send(await make());
     expect([error?.extensions.name, status]).toEqual(['social_token_invalid', 400]);
   });
@@ -69,28 +69,28 @@ describe('which tokens are accepted', () => {
       .setExpirationTime('5m')
       .sign(new TextEncoder().encode(facebook.clientId.padEnd(32, 'x')));
 
-  it('accepts a good token once, however its signature is encoded', async () => {
+  it('accepts a valid token once, in any encoding of its signature', async () => {
     const token = await facebook.token({ sub: newSub(), name: 'Linh' });
     expect((await send(token)).data.next_step).toBe('to_newsfeed');
     expect((await send(token)).error.extensions.name).toBe('social_token_invalid');
     expect((await send(otherSignature(token))).error.extensions.name).toBe('social_token_invalid');
   });
 
-  it('allows for clocks that differ by five minutes', async () => {
+  it('tolerates clocks that differ by five minutes', async () => {
     for (const minutes of [-4, 4]) {
       const at = new Date(movie.clock.now().getTime() + minutes * 60_000);
       expect((await send(await facebook.token({ sub: newSub() }, { at }))).error).toBeUndefined();
     }
   });
 
-  it('forgets spent tokens when they are dead', async () => {
+  it('deletes used tokens after their expiry', async () => {
     movie.clock.advance(30 * 60_000);
     await logIn({ sub: newSub() });
     const rows = await movie.db.selectFrom('spent_social_tokens').select('expires_at').execute();
     expect(rows).toHaveLength(1);
   });
 
-  it('says so when the provider cannot be reached, and goes on when it can', async () => {
+  it('says that the provider cannot be reached, and works again when it can', async () => {
     const away = await openIssuer('away');
     away.away = true;
     const other = await openMovie({ logins: { facebook: away } });
@@ -116,7 +116,7 @@ describe('which tokens are accepted', () => {
   });
 });
 
-/** As good as the first: for ECDSA (r, n - s) is a signature where (r, s) is. */
+/** A second valid signature: for ECDSA, (r, n - s) is valid when (r, s) is. */
 function otherSignature(token: string): string {
   const [header, payload, signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
@@ -126,8 +126,8 @@ function otherSignature(token: string): string {
   return `${header}.${payload}.${Buffer.concat([bytes.subarray(0, 32), other]).toString('base64url')}`;
 }
 
-describe('what a login leads to', () => {
-  it('the same account each time, with what the provider proved', async () => {
+describe('a login leads to', () => {
+  it('the same account each time, with the contacts that the provider has proven', async () => {
     const claims = { sub: newSub(), name: 'Phạm Linh', email: 'LINH@fb.test', email_verified: true };
     const first = await logIn(claims);
     expect(first.data).toMatchObject({
@@ -145,7 +145,7 @@ describe('what a login leads to', () => {
     expect(data).toEqual([expect.objectContaining({ provider: 'facebook' })]);
   });
 
-  it('not an account of the same id at the other provider', async () => {
+  it('no account with the same id at the other provider', async () => {
     const sub = newSub();
     const one = await logIn({ sub });
     const tiki_token = await tiki.token({ sub }, { at: movie.clock.now() });
@@ -153,12 +153,12 @@ describe('what a login leads to', () => {
     expect(other.data.profile.id).not.toBe(one.data.profile.id);
   });
 
-  it('to_profile_update without a name that a profile can hold', async () => {
+  it('to_profile_update without a name that a profile accepts', async () => {
     const { data } = await logIn({ sub: newSub(), name: '<b>!</b>' });
     expect(data).toMatchObject({ next_step: 'to_profile_update', profile: { name: '', to_update: true } });
   });
 
-  it('to_otp_verify with a phone that nobody proved', async () => {
+  it('to_otp_verify with an unproven phone', async () => {
     const { data } = await logIn({ sub: newSub(), name: 'Minh', phone_number: '+84901000098' });
     expect(data).toMatchObject({
       next_step: 'to_otp_verify',
@@ -182,7 +182,7 @@ describe('what a login leads to', () => {
     ]);
   });
 
-  it('an unproven email neither logs in to an account nor finds one to join', async () => {
+  it('no account, and no offer to join, by an unproven email', async () => {
     await addUser({ email: 'kept@demo.test', password: 'matkhau123' });
     const { data } = await logIn({
       sub: newSub(),
@@ -231,7 +231,7 @@ describe('two first logins of one person at one moment', () => {
   const guards = guardsOf(() => movie.db);
   afterEach(() => guards.putBack());
 
-  /** Both have looked for the person and found nobody before either writes. */
+  /** Both look for the person and find nobody before either writes. */
   async function together(sub: string) {
     await guards.meet('identities', 'INSERT', 2);
     return Promise.all([logIn({ sub, name: 'Linh' }), logIn({ sub, name: 'Linh' })]);
@@ -253,7 +253,7 @@ describe('two first logins of one person at one moment', () => {
     expect(await count(sub)).toBe(1);
   });
 
-  it('would open two without the unique key', async () => {
+  it('control: would open two without the unique key', async () => {
     await sql`ALTER TABLE identities DROP CONSTRAINT identities_provider_subject_key`.execute(movie.db);
     const sub = newSub();
     await together(sub);
@@ -263,7 +263,7 @@ describe('two first logins of one person at one moment', () => {
   });
 });
 
-it('a flood of bad tokens from one network is answered with a pause, and a good one still gets in', async () => {
+it('delays a network that sends many invalid tokens, and still accepts a valid one', async () => {
   const other = await openMovie({ logins: { facebook } });
   const there = await other.device();
   let tries = 0;

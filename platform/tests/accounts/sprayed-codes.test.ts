@@ -1,4 +1,4 @@
-// Codes guessed over many accounts from many networks: in all there are only so many, and a buyer gets in all the while.
+// Codes guessed over many accounts from many networks: their total is limited, and a buyer can log in all the while.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
@@ -12,7 +12,7 @@ afterAll(() => movie.close());
 
 const told = () => lines.filter((line) => line.includes('codes are guessed from many networks')).length;
 
-test('after too many wrong codes in all, each network has few tries, right codes still work, and the operator is told once', async () => {
+test('limits each network after too many wrong codes in total, accepts right codes, and tells the operator once', async () => {
   const device = await movie.device('device_of_a_sprayer_1');
   let networks = 0;
   const guess = async (address: string) => {

@@ -1,4 +1,4 @@
-// A session alone hands nothing of its account over: the owner is asked once more, and told of whatever was done.
+// A session alone hands over nothing of its account: the owner is checked again, and told about every act.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
@@ -16,7 +16,7 @@ let device: string;
 let buyer: Buyer;
 let phone: string;
 let numbers = 0;
-/** The buyer's phone as mails know it. */
+/** The buyer's phone in E.164. */
 const reached = () => phone.replace(/^0/, '+84');
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const codeOf = (answer: { error?: { extensions: { code: string } } }) => answer.
 const smsSent = async () =>
   (await movie.notificationsTo(reached())).filter(({ code }) => !code).map(({ text }) => text);
 
-/** Everything that a session may ask for and that hands something over, each ready to be done. */
+/** Every act of a session that hands something over, prepared to be called. */
 const acts = {
   'a new email': async (token?: string) => {
     const email = `moi-${buyer.id}@example.com`;
@@ -66,19 +66,19 @@ const acts = {
 const everyAct = Object.keys(acts) as (keyof typeof acts)[];
 
 describe.each(everyAct)('%s', (act) => {
-  test('is refused to a session alone, and the owner hears nothing of what was not done', async () => {
+  test('is refused for a session alone, and the owner is not told', async () => {
     expect(codeOf(await acts[act]())).toBe('step_up_needed');
     expect(await smsSent()).toEqual([]);
   });
 
-  test('is done after the password, and the owner of nothing but a phone is told by text message', async () => {
+  test('is done after the password, and an owner with only a phone is told by text message', async () => {
     const done = await acts[act](await stepUp(movie, device, buyer.access));
     expect(done.error).toBeUndefined();
     expect(await smsSent()).toEqual([expect.stringContaining('/reset-password')]);
   });
 });
 
-test('a code to a proven contact does as well as the password, and to any other is not sent', async () => {
+test('accepts a code to a proven contact instead of the password, and sends none to another contact', async () => {
   const stranger = await asBuyer('/users/otps/send', { phone: '0957000001', type: 'step_up' });
   expect(stranger.error.extensions).toMatchObject({ name: 'invalid_input', fields: [{ path: 'phone' }] });
   minutes(5);
@@ -93,7 +93,7 @@ test('a code to a proven contact does as well as the password, and to any other 
   expect(codeOf(nobody)).toBe('unauthorized_error');
 });
 
-test('a proof for another purpose, or of another account, is refused', async () => {
+test('refuses a proof for another purpose, or of another account', async () => {
   const mine = buyer;
   minutes(5);
   const login = await prove(movie, device, { contact: { phone } });
@@ -109,7 +109,7 @@ test('a proof for another purpose, or of another account, is refused', async () 
   );
 });
 
-test('wants exactly one of the two, and a wrong password counts as at a login', async () => {
+test('requires exactly one of the two, and counts a wrong password like a login', async () => {
   const check = async (body: object) => codeOf(await asBuyer('/users/me/step_up', body));
   expect(await check({})).toBe('step_up_invalid');
   expect(await check({ password: goodPassword, phone_token: 'both' })).toBe('step_up_invalid');
@@ -118,7 +118,7 @@ test('wants exactly one of the two, and a wrong password counts as at a login', 
   expect(await check({ password: goodPassword })).toBe('login_too_many_tries');
 });
 
-test('the step-up token is good in its own session alone, for some minutes, and an access token is none', async () => {
+test('accepts a step-up token only in its own session, for some minutes, and no access token', async () => {
   const token = await stepUp(movie, device, buyer.access);
   const mine = buyer;
   const body = { phone, password: goodPassword };
@@ -132,7 +132,7 @@ test('the step-up token is good in its own session alone, for some minutes, and 
   expect(codeOf(await acts['all data'](token))).toBe('step_up_needed');
 });
 
-test('a change that gives no access needs no step-up: a name, news, and taking back a change of the email', async () => {
+test('needs no step-up for a change that gives no access: a name, news, and cancelling a change of the email', async () => {
   const email = `that-${buyer.id}@example.com`;
   const step_up_token = await stepUp(movie, device, buyer.access);
   await asBuyer('/users/me', { email, confirm_email: email, step_up_token }, 'PUT');
@@ -144,8 +144,8 @@ test('a change that gives no access needs no step-up: a name, news, and taking b
     expect((await asBuyer('/users/me', change, 'PUT')).status).toBe(200);
 });
 
-describe('a new password by a young email', () => {
-  /** An email that was given to the account of a phone, as a thief would who has got past the step-up. */
+describe('a new password by a newly added email', () => {
+  /** An email that was added to an account with a phone, as by a thief who has passed the step-up. */
   async function youngEmail(): Promise<string> {
     const email = `tre-${buyer.id}@example.com`;
     const step_up_token = await stepUp(movie, device, buyer.access);
@@ -163,7 +163,7 @@ describe('a new password by a young email', () => {
   const opens = async (tried: string) =>
     (await movie.call('/users/login/phone', { device, body: { phone, password: tried } })).status === 200;
 
-  test('waits a day by a mailed link, the owner is told by text message, and stops it by logging in', async () => {
+  test('waits a day with a mailed link; the owner is told by text message, and cancels it by logging in', async () => {
     const email = await youngEmail();
     const before = (await smsSent()).length;
     const first = await resetByLink(email);
@@ -179,7 +179,7 @@ describe('a new password by a young email', () => {
     expect(codeOf(await resetByLink(email))).toBe('password_reset_waits');
   });
 
-  test('is taken after the wait', async () => {
+  test('is accepted after the wait', async () => {
     const email = await youngEmail();
     expect(codeOf(await resetByLink(email))).toBe('password_reset_waits');
     minutes(limits.resetWaitHours * 60);
@@ -187,13 +187,13 @@ describe('a new password by a young email', () => {
     expect(await opens(password)).toBe(true);
   });
 
-  test('waits by a code too, though the device is known', async () => {
+  test('also waits with a code, although the device is known', async () => {
     const contact = { email: await youngEmail() };
     const asked = await prove(movie, device, { contact, type: 'password_reset' });
     expect(codeOf(asked)).toBe('password_reset_waits');
   });
 
-  test('waits no longer once the email is old, nor by the phone that opened the account', async () => {
+  test('does not wait once the email is old, nor with the phone that opened the account', async () => {
     const email = await youngEmail();
     const byPhone = await prove(movie, device, { contact: { phone }, type: 'password_reset' });
     expect(byPhone.data.next_step).toBe('to_create_with_password');
@@ -202,21 +202,21 @@ describe('a new password by a young email', () => {
   });
 });
 
-test('an installed app that takes its session from a token is told to the owner: a copied one would do as well', async () => {
+test('tells the owner about an installed app that gets its session from a token, because a copied token could do the same', async () => {
   const body = { refresh_token: buyer.refresh, new_family: true };
   const headers = { 'x-mm-client': 'installed_app' };
   expect((await movie.call('/users/login/refresh_token', { device, body, headers })).status).toBe(200);
   expect(await smsSent()).toEqual([expect.stringContaining('ứng dụng Mở Màn mới cài')]);
 });
 
-test('a login on a new device is told by text message where there is no email', async () => {
+test('tells about a login on a new device by text message when there is no email', async () => {
   const laptop = await movie.device('laptop_0123456789abcdef');
   const body = { phone, password: goodPassword };
   expect((await movie.call('/users/login/phone', { device: laptop, body })).status).toBe(200);
   expect(await smsSent()).toEqual([expect.stringContaining('thiết bị chưa từng dùng')]);
 });
 
-test('an account that has proven nothing and has no password has nothing to be asked for', async () => {
+test('asks nothing of an account without a proven contact and without a password', async () => {
   await movie.db
     .updateTable('users')
     .set({ password_hash: null, phone_verified_at: null })

@@ -1,4 +1,4 @@
-// A sold-out showing that takes tickets back, with buyers who have paid for it: over HTTP, on real PostgreSQL.
+// A sold-out showing that accepts returns, with buyers who have paid: over HTTP, on real PostgreSQL.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { smsDoor } from '../../../testing/services/sms-door.ts';
@@ -12,16 +12,13 @@ import type { Selection } from '../../../testing/shop/booking.ts';
 import { hold, submitOrder } from '../../../testing/shop/buy-over-rest.ts';
 import type { Shop } from '../../../testing/shop/open-shop.ts';
 
-/** Somebody with a paid order. */
 export interface Seller {
   user: string;
   showingId: string;
   code: string;
-  /** Ids of its tickets. */
   ids: string[];
 }
 
-/** A showing whose organizer allows returns. */
 export async function returnableShowing(shop: Shop, options: ShowingOptions & { feesBack?: boolean } = {}) {
   const showing = await addShowing(shop.database.db, options);
   const returns = { until_minutes: 120, fees_back: options.feesBack ?? true };
@@ -43,18 +40,16 @@ export async function pay(shop: Shop, user: string, code: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Gives the contact and starts the payment; the bank's page. */
+/** Gives the contact and starts the payment; returns the bank's page. */
 export const submit = async (shop: Shop, user: string, code: string): Promise<string> =>
   submitOrder(shop, await shop.sessionOf(user), code);
 
-/** Buys what is asked for. */
 export async function buy(shop: Shop, showingId: string, selection: Partial<Selection>): Promise<Seller> {
   const user = await shop.buyer();
   const { code } = dataOf(await hold(shop, await shop.sessionOf(user), showingId, selection));
   return { user, showingId, code, ids: await pay(shop, user, code) };
 }
 
-/** Buys this many places. */
 export const buyPlaces = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
   buy(shop, showingId, { tickets: [{ ticket_type_id: 'place', quantity }] });
 
@@ -78,11 +73,11 @@ export const placeOf = async (shop: Shop, user: string) =>
 export const accept = (shop: Shop, user: string, id: string, key = randomId()): Promise<RestAnswer> =>
   shop.call(`POST /waiting-offers/${id}/hold`, { user, body: { idempotency_key: key } });
 
-/** What the worker does, now. */
+/** Runs the worker of waiting lists once. */
 export const turn = (shop: Shop): Promise<number> =>
   runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' }, sms: smsDoor });
 
-/** Somebody who waits and has an offer. */
+/** A buyer on the waiting list who has an offer. */
 export async function offered(
   shop: Shop,
   showingId: string,

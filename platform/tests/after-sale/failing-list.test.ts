@@ -1,4 +1,4 @@
-// A waiting list that cannot be run keeps no other from its offers, nor from the mails that tell of them.
+// A waiting list that fails does not keep others from their offers, nor from the mails about them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a waiting list is served although two others fail every time', async () => {
+test('serves a waiting list although two others fail every time', async () => {
   const { db } = shop.database;
   const showings = [];
   for (let at = 0; at < 3; at++) showings.push((await returnableShowing(shop, { places: 1 })).id);

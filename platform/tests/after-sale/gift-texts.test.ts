@@ -1,4 +1,4 @@
-// Gifts by text message: to numbers that are served, within the budget, and each paid for once.
+// Gifts by text message: to allowed countries, within the budget, each paid for once.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Somebody with one free gift. */
 async function giver(): Promise<string> {
   const user = await shop.buyer();
   const { db } = shop.database;
@@ -36,7 +35,7 @@ async function texts(): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-test('a gift to a number that is not served is refused in words, and nothing is given or sent', async () => {
+test('refuses a gift to a country that is not served, with a reason, and sends nothing', async () => {
   const user = await giver();
   for (const phone of ['+881612345678', '+88212345678', '+123456', '+25261234567', '+14155550100']) {
     const answer = await send(user, { phone });
@@ -54,16 +53,16 @@ test('a gift to a number that is not served is refused in words, and nothing is 
   expect(await texts()).toEqual(['+84912345678']);
 });
 
-test('gifts use half of the budget at most: the rest is for codes', async () => {
+test('lets gifts use at most half of the budget, so that the rest is left for codes', async () => {
   expect((await send(await giver(), { phone: '+6581234567' })).status).toBe(200);
   const answer = await send(await giver(), { phone: '+6581234568' });
   expect([answer.status, refusalOf(answer)]).toEqual([503, 'sms_paused']);
-  // By mail it goes.
+  // By mail it is sent.
   expect((await send(await giver(), { email: 'mai@example.com' })).status).toBe(200);
   expect(await texts()).toEqual(['+6581234567']);
 });
 
-test('taking a gift back does not give back the text message that it used', async () => {
+test('does not refund the text message of a gift that is taken back', async () => {
   const user = await giver();
   for (let sent = 0; sent < limits.giftTextsMaxPerDay; sent += 1) {
     const { data } = await send(user, { phone: `+8491234560${sent}` });

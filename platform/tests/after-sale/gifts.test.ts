@@ -1,4 +1,4 @@
-// Tickets and free gifts on their way to another account: over HTTP, on real PostgreSQL.
+// Gifts of tickets and free gifts to another account: over HTTP, on real PostgreSQL.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
@@ -81,7 +81,6 @@ async function earn(user: string, amount: number): Promise<void> {
     VALUES (${user}, 'free_gift', ${amount}, 'merge', ${amount})`.execute(db());
 }
 
-/** The operator refunds one ticket of an order. */
 async function refundTicket(code: string, ticketId: string): Promise<void> {
   const { rows } = await sql<{ showingId: string; userId: string }>`
     SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db());
@@ -110,7 +109,7 @@ const listed = async (user: string, side: 'sent' | 'received'): Promise<GiftWire
     ({ node }: { node: GiftWire }) => node,
   );
 
-test('the sender is written to when a gift is claimed, and when nobody claimed it; both sides hear of it on the site', async () => {
+test('mails the sender when a gift is claimed, and when it expires; both sides see it on the site', async () => {
   const { user, ids } = await bought(2);
   const friend = await shop.buyer();
   const addresses = { sender: `${user}@example.com`, friend: `${friend}@example.com` };
@@ -150,19 +149,19 @@ test('the sender is written to when a gift is claimed, and when nobody claimed i
   expect(expired?.subject).toBe('Nobody claimed your gift, and it is back: a ticket: title en');
   expect(expired?.text).toContain('by the code you handed out');
   expect(await newsOf(user)).toBe(before.sender + 4);
-  // Ended once, told once.
+  // Each end is told once.
   await expireGifts({ db: db(), config: shop.platform.deps.config });
   expect(await mailsTo(addresses.sender)).toHaveLength(2);
 });
 
-test('a ticket given by e-mail is claimed by its link: another owner, new codes, and a new generation that ends the old QR', async () => {
+test('gives a ticket by e-mail; the link of the mail gives it a new owner, a new code, and a new generation that ends the old QR', async () => {
   const { user, ids } = await bought(2);
   const [one = ''] = ids;
   const before = (await shop.call(`GET /tickets/${one}`, { user })).data;
   const sent = await send(user, { ticket_ids: [one], email: ' Mai@Example.com ', message: 'Đi nhé' });
   expect(sent.data).toMatchObject({ side: 'sent', state: 'waiting', tickets: 1, contact: 'mai@example.com' });
   expect(await freeGiftsOf(user)).toBe(1);
-  // Until it is claimed it opens the gate for whoever gave it.
+  // Until it is claimed it is valid for the giver.
   expect(await ticketsOf(user)).toEqual(ids);
   const mails = async () => {
     const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages
@@ -193,7 +192,7 @@ test('a ticket given by e-mail is claimed by its link: another owner, new codes,
   expect(await listed(friend, 'received')).toMatchObject([{ state: 'claimed', contact: null }]);
 });
 
-test('what was bought counts for its buyer, given away or not, once for a mailbox, and not when it is void', async () => {
+test('counts bought tickets for their buyer, given away or not, once for a mailbox, and not when void', async () => {
   const { user, ids } = await bought(2);
   const { rows } = await sql<{ id: string }>`
     UPDATE showings SET max_tickets_per_account = 4 WHERE id = (SELECT showing_id FROM tickets WHERE id = ${ids[0]})
@@ -218,13 +217,13 @@ test('what was bought counts for its buyer, given away or not, once for a mailbo
     expect(await hold(by, 2)).toBeUndefined();
   }
   expect(await hold(friend, 4)).toMatchObject({ owned: 1 });
-  // A ticket that was refunded is nobody's.
+  // A refunded ticket counts for nobody.
   await sql`UPDATE tickets SET voided_at = now() WHERE id = ${ids[0]}`.execute(db());
   expect(await hold(user, 3)).toBeUndefined();
   await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${ids[0]}`.execute(db());
 });
 
-test('a code to hand out is redeemed for its event alone, once', async () => {
+test('redeems a gift code once, and only for its event', async () => {
   const { user, ids, slug } = await bought(1);
   const { data: gift } = await send(user, { ticket_ids: ids });
   expect(gift.contact).toBeNull();
@@ -240,7 +239,7 @@ test('a code to hand out is redeemed for its event alone, once', async () => {
   expect(nameOf(await claim(late, { code: gift.code, slug }))).toBe('gift_claimed');
 });
 
-test('a guest list: tickets bought with the organizer’s voucher for all that they cost are handed out as codes, each to a guest', async () => {
+test("gives a guest list out as codes: each for a ticket that the organizer's voucher paid in full", async () => {
   const user = await shop.buyer();
   const showing = await addShowing(db());
   const { rows } = await sql<{ slug: string; organizer_id: string }>`
@@ -277,7 +276,7 @@ test('a guest list: tickets bought with the organizer’s voucher for all that t
   expect(await freeGiftsOf(user)).toBe(0);
 });
 
-test('a gift for a proven phone or email is listed for its account, and claimed without its code', async () => {
+test('lists a gift for a proven phone or email in its account, to be claimed without a code', async () => {
   const { user, ids } = await bought(1);
   const friend = await shop.buyer();
   const phone = '+84907654321';
@@ -318,7 +317,7 @@ describe('a gift comes back', () => {
     expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
   });
 
-  test('a ticket that was refunded in it brings back nothing more than it brought', async () => {
+  test('without the rewards of a ticket that was refunded in it', async () => {
     const { user, ids } = await bought(2);
     const [one = '', two = ''] = ids;
     const { data: gift } = await send(user, { ticket_ids: ids });
@@ -328,14 +327,14 @@ describe('a gift comes back', () => {
     }>`SELECT order_code AS code FROM tickets WHERE id = ${one}`.execute(db());
     const code = rows[0]?.code ?? '';
     await refundTicket(code, one);
-    // What giving it took came back, and went with it.
+    // The free gift came back, and went away with the refund.
     expect(await freeGiftsOf(user)).toBe(0);
     await shop.call(`DELETE /gifts/${gift.id}`, { user });
     expect(await freeGiftsOf(user)).toBe(1);
     expect(await ticketsOf(user)).toEqual([two]);
   });
 
-  test('not for a ticket that its sender used meanwhile', async () => {
+  test('but not for a ticket that its sender used meanwhile', async () => {
     const { user, ids } = await bought(2);
     const { data: gift } = await send(user, { ticket_ids: ids });
     await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${ids[0]}`.execute(
@@ -348,7 +347,7 @@ describe('a gift comes back', () => {
   });
 });
 
-test('free gifts are passed on, and every field that is wrong is named', async () => {
+test('passes free gifts on, and names every wrong field', async () => {
   const [user, friend] = [await shop.buyer(), await shop.buyer()];
   expect(nameOf(await send(user, { free_gifts: 1 }))).toBe('low_balance');
   await earn(user, 5);
@@ -367,7 +366,7 @@ test('free gifts are passed on, and every field that is wrong is named', async (
   expect(nameOf(await send(user, { ticket_ids: ['ofnobody'] }))).toBe('ticket_not_found');
 });
 
-test('one mailbox or phone is sent so many gifts an hour, whoever sends them', async () => {
+test('limits the gifts that one mailbox or phone is sent in an hour, over all senders', async () => {
   const names: (string | undefined)[] = [];
   for (let sender = 0; sender < 5; sender += 1) {
     const user = await shop.buyer();
@@ -381,7 +380,7 @@ test('one mailbox or phone is sent so many gifts an hour, whoever sends them', a
   expect(new Set(names.slice(limits.typedRecipientMaxPerHour))).toEqual(new Set(['too_fast']));
 });
 
-test('codes that there are not are guessed a few times only', async () => {
+test('limits guesses of gift codes', async () => {
   const user = await shop.buyer();
   const tries = await Promise.all(
     Array.from({ length: limits.giftTriesMax + 1 }, () => claim(user, { code: 'AAAA AAAA AAAA' })),
@@ -389,7 +388,7 @@ test('codes that there are not are guessed a few times only', async () => {
   expect(tries.filter((answer) => nameOf(answer) === 'too_fast')).toHaveLength(1);
 });
 
-test('accounts of one mailbox share those tries, visitors those of their network, and no visitor shuts out another', async () => {
+test('shares these tries among accounts of one mailbox, and among visitors of one network; no visitor blocks another', async () => {
   const names: (string | undefined)[] = [];
   for (let account = 0; account < 5; account += 1) {
     const user = await shop.buyer();
@@ -417,7 +416,7 @@ test('accounts of one mailbox share those tries, visitors those of their network
   expect(nameOf(await offer('203.0.113.78'))).toBe('gift_not_found');
 });
 
-describe('twenty at once for one gift', () => {
+describe('twenty claims of one gift at once', () => {
   const twenty = async (code: string) => {
     const friends = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()));
     await Promise.all(friends.map((friend) => claim(friend, { code })));
@@ -433,7 +432,7 @@ describe('twenty at once for one gift', () => {
     return balances.reduce((sum, amount) => sum + amount, 0);
   };
 
-  test('one has it, and its tickets', async () => {
+  test('give it, with its tickets, to one account', async () => {
     expect(await race()).toBe(1);
     const { user, ids } = await bought(2);
     const { data: gift } = await send(user, { ticket_ids: ids });
@@ -443,7 +442,7 @@ describe('twenty at once for one gift', () => {
     expect(owned.filter((mine) => mine.length > 0)).toEqual([ids]);
   });
 
-  test('taken back at the same moment, it is the one or the other', async () => {
+  test('and a withdrawal at the same moment: one of them succeeds', async () => {
     const { user, ids } = await bought(1);
     const { data: gift } = await send(user, { ticket_ids: ids });
     const friend = await shop.buyer();
@@ -454,7 +453,7 @@ describe('twenty at once for one gift', () => {
     expect(await freeGiftsOf(user)).toBe(isClaimed ? 0 : 1);
   });
 
-  test('without the lock many have it', async () => {
+  test('control: give it to many without the lock', async () => {
     const takeOutLock = async () => {
       await guards.replace('lock_gift', 'SELECT wanted');
       await guards.meet('gifts', 'UPDATE', 5);

@@ -1,5 +1,5 @@
-// Who is first: two who wait for one ticket, an offer against its withdrawal, the gate and a gift against a sale that is under way;
-// each with the guard taken out.
+// Races of returns: two who wait for one ticket, an offer against its withdrawal, the gate and a gift against a sale in progress; each also
+// runs without its guard.
 import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ const orderState = async (user: string, code: string): Promise<string> =>
 const letIn = (ticketId: string | undefined) =>
   sql`UPDATE tickets SET checked_in_at = now(), state = 'redeemed' WHERE id = ${ticketId}`.execute(db());
 
-test('one returned ticket and many owners of the list: one offer, to whoever came first', async () => {
+test('offers one returned ticket once, to the first on the list', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const waiting = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
@@ -60,7 +60,7 @@ test('one returned ticket and many owners of the list: one offer, to whoever cam
   const { offer: kept } = await placeOf(shop, waiting[0]!);
   const answers = await Promise.all(waiting.map((user) => accept(shop, user, kept.id)));
   expect(answers.map(failureIn)).toEqual([undefined, 'offer_over', 'offer_over']);
-  // Ten of one's own attempts are one hold.
+  // Ten attempts of the same buyer are one hold.
   const second = await returnableShowing(shop, { places: 1 });
   await offer(shop, await buyPlaces(shop, second.id, 1));
   const { user, offerId } = await offered(shop, second.id);
@@ -68,7 +68,7 @@ test('one returned ticket and many owners of the list: one offer, to whoever cam
   expect(again.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('withdrawn or offered, never both: whoever locks the return first', async () => {
+test('either withdraws or offers a return, by the order of its lock', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const showing = await returnableShowing(shop, { places: 1 });
     const seller = await buyPlaces(shop, showing.id, 1);
@@ -86,7 +86,7 @@ test('withdrawn or offered, never both: whoever locks the return first', async (
   }
 });
 
-test('without its guard, a claim buys around the list', async () => {
+test('control: without its guard a claim bypasses the list', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const holder = await shop.buyer();
   const hold = (user: string) =>
@@ -97,7 +97,7 @@ test('without its guard, a claim buys around the list', async () => {
   const held = await hold(holder);
   await join(shop, await shop.buyer(), showing.id);
   await guards.replace('has_waiting_list', 'BEGIN RETURN false; END');
-  // The worker passes over a list that somebody else has: what is given back stays free.
+  // The worker skips a list that somebody else has locked, so the released ticket stays free.
   const listed = await block(
     db(),
     sql`SELECT FROM waiting_lists WHERE showing_id = ${showing.id} FOR UPDATE`,
@@ -107,7 +107,7 @@ test('without its guard, a claim buys around the list', async () => {
   await listed.lift();
 });
 
-test('let in while somebody pays: the ticket stays its owner’s, the other’s money goes back and the place waits on', async () => {
+test('leaves a ticket with its owner who is admitted while another buyer pays; that payment is refunded and the place waits on', async () => {
   for (const moment of ['offered', 'held', 'paying'] as const) {
     const showing = await returnableShowing(shop, { places: 1 });
     const seller = await buyPlaces(shop, showing.id, 1);
@@ -129,7 +129,7 @@ test('let in while somebody pays: the ticket stays its owner’s, the other’s 
     expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).data.state).toBe(
       'redeemed',
     );
-    // As a gate would have written it.
+    // As a gate would write it.
     await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
       db(),
     );
@@ -137,7 +137,7 @@ test('let in while somebody pays: the ticket stays its owner’s, the other’s 
   }
 });
 
-test('let in and paid for at the same time: one of them has the ticket, the other the money', async () => {
+test('gives the ticket to one and the money to the other when it is admitted and paid for at the same time', async () => {
   for (const first of ['gate', 'money', 'neither', 'neither']) {
     const showing = await returnableShowing(shop, { places: 1 });
     const seller = await buyPlaces(shop, showing.id, 1);
@@ -145,7 +145,7 @@ test('let in and paid for at the same time: one of them has the ticket, the othe
     const { user, offerId } = await offered(shop, showing.id);
     const { code } = (await accept(shop, user, offerId)).data;
     const url = await submit(shop, user, code);
-    // Of two who wait for each other one is told to come again; a gate does.
+    // Of two that wait for each other one is told to retry; a gate does.
     const scan = () =>
       runAgain(async () => {
         const { numAffectedRows } = await sql`UPDATE tickets SET checked_in_at = now(), state = 'redeemed'
@@ -154,7 +154,7 @@ test('let in and paid for at the same time: one of them has the ticket, the othe
       });
     const pay = () => pressAtBank(shop.http, url, 'pay');
     const isEnded = (state: string) => expect.poll(() => orderState(user, code), patience).toBe(state);
-    /** The sale is on its way and has its locks when the gate scans. */
+    /** The sale is in progress and has its locks when the gate scans. */
     const atOnce = async () => {
       const sale = await guards.gate();
       await guards.waitIn('sell_order', sale);
@@ -180,7 +180,7 @@ test('let in and paid for at the same time: one of them has the ticket, the othe
   }
 });
 
-test('without the end of the return, a ticket that was let in is sold', async () => {
+test('control: sells an admitted ticket when its return is not ended', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   await offer(shop, seller);
@@ -196,7 +196,7 @@ test('without the end of the return, a ticket that was let in is sold', async ()
   );
 });
 
-test('refunded by the operator, or its account deleted, while it is offered: the return ends with the ticket', async () => {
+test('ends the return with the ticket when it is refunded by the operator, or its account is deleted, during an offer', async () => {
   const showing = await returnableShowing(shop, { seats: 2 });
   const seller = await buy(shop, showing.id, { seat_ids: ['S01', 'S02'] });
   await offer(shop, seller, seller.ids.slice(0, 1));
@@ -207,14 +207,14 @@ test('refunded by the operator, or its account deleted, while it is offered: the
   await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${seller.ids[0]}`.execute(db());
 });
 
-test('a process that dies in the sale leaves either nothing or all of it', async () => {
+test('leaves nothing or all of a sale whose process dies', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   await offer(shop, seller);
   const { user, offerId } = await offered(shop, showing.id);
   const { code } = (await accept(shop, user, offerId)).data;
   const url = await submit(shop, user, code);
-  // What comes last in the sale fails, as for a connection that is lost.
+  // The last step of the sale fails, as with a lost connection.
   await guards.weaken('sell_order', ["RETURN put_in_outbox(sale -> 'news')", "RAISE EXCEPTION 'killed'"]);
   await pressAtBank(shop.http, url, 'pay').catch(() => undefined);
   expect(await stateOf(seller)).toBe('reserved');
@@ -240,7 +240,7 @@ describe('a ticket that is given and returned at the same moment', () => {
   };
   const soldOut = async () => buyPlaces(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
 
-  test('leaves in one way, whoever has its lock first', async () => {
+  test('leaves in one way, by the order of its lock', async () => {
     for (const first of ['gift', 'return'] as const) {
       const seller = await soldOut();
       const held = await block(db(), sql`SELECT FROM tickets WHERE id = ${seller.ids[0]} FOR UPDATE`);
@@ -257,7 +257,7 @@ describe('a ticket that is given and returned at the same moment', () => {
     }
   });
 
-  test('given four times at once: one gift, and three conflicts', async () => {
+  test('given four times at once ends in one gift and three conflicts', async () => {
     const seller = await soldOut();
     await sql`UPDATE balances SET amount = amount + 3 WHERE user_id = ${seller.user} AND unit = 'free_gift'`.execute(
       db(),
@@ -274,7 +274,7 @@ describe('a ticket that is given and returned at the same moment', () => {
     expect(answers.filter((answer) => failureIn(answer) === 'gift_failed')).toHaveLength(3);
   });
 
-  /** The gift has read that nobody offers the ticket back, and is written when somebody has. */
+  /** The gift has read that the ticket is not offered back, and is written after it is. */
   const overtaken = async (seller: Seller) => {
     await guards.replace('lock_tickets', 'BEGIN RETURN true; END');
     const late = await guards.gate();
@@ -286,13 +286,13 @@ describe('a ticket that is given and returned at the same moment', () => {
     return given;
   };
 
-  test('without the lock, the database refuses the second', async () => {
+  test('is refused by the database the second time, without the lock', async () => {
     const seller = await soldOut();
     expect((await overtaken(seller)).status).toBe(500);
     expect(await leavingOf(seller)).toEqual(['return']);
   });
 
-  test('without the lock and the key, it leaves in both ways, and is sold away from whom it was given to: who is told', async () => {
+  test('control: without lock and key it leaves in both ways, is sold away from its new owner, and that owner is told', async () => {
     const seller = await soldOut();
     await guards.replace('ticket_begins_to_leave', 'BEGIN RETURN NULL; END');
     const { data: gift } = await overtaken(seller);

@@ -1,4 +1,4 @@
-// Tickets that are offered back and the waiting list they go to: over HTTP, on real PostgreSQL.
+// Returned tickets and the waiting list that gets them: over HTTP, on real PostgreSQL.
 import { contact } from '../../../testing/shop/contact.ts';
 import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ const mailTo = async (recipient: string, word: string) => {
   return rows.length;
 };
 
-test('a returned ticket is its seller’s until somebody from the list has paid: then its code ends and its money goes back', async () => {
+test('keeps a returned ticket with its seller until a buyer from the list has paid; then its code ends and the money is refunded', async () => {
   const showing = await returnableShowing(shop, {
     places: 2,
     price: 300_000,
@@ -65,7 +65,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
 
   const held = await accept(shop, user, offerId);
   expect(held.data).toMatchObject({ state: 'holding', total: 310_000 });
-  // The seller's ticket still opens the gate.
+  // The seller's ticket is still valid at the gate.
   expect((await shop.call(`GET /tickets/${one}`, { user: seller.user })).status).toBe(200);
   const [bought] = await pay(shop, user, held.data.code);
   expect((await shop.call(`GET /tickets/${one}`, { user: seller.user })).status).toBe(404);
@@ -81,7 +81,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   expect(failureIn(await withdraw(shop, seller, [one]))).toBe('return_over');
 });
 
-test('who has proven a phone alone hears of an offer by SMS', async () => {
+test('tells a buyer with only a proven phone about an offer by SMS', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const user = await shop.buyer();
@@ -94,7 +94,7 @@ test('who has proven a phone alone hears of an offer by SMS', async () => {
   expect(await mailTo(`${user}@example.com`, 'Kept for you')).toBe(0);
 });
 
-test('nobody buys around the list, by whatever way stock comes back; an offer that runs out goes to the next', async () => {
+test('lets nobody bypass the list, however stock comes back, and offers it to the next when an offer expires', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const holder = await shop.buyer();
   const held = await shop.call(`POST /showings/${showing.id}/holds`, {
@@ -124,13 +124,13 @@ test('nobody buys around the list, by whatever way stock comes back; an offer th
   expect((await placeOf(shop, first)).state).toBe('passed');
   const next = await placeOf(shop, second);
   expect(next.state).toBe('offered');
-  // Given up, it is free for everybody: nobody waits any more.
+  // When it is given up it is free for everybody, because nobody waits any more.
   await leave(shop, second, next.id);
   await turn(shop);
   expect((await around('around-the-list-4')).status).toBe(200);
 });
 
-test('a hold of a returned ticket that is given up or lapses leaves it offered, and the seller takes it back', async () => {
+test('keeps a returned ticket offered when its hold is given up or expires, and lets the seller take it back', async () => {
   const showing = await returnableShowing(shop, { seats: 1 });
   const seller = await buy(shop, showing.id, { seat_ids: ['S01'] });
   await offer(shop, seller);
@@ -154,7 +154,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
   expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
 });
 
-test('the waiting list is closed while tickets are left; an account has one place, the same for the same wish, and nobody else leaves it', async () => {
+test('closes the waiting list while tickets are left, gives an account one place, and lets nobody else leave it', async () => {
   const showing = await returnableShowing(shop, { places: 3, max: 2 });
   const user = await shop.buyer();
   expect(failureIn(await join(shop, user, showing.id))).toBe('tickets_left');
@@ -175,7 +175,7 @@ test('the waiting list is closed while tickets are left; an account has one plac
   expect((await leave(shop, user, place.id)).data.state).toBe('left');
 });
 
-test('a return is refused where the organizer allows none, while tickets are left, too late, or while the ticket is in an open gift', async () => {
+test('refuses a return that the organizer does not allow, while tickets are left, too late, or of a ticket in an open gift', async () => {
   const showing = await returnableShowing(shop, { places: 2 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const refusal = async () => (await offer(shop, seller)).errors?.[0]?.extensions['refusal'];
@@ -208,7 +208,7 @@ test('a return is refused where the organizer allows none, while tickets are lef
   await expect.poll(() => mailTo(contact.email, 'stay yours'), patience).toBe(1);
 });
 
-test('fees stay where the organizer keeps them; the halves of a couple seat go together, to one who wants two', async () => {
+test('keeps fees that the organizer keeps, and sells both seats of a couple seat to one who wants two', async () => {
   const showing = await returnableShowing(shop, {
     seats: 2,
     coupleSeats: true,
@@ -226,7 +226,7 @@ test('fees stay where the organizer keeps them; the halves of a couple seat go t
   expect((await returnsOf(shop, seller)).tickets).toMatchObject([{ state: 'resold' }, { state: 'resold' }]);
 });
 
-test('tickets from the list do not bypass queue and captcha: their order may shrink, and not become other tickets', async () => {
+test('does not let tickets from the list bypass queue and captcha: their order may become smaller, but not another choice', async () => {
   for (const door of ['queue_required', 'captcha_required', null] as const) {
     const showing = await returnableShowing(shop, { places: 2, gold: 8 });
     await offer(shop, await buyPlaces(shop, showing.id, 2));
@@ -251,7 +251,7 @@ test('tickets from the list do not bypass queue and captcha: their order may shr
   }
 });
 
-test('one mailbox has one place on a list, however its address is written', async () => {
+test('gives one mailbox one place on a list, in any spelling of its address', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const users = [await shop.buyer(), await shop.buyer(), await shop.buyer(), await shop.buyer()];
@@ -279,7 +279,7 @@ test('one mailbox has one place on a list, however its address is written', asyn
   expect(await states()).toEqual(['passed', null, 'passed', 'offered']);
 });
 
-test('two accounts of a mailbox that join at once have one place', async () => {
+test('gives two accounts of a mailbox that join at once one place', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   await buyPlaces(shop, showing.id, 1);
   const users = [await shop.buyer(), await shop.buyer()];
@@ -292,7 +292,7 @@ test('two accounts of a mailbox that join at once have one place', async () => {
   expect(answers.map(failureIn).toSorted()).toEqual(['mailbox_on_waiting_list', undefined]);
 });
 
-test('a ticket that is resold takes back its hearts, also those given in a voting that is open, and its free gift', async () => {
+test('takes back hearts, also those given in an open voting, and the free gift of a resold ticket', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const seller = await buyPlaces(shop, showing.id, 1);
   const { user } = seller;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { addShowing, type ShowingOptions } from '../../../testing/shop/showing.ts';
 
-/** A showing of its own event, both ids. */
+/** Adds a showing of an event of its own; returns both ids. */
 export async function addFollowable(
   db: Db,
   options: ShowingOptions = {},
@@ -27,7 +27,6 @@ export async function addFollowers(db: Db, eventId: string, count: number, mark:
     SELECT ${eventId}, ${mark} || at FROM generate_series(1, ${count}) at`.execute(db);
 }
 
-/** Everything unsold is sold, by nobody in particular. */
 export async function sellOut(db: Db, showingId: string): Promise<void> {
   const code = `S${showingId}`;
   await sql`INSERT INTO users (id) VALUES (${code}) ON CONFLICT DO NOTHING`.execute(db);
@@ -39,7 +38,6 @@ export async function sellOut(db: Db, showingId: string): Promise<void> {
     WHERE showing_id = ${showingId} AND claim_kind IS NULL`.execute(db);
 }
 
-/** One ticket of it can be bought again. */
 export async function giveBack(db: Db, showingId: string): Promise<void> {
   await sql`UPDATE units SET claim_kind = NULL, claim_id = NULL, sold = false WHERE (showing_id, id) IN (
     SELECT showing_id, id FROM units WHERE showing_id = ${showingId} LIMIT 1)`.execute(db);
@@ -61,7 +59,7 @@ export async function mailsTo(db: Db, mark: string): Promise<SentMail[]> {
   return rows;
 }
 
-/** The relay has carried everything away. */
+/** Marks the whole outbox as sent. */
 export async function emptyOutbox(db: Db): Promise<void> {
   await sql`UPDATE outbox SET sent_at = now() WHERE sent_at IS NULL`.execute(db);
 }

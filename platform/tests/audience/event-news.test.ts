@@ -1,4 +1,4 @@
-// Event news by mail: to who asked for them, about what is new on sale, once in a while, by day; and their link ends them.
+// Event news by mail: to those who asked, about what is new on sale, rarely, by day; their link ends them.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,6 @@ async function addReader(
     db(),
   );
 }
-/** An event whose sale opened so many days ago. */
 async function addEvent(title: string, openedDaysAgo: number): Promise<string> {
   const { id, eventId } = await addFollowable(db());
   await sql`UPDATE showings SET sale_opens_at = now() - make_interval(hours => ${openedDaysAgo * 24})
@@ -46,7 +45,7 @@ async function addEvent(title: string, openedDaysAgo: number): Promise<string> {
   return eventId;
 }
 
-test('who asked for news hears of what is new on sale, once; nobody else does', async () => {
+test('tells readers who asked for news about new events once, and nobody else', async () => {
   await addEvent('Cũ', limits.newsDays + 1);
   const eventId = await addEvent('Mới', 1);
   await addReader('wants');
@@ -63,7 +62,7 @@ test('who asked for news hears of what is new on sale, once; nobody else does', 
   expect((await mailsTo(db(), 'english')).map(({ subject }) => subject)).toEqual(['New on sale: Mới en']);
   for (const name of ['silent', 'unproven']) expect(await mailsTo(db(), name)).toEqual([]);
   expect(await work()).toBe(0);
-  // Some days later there is something new again, or nothing is sent.
+  // Days later something new is sent, or nothing.
   await sql`UPDATE users SET news_at = news_at - make_interval(days => ${limits.newsDays})`.execute(db());
   await sql`UPDATE showings SET sale_opens_at = sale_opens_at - make_interval(days => ${limits.newsDays})`.execute(
     db(),
@@ -73,7 +72,7 @@ test('who asked for news hears of what is new on sale, once; nobody else does', 
   expect(await work()).toBe(2);
 });
 
-test('the link of such a mail ends them, without login', async () => {
+test('ends the news by the link of such a mail, without login', async () => {
   await addEvent('Mới', 1);
   await addReader('ends');
   expect(await work()).toBe(1);
@@ -90,7 +89,7 @@ test('the link of such a mail ends them, without login', async () => {
   expect(await mailsTo(db(), 'ends')).toHaveLength(1);
 });
 
-test('a film that is shown for months is new once, and what is called off, to come or over is not', async () => {
+test('tells a film with months of showings once, and nothing that is cancelled, not yet on sale or over', async () => {
   await addReader('film');
   const eventId = await addEvent('Phim', limits.newsDays + 3);
   const { id } = await addFollowable(db());

@@ -1,4 +1,4 @@
-// Following over REST: whose it is, how many there may be, and how it ends without a login.
+// Following over REST: owner, limit, and how it ends without a login.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const unfollow = (eventId: string, user: string) =>
 const follows = async (user: string) => (await service.ask('/e/follows', { user })).data;
 const failure = ({ errors }: { errors?: { extensions: { name: string } }[] }) => errors?.[0]?.extensions.name;
 
-test('followed once or twice it is in the list once, the last one first, and only for its owner', async () => {
+test('lists a follow once, the last followed first, and only for its owner', async () => {
   const [user, other] = [await addBuyer(service.db), await addBuyer(service.db)];
   const [one, two] = [await addFollowable(service.db), await addFollowable(service.db)];
   expect((await follow(one.eventId, user)).data).toEqual({
@@ -58,14 +58,14 @@ test('followed once or twice it is in the list once, the last one first, and onl
   expect(await follows(user)).toEqual([two.eventId]);
 });
 
-test('an account without a proven address is told that nothing is mailed', async () => {
+test('tells an account without a proven address that it gets no mails', async () => {
   const user = await addBuyer(service.db);
   await sql`UPDATE users SET email_verified_at = NULL WHERE id = ${user}`.execute(service.db);
   const { eventId } = await addFollowable(service.db);
   expect((await follow(eventId, user)).data).toEqual({ mailed_to: null });
 });
 
-test('what is over, cancelled or unknown is not followed, and needs a login', async () => {
+test('refuses events that are over, cancelled or unknown, and visitors', async () => {
   const user = await addBuyer(service.db);
   const over = await addFollowable(service.db, { startsIn: -24 * 60 });
   const cancelled = await addFollowable(service.db, { status: 'cancelled' });
@@ -76,11 +76,11 @@ test('what is over, cancelled or unknown is not followed, and needs a login', as
   expect(failure(visitor)).toBe('unauthorized_error');
 });
 
-test('an account follows so many and no more, also when two are asked for at once', async () => {
+test('limits the events that an account follows, also with two calls at once', async () => {
   const user = await addBuyer(service.db);
   const events = await Promise.all([0, 1, 2].map(() => addFollowable(service.db)));
   const { eventId } = await addFollowable(service.db);
-  // All but one of what is allowed, on copies of one event.
+  // All but one of the allowed number, on copies of one event.
   await sql`INSERT INTO events SELECT (jsonb_populate_record(e, jsonb_build_object('id', ${user} || at))).*
     FROM events e, generate_series(1, ${limits.followsMax - 1}) at WHERE e.id = ${eventId}`.execute(
     service.db,
@@ -103,13 +103,13 @@ test('an account follows so many and no more, also when two are asked for at onc
   ]);
   const mine: string[] = await follows(user);
   expect(mine).toHaveLength(limits.followsMax);
-  // One of them once more is no more of them.
+  // A repeated follow does not count.
   expect((await follow(mine[0]!, user)).status).toBe(200);
   await unfollow(mine[0]!, user);
   expect((await follow(eventId, user)).status).toBe(200);
 });
 
-test('a mailed link ends one event for one account, without a login, as often as it is opened', async () => {
+test('ends the follow of one event by one account through a mailed link, without a login, any number of times', async () => {
   const user = await addBuyer(service.db);
   const [one, two] = [await addFollowable(service.db), await addFollowable(service.db)];
   await follow(one.eventId, user);
@@ -138,7 +138,7 @@ test('a mailed link ends one event for one account, without a login, as often as
   expect(await follows(user)).toEqual([two.eventId]);
 });
 
-test('who followed what is long over is forgotten', async () => {
+test('deletes follows of events that ended long ago', async () => {
   const user = await addBuyer(service.db);
   const [old, fresh] = [await addFollowable(service.db), await addFollowable(service.db)];
   await follow(old.eventId, user);

@@ -1,4 +1,4 @@
-// The look back at a year over HTTP, on real PostgreSQL: what an account saw by its own live tickets, and nothing else.
+// The look back at a year over HTTP, on real PostgreSQL: the showings of an account's own valid tickets, and nothing else.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../lib/crypto/random-id.ts';
@@ -23,12 +23,12 @@ interface Seen extends ShowingOptions {
   day: string;
   tickets?: number;
   artists?: string[];
-  /** A city of its own, as a film's cinema has. */
+  /** A city of its own, like that of a film's cinema. */
   cityId?: string;
   voided?: boolean;
 }
 
-/** A showing that the account has tickets of, written straight into the tables. */
+/** Adds a showing with tickets of the account, directly into the tables. */
 async function sees(user: string, { day, tickets = 1, artists = [], cityId, voided, ...fields }: Seen) {
   const { id } = await addShowing(db(), {
     ...fields,
@@ -64,12 +64,12 @@ async function sees(user: string, { day, tickets = 1, artists = [], cityId, void
 const recapOf = async (user: string) => (await shop.call('GET /recap', { user })).data;
 
 describe('the look back at a year', () => {
-  test('sums the showings of the year that took place, by live tickets', async () => {
+  test('sums the showings of the year that took place, by valid tickets', async () => {
     const user = await shop.buyer();
     await sees(user, { day: `${year}-03-01`, tickets: 2, artists: ['Lam Khuê'] });
     await sees(user, { day: `${year}-05-01`, artists: ['Bờ Đông', 'Lam Khuê'], cityId: '1' });
     await sees(user, { day: `${year}-06-01`, cityId: '1' });
-    // Of another year, cancelled, given back, somebody else's.
+    // Of another year, cancelled, given back, of another account.
     await sees(user, { day: `${year - 1}-12-31` });
     await sees(user, { day: `${year}-07-01`, status: 'cancelled' });
     await sees(user, { day: `${year}-08-01`, voided: true });
@@ -85,7 +85,7 @@ describe('the look back at a year', () => {
     });
   });
 
-  test('counts hearts of orders and votes of that year alone', async () => {
+  test('counts hearts of orders and votes of that year only', async () => {
     const user = await shop.buyer();
     const entry = (amount: number, reason: string, day: string) =>
       sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after, created_at)
@@ -102,7 +102,7 @@ describe('the look back at a year', () => {
     });
   });
 
-  test('is closed without RECAP_YEAR, and says which year is open to everybody', async () => {
+  test('is closed without RECAP_YEAR, and tells everybody which year is open', async () => {
     expect((await shop.call('GET /recap-year')).data).toEqual({ year });
     expect((await closed.call('GET /recap-year')).data).toEqual({ year: null });
     const user = await closed.buyer();

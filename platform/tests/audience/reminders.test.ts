@@ -1,4 +1,4 @@
-// The worker that tells followers: who, when, once, and never before somebody's one-time password.
+// The worker that tells followers: whom, when, once, and never ahead of a one-time password.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const db = () => database!.db;
 const guards = guardsOf(db);
 afterEach(() => guards.putBack());
 const work = () => remindFollowers({ db: db(), config, clock: systemClock });
-/** Until nothing is left, as the worker does, with a relay that carries everything away. */
+/** Runs the worker until nothing is left, while a relay sends everything. */
 async function workThrough(): Promise<number> {
   let told = 0;
   for (let now = await work(); now > 0; now = await work()) {
@@ -44,7 +44,7 @@ const opensIn = async (showingId: string, minutes: number) => {
   );
 };
 
-test('an opening is told once, before it, with the page and a link that ends it', async () => {
+test('tells an opening once, in advance, with the page and a link that ends it', async () => {
   const { id, eventId } = await addFollowable(db(), { opensIn: limits.saleReminderMinutes + 5 });
   await addFollowers(db(), eventId, 2, 'op');
   expect(await workThrough()).toBe(0);
@@ -61,15 +61,15 @@ test('an opening is told once, before it, with the page and a link that ends it'
   const check = verifyToken('stop_reminder', token, { secret, clock: systemClock });
   expect(check).toMatchObject({ ok: true, claims: { event_id: eventId, sub: mail?.to.split('@')[0] } });
 
-  // It opens: those who have been told are not told again; who begins to follow now wants what comes next.
+  // After the opening nobody is told again; a new follower is told what comes next.
   await opensIn(id, -1);
   expect(await workThrough()).toBe(0);
-  // Put off by half an hour is news.
+  // A delay of half an hour is news.
   await opensIn(id, 50);
   expect(await workThrough()).toBe(2);
 });
 
-test('who follows in the last hour is told too, and after a standstill those who waited', async () => {
+test('tells those who follow in the last hour too, and those who waited during an outage', async () => {
   const soon = await addFollowable(db(), { opensIn: 20 });
   await addFollowers(db(), soon.eventId, 1, 'late');
   expect(await workThrough()).toBe(1);
@@ -83,7 +83,7 @@ test('who follows in the last hour is told too, and after a standstill those who
   expect((await mailsTo(db(), 'missed')).map(({ subject }) => subject)).toEqual(['Đã mở bán vé: title vi']);
 });
 
-test('tickets that are back are told to those who followed before, and to nobody twice within a day', async () => {
+test('tells earlier followers about tickets that are back, and nobody twice within a day', async () => {
   const { id, eventId } = await addFollowable(db(), { places: 2 });
   await sellOut(db(), id);
   await addFollowers(db(), eventId, 1, 'back');
@@ -94,7 +94,7 @@ test('tickets that are back are told to those who followed before, and to nobody
   expect(await workThrough()).toBe(0);
   expect((await mailsTo(db(), 'back')).map(({ subject }) => subject)).toEqual(['Lại có vé: title vi']);
 
-  // Gone and back again within the day: only who was not told yet.
+  // Gone and back again within the day: only followers who were not told yet.
   await sellOut(db(), id);
   await workThrough();
   await giveBack(db(), id);
@@ -102,7 +102,6 @@ test('tickets that are back are told to those who followed before, and to nobody
   expect(await mailsTo(db(), 'back')).toHaveLength(1);
   expect(await mailsTo(db(), 'after')).toHaveLength(1);
 
-  // A day later it is news again.
   await sellOut(db(), id);
   await workThrough();
   await sql`UPDATE event_follows SET returns_after = returns_after - make_interval(hours => ${limits.returnsPauseHours})`.execute(
@@ -112,7 +111,7 @@ test('tickets that are back are told to those who followed before, and to nobody
   expect(await workThrough()).toBe(2);
 });
 
-test('nobody is told of tickets that have gone before the mail was written, nor after the event', async () => {
+test('tells nobody about tickets that are gone before the mail was written, nor after the event', async () => {
   const { id, eventId } = await addFollowable(db(), { places: 1 });
   await sellOut(db(), id);
   await addFollowers(db(), eventId, 1, 'gone');
@@ -127,7 +126,7 @@ test('nobody is told of tickets that have gone before the mail was written, nor 
   expect(await workThrough()).toBe(0);
 });
 
-test('without a proven address nothing is written, and nobody behind it waits', async () => {
+test('writes nothing to an account without a proven address, and does not delay those behind it', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   await addFollowers(db(), eventId, 2, 'no');
   await sql`UPDATE users SET email_verified_at = NULL WHERE id = 'no1'`.execute(db());
@@ -135,12 +134,12 @@ test('without a proven address nothing is written, and nobody behind it waits', 
   expect((await mailsTo(db(), 'no')).map(({ to }) => to)).toEqual(['no2@example.com']);
 });
 
-test('many followers are notified in batches, and not while mails wait in the outbox', async () => {
+test('notifies many followers in batches, and not while mails wait in the outbox', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   const crowd = limits.remindersAtOnce * 2 + 1;
   await addFollowers(db(), eventId, crowd, 'many');
   expect(await work()).toBe(limits.remindersAtOnce);
-  // The outbox is full: the next code must not stand behind more of them.
+  // The outbox is full, so that no more mails may delay the next code.
   expect(await work()).toBe(0);
   await emptyOutbox(db());
   expect(await workThrough()).toBe(crowd - limits.remindersAtOnce);
@@ -149,7 +148,7 @@ test('many followers are notified in batches, and not while mails wait in the ou
   expect(mails).toHaveLength(crowd);
 });
 
-test('of several processes each follower is told by one', async () => {
+test('tells each follower by one of several processes', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   await addFollowers(db(), eventId, 100, 'race');
   await guards.meet('event_follows', 'UPDATE', 4);
@@ -158,7 +157,7 @@ test('of several processes each follower is told by one', async () => {
   expect(await mailsTo(db(), 'race')).toHaveLength(100);
 });
 
-test('without the lock the same race tells them twice: the guard is what keeps it', async () => {
+test('control: without the lock the same race tells them twice', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   await addFollowers(db(), eventId, 100, 'race');
   const looked = meetingOf(8);

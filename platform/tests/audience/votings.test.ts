@@ -1,5 +1,5 @@
-// Votings over HTTP, on real PostgreSQL: hearts spent once, nothing before it opens or after it closes, a count that holds.
-// The race for what an account may give also runs without its lock, and must then go wrong.
+// Votings over HTTP, on real PostgreSQL: hearts are spent once, only while the voting is open, and the count is right. The race for the
+// maximum per account also runs without its lock, and must then go wrong.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { VotingTallyWire } from '@mo-man/schema/wire/voting.ts';
 import { sql } from 'kysely';
@@ -73,7 +73,7 @@ const heartsOf = async (user: string): Promise<number> =>
   (await shop.call('GET /balances', { user })).data.heart;
 const nameOf = (answer: Awaited<ReturnType<typeof vote>>) => answer.errors?.[0]?.extensions['name'];
 
-test('hearts go from the balance to the candidate, with an entry, and the count shows them', async () => {
+test('moves hearts from the balance to the candidate, with an entry, and shows them in the count', async () => {
   const slug = await addVoting();
   const user = await voter(30);
   const answer = await vote(slug, user, 12);
@@ -100,7 +100,7 @@ test('hearts go from the balance to the candidate, with an entry, and the count 
   expect(entries[0].node).toMatchObject({ amount: -3, reason: 'vote', balance_after: 15 });
 });
 
-test('the same key votes once', async () => {
+test('votes once with the same key', async () => {
   const slug = await addVoting();
   const user = await voter(30);
   const again = { idempotency_key: key() };
@@ -110,7 +110,7 @@ test('the same key votes once', async () => {
   expect(await heartsOf(user)).toBe(20);
 });
 
-describe('what is refused takes nothing', () => {
+describe('a refused vote takes nothing', () => {
   test.each([
     ['before it opens', { opensIn: day, closesIn: 2 * day }, 1, 'voting_not_open'],
     ['after it has closed', { opensIn: -2 * day, closesIn: -1 }, 1, 'voting_closed'],
@@ -126,7 +126,7 @@ describe('what is refused takes nothing', () => {
     expect((await tallyOf(slug)).votes).toBe(0);
   });
 
-  test('for a candidate or a voting that there is not, and by somebody who never had hearts', async () => {
+  test('for an unknown candidate or voting, and by an account that never had hearts', async () => {
     const slug = await addVoting();
     const user = await voter(5);
     expect(nameOf(await vote(slug, user, 1, { candidate_id: 'three' }))).toBe('not_found');
@@ -136,7 +136,7 @@ describe('what is refused takes nothing', () => {
   });
 });
 
-test('who is ahead may be hidden until it has closed', async () => {
+test('may hide the leader until the voting has closed', async () => {
   const slug = await addVoting({ hides: true });
   await vote(slug, await voter(30), 7);
   expect(await tallyOf(slug)).toEqual({ state: 'open', votes: 1, is_hidden: true, candidates: [] });
@@ -169,7 +169,7 @@ describe('many votes of one account at the same moment', () => {
     expect(await heartsOf(user)).toBe(170);
   });
 
-  test('without the lock they give more, and the balance still never goes below nothing', async () => {
+  test('control: give more without the lock, but the balance never becomes negative', async () => {
     await guards.weaken('lock_hearts', [' FOR UPDATE', '']);
     await guards.meet('balances', 'UPDATE', 4);
     const slug = await addVoting({ perAccount: 30 });
@@ -177,13 +177,13 @@ describe('many votes of one account at the same moment', () => {
     const poor = await voter(25);
     await raceOf(await addVoting(), poor);
     expect(await heartsOf(poor)).toBeGreaterThanOrEqual(5);
-    // What that broke is found; it is mended, so that the last look at all tests finds nothing else.
+    // The sweep finds the damage; it is repaired, so that the sweep after all tests finds nothing else.
     expect(await sweep(db())).toHaveProperty('an account gave more hearts than a voting takes of one');
     await sql`UPDATE votings SET max_per_account = NULL WHERE slug = ${slug}`.execute(db());
   });
 });
 
-test('a rush on one candidate is counted in several rows, and their sum is the votes', async () => {
+test('counts a rush on one candidate in several rows whose sum is the number of votes', async () => {
   const slug = await addVoting();
   const voters = await Promise.all(Array.from({ length: 40 }, () => voter(5)));
   await Promise.all(voters.map((user) => vote(slug, user, 5)));
@@ -193,7 +193,7 @@ test('a rush on one candidate is counted in several rows, and their sum is the v
   expect(rows[0]?.slots).toBeGreaterThan(1);
 });
 
-test('what changed is said once, by whichever process looks; long after its end it is forgotten', async () => {
+test('publishes a change once over all processes, and deletes it long after the end', async () => {
   const slug = await addVoting();
   await vote(slug, await voter(5), 5);
   const said = async () => {
@@ -201,7 +201,7 @@ test('what changed is said once, by whichever process looks; long after its end 
       WHERE topic = ${`votings/${slug}`} ORDER BY id`.execute(db());
     return rows.map(({ payload }) => [payload.state, payload.votes]);
   };
-  // The platform's own worker looks once a second, too.
+  // The platform's own worker also runs once a second.
   await expect.poll(said, patience).toContainEqual(['open', 1]);
   const messaging = { clear: async () => undefined } as never;
   await Promise.all([1, 2, 3].map(() => tellTallies({ db: db(), messaging })));
@@ -219,6 +219,6 @@ test('what changed is said once, by whichever process looks; long after its end 
   await expect.poll(isOver, patience).toBe(true);
 });
 
-test('what was counted is what was spent', async () => {
+test('the counted hearts equal the spent ones', async () => {
   expect(await sweep(db())).toEqual({});
 });

@@ -1,4 +1,4 @@
-// Events as search tests write them: only what they are found by.
+// Events for search tests, with only the fields that the search reads.
 import { partOf } from '../../../testing/shop/small-catalogue.ts';
 
 export const said = (vi: string, en = vi) => ({ vi, en });
@@ -15,11 +15,11 @@ export interface Findable {
   /** Days from the import, 20:00 in Vietnam. */
   days?: number[];
   prices?: number[];
-  /** Of each showing, where it has a place of its own. */
+  /** The venue of each showing that has one of its own. */
   places?: string[];
 }
 
-/** The events of a catalogue, by their ids. Those without a category are of one that nobody asks for. */
+/** The events of a catalogue, by their ids. Those without a category get one that nobody searches for. */
 export const findable = (events: Readonly<Record<string, Findable>>) => Object.entries(events).map(eventOf);
 
 function eventOf([id, { days = [7], prices = [300_000], category = 'other', places = [], ...fields }]: [

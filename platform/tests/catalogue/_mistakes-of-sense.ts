@@ -1,4 +1,4 @@
-// TABLE: values that are well shaped and make no sense together.
+// TABLE: values that have a valid shape but make no sense together.
 import { expect } from 'vitest';
 import type { Mistake } from './_mistakes-of-shape.ts';
 import { partOf } from '../../../testing/shop/small-catalogue.ts';
@@ -7,7 +7,7 @@ const event = 'events[0]';
 const showing = `${event}.showings[0]`;
 const stalls = `${showing}.sections[0]`;
 const floor = `${showing}.sections[1]`;
-/** A seat of the small catalogue's hall as half of a couple seat. */
+/** Makes a seat of the small catalogue's hall half of a couple seat. */
 const coupleSeat = (seat: string, partner: string) => ({ [`plans[0].sections[0].${seat}.partner`]: partner });
 const text = { vi: 'a', en: 'a' };
 

@@ -1,4 +1,4 @@
-// TABLE: values that are not what a catalogue file may hold at their place.
+// TABLE: values that a catalogue file may not have at their place.
 import { expect } from 'vitest';
 
 const event = 'events[0]';
@@ -6,7 +6,7 @@ const showing = `${event}.showings[0]`;
 const floor = `${showing}.sections[1]`;
 const text = { vi: 'a', en: 'a' };
 
-/** What the mistake is, how it gets into the small catalogue, and what the operator is told: path and words. */
+/** The mistake, how it gets into the small catalogue, and what the operator is told: path and text. */
 export type Mistake = [what: string, changes: Record<string, unknown>, told: string[]];
 
 export const mistakesOfShape: Mistake[] = [

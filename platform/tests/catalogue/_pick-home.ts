@@ -1,4 +1,4 @@
-// The slow twin of chooseHome: every showing judged one by one by the rules of the button. It says what is meant.
+// A slow reference implementation of chooseHome: every showing is judged one by one by the rules of the button.
 import { limits } from '@mo-man/schema/limits.ts';
 import { offerOfEvent, offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { type DateFilter, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /**
- * The lists of the home screen, as event ids, from showings soonest first. What is over or cancelled is in no list, and
- * the month is told without its weekend.
+ * The lists of the home screen, as event ids, from showings soonest first. Past and cancelled events are in no list, and the month does not
+ * repeat the weekend.
  */
 export function pickHome(showings: readonly PickedShowing[], now: Date) {
   const events = candidates(showings, now);

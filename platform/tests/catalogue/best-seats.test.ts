@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await openService((app, deps) => registerRoutes(app, '/e', { ...info, deps, auth: deps.auth }));
 });
 afterAll(() => service.close());
-/** What was read before it is not kept so long. */
+/** Longer than an earlier read is cached. */
 const aMoment = () => sleep(1_000);
 
 /** Two rows of six before a stage whose middle is over the third and fourth. */
@@ -34,7 +34,7 @@ const take = (showingId: string, ids: string[], until: string | null, isSold = f
     WHERE showing_id = ${showingId} AND id = ANY(${ids})`.execute(service.db);
 const seatsOf = ([offer]: { seats: { id: string }[] }[]) => offer?.seats.map(({ id }) => id);
 
-test('the middle of the front row, with all that is shown of it', async () => {
+test('offers the middle of the front row, with all its facts', async () => {
   const [offer, ...others] = await offers(await open(), 'quantity=2');
   expect(others).toEqual([]);
   expect(offer).toMatchObject({ section_id: 'stalls', section_name: 'stalls vi', price: 300_000 });
@@ -44,7 +44,7 @@ test('the middle of the front row, with all that is shown of it', async () => {
   ]);
 });
 
-test('what is held, in payment or sold is not offered; what has lapsed is', async () => {
+test('offers no seats that are held, in payment or sold, but those of expired holds', async () => {
   const id = await open();
   await take(id, ['S03'], '10 minutes');
   await take(id, ['S04'], null);
@@ -53,7 +53,7 @@ test('what is held, in payment or sold is not offered; what has lapsed is', asyn
   expect(seatsOf(await offers(id, 'quantity=3'))).toEqual(['S10', 'S11', 'S12']);
 });
 
-test('a seat that was taken a moment ago is offered no longer', async () => {
+test('stops offering a seat that was just taken', async () => {
   const id = await open();
   expect(seatsOf(await offers(id, 'quantity=6'))).toBeDefined();
   await take(id, ['S03', 'S09'], '10 minutes');
@@ -61,7 +61,7 @@ test('a seat that was taken a moment ago is offered no longer', async () => {
   expect(await offers(id, 'quantity=6')).toEqual([]);
 });
 
-test('many requests at once cost one read of the seats', async () => {
+test('reads the seats once for many requests at once', async () => {
   const id = await open();
   const ask = () => service.ask(`/e/showings/${id}/best-seats?quantity=2`);
   const asked = await Promise.all(Array.from({ length: 40 }, ask));
@@ -74,7 +74,7 @@ test.each([
   ['no number', '', 'quantity=', 400],
   ['none', '', 'quantity=0', 400],
   ['too many', '', 'quantity=51', 400],
-])('refused: %s', async (_, other, query, status) => {
+])('refuses %s', async (_, other, query, status) => {
   const id = other || (await open());
   expect((await service.ask(`/e/showings/${id}/best-seats?${query}`)).status).toBe(status);
 });

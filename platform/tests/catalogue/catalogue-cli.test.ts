@@ -33,7 +33,7 @@ afterEach(() => {
 const run = (...words: string[]) => runCatalogueCommand(words, firstImport);
 
 describe('npm run catalogue', () => {
-  it('checks without writing, imports, and finds nothing to do the second time', async () => {
+  it('checks without writing, imports, and changes nothing the second time', async () => {
     const file = write(smallCatalogue());
     expect(await run('check', file)).toBe(0);
     expect(said).toContain('  units: 12 added');
@@ -44,7 +44,7 @@ describe('npm run catalogue', () => {
     expect(said).toEqual(['Imported:', '  nothing changed']);
   });
 
-  it('exports a file that imports to no change', async () => {
+  it('exports a file whose import changes nothing', async () => {
     const file = join(newFolder(), 'export.json');
     expect(await run('export', file)).toBe(0);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -55,7 +55,7 @@ describe('npm run catalogue', () => {
     expect(said).toContain('  nothing changed');
   });
 
-  it('tells every problem on a line of its own, with file and place', async () => {
+  it('prints every problem on a line of its own, with file and path', async () => {
     expect(
       await run('import', write(smallCatalogue({ 'events[0].slug': 'a b', 'events[1].id': 'x-y' }))),
     ).toBe(1);
@@ -66,7 +66,7 @@ catalogue.json: events[1].id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyp
     );
   });
 
-  it('says what to do when nothing runs, and still checks the file by itself', async () => {
+  it('says what to do when nothing runs, and still checks the file alone', async () => {
     vi.stubEnv('DATABASE_URL', '');
     const dataDir = newFolder();
     vi.stubEnv('DATA_DIR', dataDir);
@@ -86,7 +86,7 @@ catalogue.json: events[1].id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyp
     expect(said).toContain('catalogue.json: events[0].venue_id names an unknown venue: x');
   });
 
-  it('reads the address of the database that a system keeps in DATA_DIR', () => {
+  it('reads the address of the database that a system stores in DATA_DIR', () => {
     const dataDir = newFolder();
     expect(databaseUrlIn(dataDir)).toBeUndefined();
     writeFileSync(
@@ -98,7 +98,7 @@ catalogue.json: events[1].id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyp
     expect(databaseUrlIn(dataDir)).toBeUndefined();
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     for (const words of [[], ['import'], ['export', 'a', 'b'], ['drop']]) expect(await run(...words)).toBe(2);
     expect(said[0]).toContain('npm run catalogue -- import FILE');
   });

@@ -47,7 +47,7 @@ const dump = async () =>
   );
 
 describe('importing a catalogue', () => {
-  it('makes one unit per seat and per place, and leaves out what is not sold', async () => {
+  it('makes one unit per seat and per standing ticket, and leaves out what is not sold', async () => {
     const report = await importValue(database.db, smallCatalogue());
     expect(report['units']).toEqual({ added: 12, changed: 0, removed: 0, kept: 0 });
     const units = await database.db
@@ -100,7 +100,7 @@ describe('importing a catalogue', () => {
     });
   });
 
-  it('does nothing the second time, and moves no date however much later that is', async () => {
+  it('changes nothing the second time, and moves no date however much later that is', async () => {
     await importValue(database.db, smallCatalogue());
     const before = await dump();
     const report = await importValue(database.db, smallCatalogue(), new Date('2027-05-01T00:00:00Z'));
@@ -131,7 +131,7 @@ describe('importing a catalogue', () => {
     expect(Object.values(await dump()).flat()).toEqual([]);
   });
 
-  it('writes nothing in a dry run, but tells what it would', async () => {
+  it('writes nothing in a dry run, but reports what it would do', async () => {
     const report = await importCatalogue(database.db, writeCatalogue(smallCatalogue()), {
       now: firstImport,
       dryRun: true,
@@ -140,7 +140,7 @@ describe('importing a catalogue', () => {
     expect(Object.values(await dump()).flat()).toEqual([]);
   });
 
-  it('puts a folder of files together, and tells problems in the file that has them', async () => {
+  it('joins a folder of files, and reports problems in the file that has them', async () => {
     const { plans, events, ...root } = smallCatalogue();
     const folder = newFolder();
     mkdirSync(join(folder, 'parts'));
@@ -157,7 +157,7 @@ describe('importing a catalogue', () => {
 });
 
 describe('service fees', () => {
-  it("are the event's, or the showing's own, worked out for each kind of ticket, and are exported as they were said", async () => {
+  it("are the event's or the showing's own, computed for each ticket type, and exported as they were given", async () => {
     const share = { kind: 'percent', percent: 2.5 };
     const byMethod = { kind: 'by_method', methods: { momo: { kind: 'fixed', amount: 3_000 }, vnpay: share } };
     const other = await openTestDatabase();
@@ -198,7 +198,7 @@ describe('service fees', () => {
 });
 
 describe('exporting', () => {
-  it('gives a file that imports to no change, here and where its pictures are', async () => {
+  it('gives a file whose import changes nothing, here and where its pictures are', async () => {
     await importValue(database.db, smallCatalogue());
     const file = await exportCatalogue(database.db);
     expect(counts(await importValue(database.db, file, new Date('2028-01-01')))).toBe(0);
@@ -212,7 +212,7 @@ describe('exporting', () => {
     }
   });
 
-  it('keeps films, their cinemas and screenings, returns, notes and votings as they are', async () => {
+  it('keeps films, their cinemas and screenings, returns, notes and votings', async () => {
     const cinema = (id: string) => ({
       id,
       name: said('Rạp'),

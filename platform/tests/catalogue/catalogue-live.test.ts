@@ -17,7 +17,7 @@ const sections = 'events[0].showings[0].sections';
 const attempt = (changes: Record<string, unknown>) =>
   problemsOf(importValue(database.db, smallCatalogue(changes)));
 
-/** An order as the booking engine writes it; `sold` also makes its units sold. */
+/** An order as the booking code writes it; `sold` also makes its units sold. */
 async function order(code: string, sectionId: string, typeId: string, unitIds: string[], sold = false) {
   const lines = [{ ticket_type_id: typeId, quantity: unitIds.length, unit_price: 1000, unit_ids: unitIds }];
   const state = sold ? 'paid' : 'holding';
@@ -48,7 +48,7 @@ const free = async (typeId: string) =>
     .then((rows) => rows.map((row) => row.id));
 
 describe('importing on a live system', () => {
-  it('changes texts and prices, adds places, seats, types and showings, and touches no order', async () => {
+  it('changes texts and prices, adds standing tickets, seats, types and showings, and changes no order', async () => {
     await order('PAID', 'stalls', 'near', ['a1'], true);
     await order('HELD', 'floor', 'ga', ['ga.4']);
     const before = await snapshot();
@@ -72,7 +72,7 @@ describe('importing on a live system', () => {
     ).toHaveLength(2);
   });
 
-  it('lowers a capacity down to what is taken, whatever the numbers of the taken places', async () => {
+  it('lowers a capacity down to the number of taken tickets, whatever their numbers', async () => {
     await order('HELD', 'floor', 'ga', ['ga.4', 'ga.5']);
     expect(await attempt({ [`${sections}[1].ticket_types[0].capacity`]: 3 })).toEqual([]);
     expect(await free('ga')).toEqual(['ga.1']);
@@ -82,14 +82,14 @@ describe('importing on a live system', () => {
     expect(await free('ga')).toEqual(['ga.1']);
   });
 
-  it('never gives a new place the number of one that is there', async () => {
+  it('never gives a new standing ticket a number that is in use', async () => {
     await order('HELD', 'floor', 'ga', ['ga.5']);
     await attempt({ [`${sections}[1].ticket_types[0].capacity`]: 2 });
     await attempt({ [`${sections}[1].ticket_types[0].capacity`]: 4 });
     expect(await free('ga')).toEqual(['ga.1', 'ga.6', 'ga.7']);
   });
 
-  it('tells in one go what is badly shaped, what names nothing, and what is taken', async () => {
+  it('reports wrong shapes, unknown references and taken units together', async () => {
     await order('HELD', 'floor', 'ga', ['ga.4', 'ga.5']);
     const problems = await attempt({
       'vouchers[0].value': 'ten',
@@ -108,7 +108,7 @@ describe('importing on a live system', () => {
     ]);
   });
 
-  it('refuses to take away or change a seat that is held or sold', async () => {
+  it('refuses to delete or change a seat that is held or sold', async () => {
     await order('HELD', 'stalls', 'near', ['a1', 'a2']);
     const before = await snapshot();
     expect(await attempt({ [`${sections}[0].without`]: ['a1', 'a2', 'a3', 'b2'] })).toEqual([
@@ -133,7 +133,7 @@ describe('importing on a live system', () => {
     expect(await free('ga')).toEqual(['ga.1']);
   });
 
-  it('refuses to take away a showing, a section or a ticket type that was ever ordered', async () => {
+  it('refuses to delete a showing, a section or a ticket type that was ever ordered', async () => {
     await order('OVER', 'floor', 'ga', []);
     const stage = partOf(`${sections}[0]`);
     expect(await attempt({ [sections]: [stage] })).toEqual([
@@ -150,7 +150,7 @@ describe('importing on a live system', () => {
     ]);
   });
 
-  it('takes away what nobody ordered', async () => {
+  it('deletes what nobody ordered', async () => {
     const floorOnly = [partOf(`${sections}[1]`)];
     expect(await attempt({ [sections]: floorOnly })).toEqual([]);
     expect(await free('near')).toEqual([]);
@@ -163,7 +163,7 @@ describe('importing on a live system', () => {
     ]);
   });
 
-  it('keeps the numbers of a waiting line, and refuses to take away a showing that people wait for', async () => {
+  it('keeps the numbers of a queue, and refuses to delete a showing with a queue that people wait in', async () => {
     await sql`UPDATE queues SET last_number = 7, now_serving = 3`.execute(database.db);
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number) VALUES ('seated1', 'an', 'e', 7)`.execute(
       database.db,
@@ -180,7 +180,7 @@ describe('importing on a live system', () => {
     ]);
   });
 
-  it('waits for a buyer who is at it, and then refuses', async () => {
+  it('waits for a buyer who holds a lock, and then refuses', async () => {
     const buyer = await database.pool.connect();
     await buyer.query('BEGIN');
     await buyer.query(`SELECT FROM units WHERE showing_id = 'seated1' AND id = 'a3' FOR UPDATE`);
@@ -199,7 +199,7 @@ describe('importing on a live system', () => {
     ]);
   });
 
-  it('refuses a changed plan that events outside the file sell', async () => {
+  it('refuses a changed plan that events outside the file use', async () => {
     const planOnly = smallCatalogue({
       events: [],
       banners: undefined,

@@ -1,4 +1,4 @@
-// Pictures through the catalogue's door: what is taken, what is refused and where, and what an export brings along.
+// Pictures of a catalogue import: which are accepted, which are refused and where, and what an export includes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -29,7 +29,7 @@ const ask = async (query: string) => (await database.pool.query(query)).rows as 
 const take = (file: string, db = database.db) => importCatalogue(db, file, { now: firstImport });
 
 describe('an import', () => {
-  it('keeps each picture once, with its size and a preview, and gives addresses', async () => {
+  it('stores each picture once, with its size and a preview, and returns addresses', async () => {
     const { pictures } = await take(writeCatalogue(smallCatalogue()));
     expect(pictures).toEqual({ added: 3, changed: 0, removed: 0, kept: 0 });
     expect(await ask('SELECT DISTINCT poster, banner FROM events')).toEqual([
@@ -44,7 +44,7 @@ describe('an import', () => {
       expect(preview).toMatch(/^data:image\/webp;base64,[\w+/=]{40,270}$/);
   });
 
-  it('does nothing the second time, and takes the addresses that it gave', async () => {
+  it('changes nothing the second time, and accepts the addresses that it gave', async () => {
     const { pictures } = await take(writeCatalogue(smallCatalogue()));
     expect(pictures).toEqual({ added: 0, changed: 0, removed: 0, kept: 3 });
     const report = await take(
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(report['events']).toMatchObject({ changed: 0, kept: 2 });
   });
 
-  it('keeps the first name of bytes that come under two', async () => {
+  it('keeps the first name of a picture with two', async () => {
     const folder = newFolder();
     const file = writeCatalogue(smallCatalogue({ 'events[0].poster': 'pictures/Đêm Nhạc-2.webp' }), folder);
     putFile(folder, 'pictures/Đêm Nhạc-2.webp', readFileSync(join(folder, 'pictures/a.webp')));
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(pictureName(`${'long '.repeat(20)}.webp`)).toMatch(/^[a-z_]{39,40}$/);
   });
 
-  it('takes a turned photograph as it is seen, and previews noise within the bound', async () => {
+  it('rotates a photograph as its EXIF says, and keeps the preview of noise within the limit', async () => {
     const folder = newFolder();
     const changes = { 'events[0].poster': 'turned.jpg', 'events[1].poster': 'noise.png' };
     const file = writeCatalogue(smallCatalogue(changes), folder);
@@ -83,7 +83,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('notes what nothing shows any more, forgets it after thirty days, and remembers it when it comes back', async () => {
+  it('marks unused pictures, deletes them after thirty days, and keeps those that are used again', async () => {
     const unused = async () =>
       (await ask('SELECT name FROM pictures WHERE unused_since IS NOT NULL ORDER BY name')).map(
         (row) => row['name'],
@@ -101,8 +101,8 @@ describe('an import', () => {
   });
 });
 
-describe('a picture that cannot be shown is told at its place, and nothing is written', () => {
-  /** A PNG whose head promises more than any body could hold. */
+describe('reports a picture that cannot be shown at its place, and writes nothing', () => {
+  /** A PNG whose header announces more pixels than any file could contain. */
   const png = (width: number, height: number): Buffer => {
     const chunk = (type: string, data: Buffer): Buffer => {
       const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -188,7 +188,7 @@ describe('a picture that cannot be shown is told at its place, and nothing is wr
     ]);
   });
 
-  it('an address of a picture that nobody brought', async () => {
+  it('an address of a picture that was never imported', async () => {
     const value = `/images/${'0'.repeat(32)}/a.webp`;
     expect(await problemsOf(take(writeCatalogue(smallCatalogue({ 'venues[0].picture': value }))))).toEqual([
       `venues[0].picture names a picture that is not here: ${value}`,
@@ -197,7 +197,7 @@ describe('a picture that cannot be shown is told at its place, and nothing is wr
 });
 
 describe('an export', () => {
-  it('to a file brings the pictures, and imports on an empty system to the same addresses', async () => {
+  it('to a file includes the pictures, and imports on an empty system to the same addresses', async () => {
     const changes = { 'venues[0].picture': 'pictures/wide.jpg' };
     await take(writeCatalogue(smallCatalogue(changes)));
     const exported = await exportCatalogue(database.db);
@@ -218,7 +218,7 @@ describe('an export', () => {
     expect(hashOf(readFileSync(poster))).toBe(pictureAddresses.poster.split('/')[2]);
   });
 
-  it('to standard output names addresses, which import to no change here', async () => {
+  it('to standard output has addresses, whose import here changes nothing', async () => {
     const folder = newFolder();
     putFile(folder, 'all.json', JSON.stringify(await exportCatalogue(database.db)));
     for (const counts of Object.values(await take(join(folder, 'all.json'))))

@@ -1,4 +1,4 @@
-// Every kind of mistake is told at its place, all of them at once. The tables: _mistakes-of-shape.ts, _mistakes-of-sense.ts.
+// Every kind of mistake is reported at its place, all of them at once. The tables: _mistakes-of-shape.ts, _mistakes-of-sense.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { mistakesOfSense } from './_mistakes-of-sense.ts';
 import { mistakesOfShape } from './_mistakes-of-shape.ts';
 import { firstImport, problemsOf, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 
-/** What an import would be refused for, as far as the file alone can tell. */
+/** The problems of a file that can be found without the database. */
 async function told(value: unknown): Promise<string[]> {
   const path = join(newFolder(), 'catalogue.json');
   writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
@@ -22,7 +22,7 @@ async function told(value: unknown): Promise<string[]> {
 }
 
 describe('a catalogue file', () => {
-  it('is good as it is', async () => {
+  it('without a mistake has no problems', async () => {
     expect(await told(smallCatalogue())).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('a catalogue file', () => {
     },
   );
 
-  it('may include every file of a folder, by name, and says which of them is wrong', async () => {
+  it('may include every file of a folder, by name, and names the wrong one', async () => {
     const folder = newFolder();
     const { events, organizers, version: _, ...rest } = smallCatalogue() as Record<string, unknown[]>;
     mkdirSync(join(folder, 'parts'));
@@ -55,16 +55,16 @@ describe('a catalogue file', () => {
   it.each([
     ['every shape', mistakesOfShape.filter(([what]) => what !== 'an event without showings')],
     ['every reference', mistakesOfSense.slice(7, 12)],
-  ])('tells %s at once', async (_, rows) => {
+  ])('reports %s at once', async (_, rows) => {
     const mistakes: Record<string, unknown> = Object.assign({}, ...rows.map(([, changes]) => changes));
     const problems = await told(smallCatalogue(mistakes));
-    // Two rows may spoil the same place; the later one counts.
+    // Two rows may change the same place; the later one counts.
     expect(problems.length).toBeGreaterThanOrEqual(Object.keys(mistakes).length - 1);
   });
 });
 
 describe('files', () => {
-  it('that are not JSON, are missing or include wrong ones are told by name', async () => {
+  it('that are not JSON, are missing or include wrong ones are reported by name', async () => {
     expect(await told('{')).toEqual([expect.stringContaining('(root) is not JSON: ')]);
     await expect(readCatalogueFile('/nowhere/a.json')).rejects.toThrow(
       'a.json: (root) cannot be read: ENOENT',

@@ -24,7 +24,6 @@ const eventOf = async (showingId: string) =>
 const offer = ({ call_to_action, sale_status }: { call_to_action: string; sale_status: string }) =>
   call_to_action ?? sale_status;
 
-/** Moves showings into one event. */
 async function gather(ids: string[]) {
   const [first = ''] = ids;
   const eventId = await eventIdOf(first);
@@ -63,12 +62,12 @@ describe('button and badge', () => {
     expect(offer(await eventOf(id))).toBe(expected);
   });
 
-  test('registration has words of its own', async () => {
+  test('of a registration have words of their own', async () => {
     expect(offer(await showingOf('free1'))).toBe('register_now');
     expect(offer((await service.ask('/e/events/by-ids?ids=free')).data[0])).toBe('register_now');
   });
 
-  test('sold out only when all is sold, not while others hold the rest', async () => {
+  test('say sold out only when everything is sold, not while others hold the rest', async () => {
     const id = await show({ seats: 2 });
     await take(id, ['S01'], 'sold');
     await take(id, ['S02'], 'paying');
@@ -81,7 +80,7 @@ describe('button and badge', () => {
     expect([offer(await showingOf(id)), offer(await eventOf(id))]).toEqual(['sold_out', 'sold_out']);
   });
 
-  test('one showing to come beside one that is over: its own button; two to come: choose first', async () => {
+  test('show the button of the only showing to come, or ask to choose between two', async () => {
     const [over, queued, other] = [await show({ startsIn: -day }), await show({ queue: true }), await show()];
     await gather([over, queued]);
     expect(await eventOf(queued)).toMatchObject({
@@ -93,7 +92,7 @@ describe('button and badge', () => {
     expect(offer(await eventOf(queued))).toBe('select_showing');
   });
 
-  test('a cancelled event closes its showings', async () => {
+  test('are closed for all showings of a cancelled event', async () => {
     const id = await show();
     await service.db
       .updateTable('events')
@@ -112,7 +111,7 @@ describe('seats', () => {
       ),
     );
 
-  test('free, held, yours, sold; a lapsed hold is free even to who held it', async () => {
+  test('are free, held, yours or sold; one with an expired hold is free even to its holder', async () => {
     const id = await show({ seats: 5 });
     const [holder, payer, late, owner] = [
       await take(id, ['S02'], 'hold'),
@@ -132,7 +131,7 @@ describe('seats', () => {
     });
   });
 
-  test('stand in the order of rows and labels, with the place on the map', async () => {
+  test('are in the order of rows and labels, with their positions', async () => {
     const { data } = await service.ask('/e/showings/seated1/sections/stalls/seats');
     expect(data.map((seat: { row: string; label: string }) => seat.row + seat.label)).toEqual([
       'A1',
@@ -143,7 +142,7 @@ describe('seats', () => {
     expect(data[1]).toMatchObject({ x: 20, y: 10, ticket_type_id: 'near', trait: 'standard' });
   });
 
-  test('of a couple name each other, other seats have no partner', async () => {
+  test('of a couple seat name each other, other seats have no partner', async () => {
     const id = await show({ seats: 2, coupleSeats: true });
     const partners = async (showingId: string) =>
       (await service.ask(`/e/showings/${showingId}/sections/stalls/seats`)).data.map(
@@ -153,7 +152,7 @@ describe('seats', () => {
     expect(await partners('seated1')).toEqual([null, null, null, null]);
   });
 
-  test('none for standing places; not_found for no section', async () => {
+  test('do not exist for standing tickets; an unknown section is not_found', async () => {
     expect((await service.ask('/e/showings/seated1/sections/floor/seats')).data).toEqual([]);
     const gone = await service.ask('/e/showings/seated1/sections/nowhere/seats');
     expect([gone.status, gone.errors?.[0].extensions.code]).toEqual([404, 'not_found']);
@@ -161,7 +160,7 @@ describe('seats', () => {
   });
 });
 
-test('a map has its sections with what is left; a showing without a plan has none', async () => {
+test('returns sections with their availability in a map; a showing without a plan has none', async () => {
   const { data } = await service.ask('/e/seat-maps?showing_ids=free1,seated1', { language: 'en' });
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ showing_id: 'seated1', width: 100, height: 100, stage: null });
@@ -171,7 +170,7 @@ test('a map has its sections with what is left; a showing without a plan has non
   ]);
 });
 
-test('texts, questions and prices in the language of the caller', async () => {
+test('returns texts, questions and prices in the language of the caller', async () => {
   const [event] = (await service.ask('/e/events/by-ids?ids=seated', { language: 'en' })).data;
   expect(event).toMatchObject({
     title: 'A night of music',
@@ -185,7 +184,7 @@ test('texts, questions and prices in the language of the caller', async () => {
   expect((await showingOf('seated1')).starts_at).toMatch(/T20:00:00\.000\+07:00$/);
 });
 
-test('ids keep their order, unknown ones are left out, more than 100 are refused', async () => {
+test('keeps the order of ids, leaves out unknown ones, and refuses more than 100', async () => {
   const ids = async (path: string) =>
     (await service.ask(path)).data.map(({ id }: { id: string }) => id) as string[];
   expect(await ids('/e/events/by-ids?ids=seated,gone,free')).toEqual(['seated', 'free']);
@@ -226,14 +225,14 @@ describe('the list of events', () => {
     expect(listed.slice(-3)).toEqual((await Promise.all(together.map(eventIdOf))).toSorted());
   });
 
-  test('by category and city; a cursor that is not ours is refused', async () => {
+  test('filters by category and city, and refuses an invalid cursor', async () => {
     expect(await all('&category=concert&city_id=1')).toEqual(['free', 'seated']);
     expect(await all('&category=sport')).toEqual([]);
     expect((await service.ask('/e/events?after=x')).status).toBe(400);
   });
 });
 
-test('as many statements for thirty as for one; one when nothing was written meanwhile', async () => {
+test('takes as many statements for thirty as for one, and one when nothing was written meanwhile', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 30; at += 1) ids.push(await show({ seats: 2, places: 2 }));
   const count = async (path: string) => (await service.ask(path)).statements;

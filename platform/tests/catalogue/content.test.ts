@@ -25,7 +25,7 @@ const query = (text: string, variables?: object, language: 'vi' | 'en' = 'vi') =
   service.ask('/graphql/query', { method: 'POST', body: { query: text, variables }, language });
 
 describe('the content endpoint', () => {
-  test('gives the home screen in the language of the header, with one statement', async () => {
+  test('returns the home screen in the language of the header, with one statement', async () => {
     const home = `{ contentHome(id: "home") {
       id banners { id title subtitle image event { id organizer { id name about } } }
       categories { id name icon } destinations { id name image }
@@ -50,7 +50,7 @@ describe('the content endpoint', () => {
     expect((await query('{ contentHome(id: "x") { id } }')).data).toEqual({ contentHome: null });
   });
 
-  test('gives events in the order of the ids, null where there is none, a statement per root field', async () => {
+  test('returns events in the order of the ids, null for unknown ones, with a statement per root field', async () => {
     const answer = await query(
       `query Q($ids: [ID!]!) {
         a: contentEvents(ids: $ids) { id organizer { name } }
@@ -71,7 +71,7 @@ describe('the content endpoint', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const aliases = (count: number) =>
     Array.from({ length: count }, (_, at) => `a${at}: contentHome(id: "home") { id }`).join(' ');
   const doubling = Array.from(
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     ['a literal', `{ contentHome(id: ${'['.repeat(20_000)}`],
     ['a type', `query ($a: ${'['.repeat(1_000)}`],
     ['a selection', '{ a'.repeat(500)],
-  ])('%s that nests too deep is not read: 400', async (_, text) => {
+  ])('%s that is nested too deep: 400', async (_, text) => {
     const answer = await query(text);
     expect(answer).toMatchObject({
       status: 400,
@@ -112,14 +112,14 @@ describe('what is refused', () => {
     });
   });
 
-  test('variables that nest too deep: 400', async () => {
+  test('variables that are nested too deep: 400', async () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 1_000; level += 1) deep = [deep];
     const answer = await query('{ contentHome(id: "home") { id } }', { deep });
     expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'invalid_input' } }] });
   });
 
-  test('more than 100 ids: invalid_input at its field', async () => {
+  test('more than 100 ids: invalid_input at their field', async () => {
     const ids = Array.from({ length: 101 }, (_, at) => `e${at}`);
     const answer = await query('query Q($ids: [ID!]!) { contentEvents(ids: $ids) { id } }', { ids });
     expect(answer.errors?.[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a defect is masked', async () => {
+  test('an unexpected error is masked', async () => {
     const answer = await query('{ contentEvents(ids: ["a\\u0000"]) { id } contentHome(id: "home") { id } }');
     expect(answer.errors?.[0].extensions.name).toBe('internal_error');
     expect(JSON.stringify(answer)).not.toContain('UTF8');

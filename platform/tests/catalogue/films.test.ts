@@ -1,4 +1,4 @@
-// Films over REST: who is in which list, where they are shown, and who may say what of them, and when it is read.
+// Films over REST: the lists, the screenings, and who may write and read reviews, and when.
 import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
@@ -54,7 +54,7 @@ async function addFilm({ released = -10, startsIn = 300 } = {}) {
   return { id, cinema, showing };
 }
 
-/** A ticket of a showing for an account; nothing of its order matters here. */
+/** Gives an account a ticket of a showing; its order has no meaning here. */
 async function giveTicket(showing: { id: string }, user: string) {
   const { db } = service;
   const code = randomId(10);
@@ -71,7 +71,7 @@ async function giveTicket(showing: { id: string }, user: string) {
 const write = (filmId: string, user: string, body: object) =>
   service.ask(`/v2/films/${filmId}/reviews/own`, { method: 'PUT', user, body });
 
-test('a film is showing from its day on and coming before it, the newest and the next first, page by page', async () => {
+test('lists a film as showing from its release day on and as coming before, page by page', async () => {
   const old = await addFilm({ released: -20 });
   const fresh = await addFilm({ released: 0 });
   const next = await addFilm({ released: 1 });
@@ -90,7 +90,7 @@ test('a film is showing from its day on and coming before it, the newest and the
   expect(failure(await service.ask('/v1/films/nothing'))).toBe('film_not_found');
 });
 
-test('its showings say the cinema, the room and how it is shown, in the language asked for', async () => {
+test('lists screenings with cinema, room and format, in the requested language', async () => {
   const { id, cinema, showing } = await addFilm();
   const { data } = await service.ask(`/v2/films/${id}/showings`, { language: 'en' });
   expect(data.cinemas).toMatchObject([{ id: cinema, name: 'Cinema', city: 'Hanoi' }]);
@@ -110,7 +110,7 @@ test('its showings say the cinema, the room and how it is shown, in the language
   expect((await service.ask('/v1/cinemas?city_id=79')).data).toEqual([]);
 });
 
-test('who has no ticket, or whose showing has not begun, says nothing yet; afterwards once, and changes it', async () => {
+test('allows a review only with a ticket of a begun showing; the account may then change it', async () => {
   const { id, showing } = await addFilm();
   const [user, other] = [await addBuyer(service.db), await addBuyer(service.db)];
   expect(failure(await write(id, user, { stars: 8 }))).toBe('review_unseen');
@@ -136,7 +136,7 @@ test('who has no ticket, or whose showing has not begun, says nothing yet; after
   expect((await service.ask(`/v1/films/${id}`)).data.rating).toEqual({ average: 6, count: 1 });
 });
 
-test('a ticket that was let in is enough, before the showing begins', async () => {
+test('accepts an admitted ticket before the showing begins', async () => {
   const { id, showing } = await addFilm();
   const user = await addBuyer(service.db);
   await giveTicket(showing, user);
@@ -144,7 +144,7 @@ test('a ticket that was let in is enough, before the showing begins', async () =
   expect((await write(id, user, { stars: 10 })).status).toBe(200);
 });
 
-test('rating and reviews are read from so many days after the release, by their author at once', async () => {
+test('shows rating and reviews some days after the release, and to their author at once', async () => {
   const { id, showing } = await addFilm({ released: 1 - limits.ratingAfterReleaseDays, startsIn: -10 });
   const user = await addBuyer(service.db);
   await giveTicket(showing, user);
@@ -157,7 +157,7 @@ test('rating and reviews are read from so many days after the release, by their 
   expect((await service.ask(`/v1/films/${id}`)).data.rating).toEqual({ average: 9, count: 1 });
 });
 
-test('a reported review stands before the operator; a hidden one is its author’s alone, and counts no more', async () => {
+test('gives a reported review to the operator; a hidden one is visible to its author only, and does not count', async () => {
   const { id, showing } = await addFilm({ startsIn: -10 });
   const [user, other] = [await addBuyer(service.db), await addBuyer(service.db)];
   await giveTicket(showing, user);

@@ -1,5 +1,5 @@
-// The lists of the home screen as the database chooses them: cases that say what is meant, and random catalogues judged by a
-// slow twin that looks at every showing.
+// The lists of the home screen as the database chooses them: fixed cases, and random catalogues compared with a slow reference
+// implementation that judges every showing.
 import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import fc from 'fast-check';
@@ -45,7 +45,7 @@ function showing(eventId: string, start: string, changes: Partial<PickedShowing>
   };
 }
 
-/** Writes them with one place each, free or sold, in one statement a table. */
+/** Writes showings with one standing ticket each, free or sold, in one statement for each table. */
 async function write(showings: readonly PickedShowing[]) {
   const rows = JSON.stringify(showings.map((each, n) => ({ ...each, id: `s${String(n).padStart(3, '0')}` })));
   await sql`
@@ -78,7 +78,7 @@ const moments = {
 const choose = () => chooseHome(database.db, moments);
 
 describe('the lists of the home screen', () => {
-  test('this weekend is Friday to Sunday in Vietnam; the month is told without it', async () => {
+  test('take Friday to Sunday in Vietnam as this weekend, and leave it out of the month', async () => {
     await write([
       showing('thursday', '11-19T23:59'),
       showing('friday', '11-20T00:00'),
@@ -92,7 +92,7 @@ describe('the lists of the home screen', () => {
     expect(lists.this_month).toEqual(['thursday', 'monday']);
   });
 
-  test('what is over or cancelled is nowhere; what has begun and is not over is', async () => {
+  test('have nothing that is over or cancelled, but what has begun and is not over', async () => {
     await write([
       showing('over', '11-18T09:00'),
       showing('off', '11-20T20:00', { status: 'cancelled' }),
@@ -105,7 +105,7 @@ describe('the lists of the home screen', () => {
     expect(Object.values(others).flat()).toEqual(['on']);
   });
 
-  test('featured by rank, then soonest; no more than the home page has; other lists go on', async () => {
+  test('sort featured events by rank, then soonest, up to the limit of the home page; other lists are longer', async () => {
     const many = Array.from({ length: 13 }, (_, index) => showing(`e${index}`, '12-10T20:00'));
     await write([...many, showing('top', '12-24T20:00', { rank: 9 })]);
     const lists = await choose();
@@ -113,7 +113,7 @@ describe('the lists of the home screen', () => {
     expect(lists.on_sale).toHaveLength(limits.homeListMax);
   });
 
-  test('on sale, latest opening first; coming soon, first opening first; the rest in neither', async () => {
+  test('have events on sale by latest opening, and coming soon by first opening; the rest is in neither', async () => {
     await write([
       showing('early', '12-10T20:00', { sale_opens_at: at('11-01T10:00') }),
       showing('late', '12-11T20:00', { sale_opens_at: at('11-17T10:00') }),
@@ -130,7 +130,7 @@ describe('the lists of the home screen', () => {
   });
 });
 
-test('the first start of each day on which a showing is neither over nor cancelled', async () => {
+test('lists the first start of each day on which a showing is neither over nor cancelled', async () => {
   await write([
     showing('a', '11-17T20:00'),
     showing('a', '11-19T20:00'),
@@ -146,7 +146,7 @@ test('the first start of each day on which a showing is neither over nor cancell
   );
 });
 
-/** Around the moments that matter, so that they often fall together. */
+/** Near the decisive times, so that they often coincide. */
 const moment = (fromHours: number, toHours: number) =>
   fc.integer({ min: fromHours, max: toHours }).map((hours) => new Date(now.getTime() + hours * 12 * hour));
 const anyShowing = fc.record({
@@ -160,7 +160,7 @@ const anyShowing = fc.record({
   kind: fc.constantFrom('sale' as const, 'registration' as const),
 });
 
-test('random catalogues: the same lists as judging every showing one by one', async () => {
+test('chooses the same lists as the reference implementation for random catalogues', async () => {
   const catalogue = fc.tuple(
     fc.array(anyShowing, { minLength: 1, maxLength: 40 }),
     fc.array(fc.constantFrom(0, 0, 0, 5, 9), { minLength: 21, maxLength: 21 }),

@@ -1,4 +1,4 @@
-// The image service on a real database: variants, caching, what it refuses, and how it shares its work.
+// The image service on a real database: variants, caching, refusals, and how it limits its work.
 import { cardAddress, cardVersion } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,18 +63,18 @@ describe('a picture', () => {
     expect([w, h]).toEqual([width, height]);
   });
 
-  it('wide enough fills the card of social networks', async () => {
+  it('that is wide enough fills the card of social networks', async () => {
     const { data, info } = await sharp((await ask(at('-og.jpg', banner))).rawPayload)
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1200, 630]);
-    // Its left edge is the gradient's first colour, not the darkened one that a narrow picture stands on.
+    // Its left edge is the gradient's first colour, not the darkened copy behind a narrow picture.
     const [red = 0, green = 0] = data.subarray(315 * 1200 * 3);
     expect(red).toBeGreaterThan(150);
     expect(green).toBeLessThan(60);
   });
 
-  it('wider than the original is made once, however wide it is asked for', async () => {
+  it('wider than the original is made once, for any larger width', async () => {
     await clear();
     for (const width of [360, 720, 1440]) await ask(at(`-${width}.webp`));
     expect(await made()).toEqual([{ hash, variant: '300.webp' }]);
@@ -103,18 +103,18 @@ describe('a picture', () => {
     ['with a query', `${poster}?width=99999`],
     ['written otherwise', poster.replace('/a.webp', '/%61.webp')],
     ['and nothing', '/images/'],
-  ])('%s is a 404 that nobody keeps', async (_, url) => {
+  ])('%s is a 404 that is not cached', async (_, url) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is not to be posted', async () => {
+  it('refuses POST', async () => {
     expect((await ask(poster, {}, 'POST')).statusCode).toBe(404);
   });
 });
 
-describe('work', () => {
-  it('asked for by many at once is done once, also by two processes one after the other', async () => {
+describe('encoding', () => {
+  it('is done once for many requests at once, also by two processes one after the other', async () => {
     await clear();
     let statements = 0;
     const counted = database.db.withPlugin({
@@ -127,15 +127,15 @@ describe('work', () => {
     const small = { width: 160, format: 'webp' } as const;
     const one = createVariantMaker(counted, 2);
     await Promise.all(Array.from({ length: 20 }, () => one.give(hash, small)));
-    // Look for it, read the original, keep what was made: once each.
+    // One statement each to look for it, to read the original, and to store the result.
     expect(statements).toBe(3);
     expect(await made()).toEqual([{ hash, variant: '160.webp' }]);
-    // Another process takes what is kept: here a mark instead of a picture.
+    // Another process uses the stored variant: here a mark instead of a picture.
     await database.pool.query(`UPDATE picture_variants SET bytes = 'kept'`);
     expect(String(await createVariantMaker(database.db, 2).give(hash, small))).toBe('kept');
   });
 
-  it('is refused with Retry-After when too much of it waits', async () => {
+  it('is refused with Retry-After when too much is waiting', async () => {
     const busy = createApp({ log });
     const { servePicture } = await import('../../catalogue/pictures/serve-picture.ts');
     const maker = { give: () => Promise.reject(new TooBusy('80 wait')), isIdle: () => false };
@@ -145,7 +145,7 @@ describe('work', () => {
     await busy.close();
   });
 
-  it('runs so many at once, first come first served, and no more than so many wait', async () => {
+  it('runs so many at once, in the order of the calls, and lets only so many wait', async () => {
     const work = limitWork({ atOnce: 2, waiting: 3 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -174,13 +174,13 @@ describe('work', () => {
 describe('in the background', () => {
   const deps = () => ({ db: database.db, log, maker: createVariantMaker(database.db, 1) });
 
-  it('the common variants of what is shown are made, one by one, until there are none left', async () => {
+  it('makes the common variants of shown pictures one by one, until none is missing', async () => {
     await clear();
     let count = 0;
     const [statements, warming] = [{ count: 0 }, startWarming()];
     const counting = { ...deps(), db: counted(database.db, statements) };
     while (await warmOne(counting, warming)) count += 1;
-    // Whether it may, each time; what is missing, at the beginning and at the end.
+    // The lock each time; the missing variants at the beginning and at the end.
     expect(statements.count).toBe(count + 1 + 2);
     const variants = await made();
     expect(variants).toHaveLength(count);
@@ -194,7 +194,7 @@ describe('in the background', () => {
     expect(variants.filter((row) => row.hash === logo).map(({ variant }) => variant)).toEqual(['64.avif']);
   });
 
-  it('nothing is made beside a visitor, beside another process, or for what cannot be made', async () => {
+  it("makes nothing while a visitor's variant is made, beside another process, or of a damaged picture", async () => {
     await clear();
     expect(
       await warmOne({ ...deps(), maker: { ...deps().maker, isIdle: () => false } }, startWarming()),
@@ -245,7 +245,7 @@ describe('the card of an event', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('is another picture once the event is another, in the place of the old one', async () => {
+  it('is drawn anew when the event has changed, and replaces the old one', async () => {
     const before = await ask(await address('vi'));
     await database.pool.query(
       `UPDATE events SET title = '{"vi": "Đêm khác hẳn", "en": "Other"}' WHERE id = 'seated'`,
@@ -260,12 +260,12 @@ describe('the card of an event', () => {
     expect(stale.headers['etag']).toBeUndefined();
   });
 
-  it('of nobody is a 404', async () => {
+  it('of an unknown event is a 404', async () => {
     const url = cardAddress({ eventId: 'nobody', version: '0'.repeat(14), language: 'vi' });
     expect((await ask(url)).statusCode).toBe(404);
   });
 
-  it('breaks the longest title into lines, and cuts what does not fit by words', async () => {
+  it('breaks the longest title into lines, and cuts what does not fit at words', async () => {
     const words = { title: '', when: 'Thứ Bảy', price: 'Miễn phí', place: 'Nhà hát' };
     for (const title of ['Đêm nhạc', 'Nghệ thuật đương đại '.repeat(20), 'ạ'.repeat(300)]) {
       const { width, height } = await sharp(await drawEventCard({ ...words, title }, undefined)).metadata();

@@ -1,5 +1,4 @@
-// What a process keeps of the catalogue is never behind: whatever is written, by whatever process, is seen by the next reader, and
-// so is what time and sales change.
+// The cached catalogue of a process is never outdated: the next reader sees every write of any process, and every change by time and sales.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeEvents } from '../../catalogue/read/compose-events.ts';
@@ -11,7 +10,7 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 
 let database: Database;
-/** Another process on the same database, as far as memory goes. */
+/** Another process on the same database, with a cache of its own. */
 let other: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -41,7 +40,7 @@ const shown = async (id: string, now: Date, { db } = database) =>
   (await composeEvents(db, [id], { language: 'vi', now }))[0];
 
 test.each(['events', 'showings', 'sections', 'ticket_types', 'venues', 'pictures'])(
-  'another version after %s were written; the same after a look, and after what was taken back',
+  'raises the version when %s are written, but not for a read or a rolled-back write',
   async (table) => {
     await addShowing(database.db, { places: 1 });
     const version = async () => (await readCatalogueNow(other.db, { eventIds: [], now: new Date() })).version;
@@ -60,7 +59,7 @@ test.each(['events', 'showings', 'sections', 'ticket_types', 'venues', 'pictures
   },
 );
 
-test('what one process writes the other one shows at once', async () => {
+test('shows in another process at once what one process writes', async () => {
   const { id } = await addShowing(database.db, { places: 1 });
   const eventId = await eventOf(id);
   const now = new Date();
@@ -72,7 +71,7 @@ test('what one process writes the other one shows at once', async () => {
   }
 });
 
-test('a sale that sells out, and one that has places again, is seen at once though nothing of the catalogue was written', async () => {
+test('shows a sale that sells out, and one with tickets again, at once without a write to the catalogue', async () => {
   const { id } = await addShowing(database.db, { places: 2 });
   const eventId = await eventOf(id);
   const now = new Date();
@@ -87,7 +86,7 @@ test('a sale that sells out, and one that has places again, is seen at once thou
   expect((await shown(eventId, now))?.sale_status).toBeNull();
 });
 
-test('the lists know the moment at which a showing is over and a sale opens', async () => {
+test('changes the lists at the moment when a showing ends and a sale opens', async () => {
   await sql`TRUNCATE events, showings CASCADE`.execute(database.db);
   const now = new Date();
   const [first, second] = [
@@ -118,7 +117,7 @@ test('the lists know the moment at which a showing is over and a sale opens', as
   }
 });
 
-test('an event that sells out has left the list of what can be booked five seconds later', async () => {
+test('removes an event that sells out from the list of bookable ones within five seconds', async () => {
   await sql`TRUNCATE events, showings CASCADE`.execute(database.db);
   const { id } = await addShowing(database.db, { places: 1 });
   const eventId = await eventOf(id);

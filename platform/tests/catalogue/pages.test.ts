@@ -1,4 +1,4 @@
-// The texts that a lawyer answers for: templates until something is published, and every version readable for ever.
+// The legal texts: templates until something is published, and every version readable for ever.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
@@ -59,18 +59,21 @@ const list = async () => {
   return runCommand(tools, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
 };
 
-test.each(pageNames)('%s: a template in both languages, of the same parts, marked as one', async (name) => {
-  const [vi, en] = [await ask(name), await ask(name, null, 'en')];
-  expect(vi).toMatchObject({ id: `${name}.0`, version: 0, isCurrent: true, isTemplate: true });
-  expect([vi.inForceFrom, vi.versions]).toEqual([null, []]);
-  expect(vi.title).not.toBe(en.title);
-  const shape = ({ sections }: { sections: { blocks: { kind: string; lines: string[] }[] }[] }) =>
-    sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
-  expect(shape(vi)).toEqual(shape(en));
-  expect(vi.sections.length).toBeGreaterThan(3);
-});
+test.each(pageNames)(
+  '%s: has a template in both languages, of the same parts, marked as one',
+  async (name) => {
+    const [vi, en] = [await ask(name), await ask(name, null, 'en')];
+    expect(vi).toMatchObject({ id: `${name}.0`, version: 0, isCurrent: true, isTemplate: true });
+    expect([vi.inForceFrom, vi.versions]).toEqual([null, []]);
+    expect(vi.title).not.toBe(en.title);
+    const shape = ({ sections }: { sections: { blocks: { kind: string; lines: string[] }[] }[] }) =>
+      sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
+    expect(shape(vi)).toEqual(shape(en));
+    expect(vi.sections.length).toBeGreaterThan(3);
+  },
+);
 
-test('the ways to pay are those that are open here, in the text that wants them and no other', async () => {
+test('names the open payment methods in the text that mentions them, and in no other', async () => {
   expect((await ask('payment-methods')).paymentMethods).toEqual([
     {
       code: 'vietqr',
@@ -84,12 +87,12 @@ test('the ways to pay are those that are open here, in the text that wants them 
   expect((await ask('terms')).paymentMethods).toEqual([]);
 });
 
-test('a name or a version that is not there is null', async () => {
+test('returns null for an unknown name or version', async () => {
   expect(await ask('../secrets')).toBeNull();
   expect(await ask('terms', 3)).toBeNull();
 });
 
-test('published by the operator: holds from its day, the earlier one stays readable, the act is written down', async () => {
+test('applies a published version from its day, keeps the earlier one readable, and records the act', async () => {
   const vi = fileOf('vi.md', 'Một');
   const en = fileOf('en.md', 'One');
   expect(await publish({ vi, en })).toEqual(['Published: /terms, version 1.']);
@@ -124,6 +127,6 @@ test.each([
   ['one language', () => ({ vi: fileOf('a', 'a') }), '--en FILE'],
   ['half a template', () => ({ vi: fileOf('a', 'a', 'template: true\n'), en: fileOf('b', 'b') }), 'template'],
   ['a file that is not there', () => ({ vi: '/nowhere', en: fileOf('b', 'b') }), 'cannot be read'],
-])('%s is refused', async (_, options, problem) => {
+])('refuses %s', async (_, options, problem) => {
   await expect(publish(options() as Record<string, string>)).rejects.toThrow(problem);
 });

@@ -1,4 +1,4 @@
-// An event with showings in several cities is found in each of them, for as long as it has a showing there.
+// An event with showings in several cities is found in each of them, while it has a showing to come there.
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,10 +36,10 @@ const ids = async (query: Record<string, string>): Promise<string[]> =>
     await service.ask(`/search-gateway/search?${new URLSearchParams(query).toString()}`)
   ).data.event_ids.toSorted();
 
-test('each city finds what is still to come there, and counts say the same', async () => {
+test('finds in each city what is still to come there, with the same counts', async () => {
   expect(await ids({ local: '1' })).toEqual(['home', 'later', 'tour']);
   expect(await ids({ local: '68' })).toEqual(['tour']);
-  // Its evening there is over.
+  // Its showing there is over.
   expect(await ids({ local: '79' })).toEqual([]);
   const { data } = await service.ask('/search-gateway/facets?q=');
   expect(data.cities).toEqual([
@@ -49,23 +49,23 @@ test('each city finds what is still to come there, and counts say the same', asy
   ]);
 });
 
-test('by the name of a city, too', async () => {
+test('finds by the name of a city', async () => {
   expect(await ids({ q: 'xuyen viet da lat' })).toEqual(['tour']);
 });
 
-test('by its short name, alone and beside other words', async () => {
+test('finds by its short name, alone and beside other words', async () => {
   expect(await ids({ q: 'hn' })).toEqual(['home', 'later', 'tour']);
   expect(await ids({ q: 'HN xuyên' })).toEqual(['tour']);
   expect(await ids({ q: 'xuyen dl' })).toEqual(['tour']);
   expect(await ids({ q: 'o nha hn' })).toEqual(['home']);
 });
 
-test('an event that is called by the name of a day is found by it', async () => {
+test('finds an event with the name of a day in its title', async () => {
   expect(await ids({ q: 'ngay mai' })).toEqual(['later']);
   expect(await ids({ q: 'một ngày mai' })).toEqual(['later']);
 });
 
-test('by words that name days, where no title has them', async () => {
+test('finds by words that name days, when no title has them', async () => {
   const { clock } = service;
   const monthEnd = dateFilterRange('thisMonth', clock.now()).to;
   const soon = (day: number) => addDays(vietnamDay(clock.now()), day) <= monthEnd;
@@ -81,7 +81,7 @@ test('by words that name days, where no title has them', async () => {
   ).toEqual(['tour']);
 });
 
-test('a document from before the cities were written counts by the place of its event', async () => {
+test('takes the city of the event for a document without cities', async () => {
   await service.db
     .updateTable('search_documents')
     .set({ cities: [] })

@@ -1,4 +1,4 @@
-// What people type, and what they mean by it: the first answers of the search, and that its suggestions know them too.
+// What people type: the first results of the search, and that suggestions have them too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSearch } from '../../apis/search.ts';
 import { openService } from '../../../testing/services/open-service.ts';
@@ -130,11 +130,11 @@ describe.each([
   });
 });
 
-test('what is put off or cancelled is suggested last', async () => {
+test('suggests postponed and cancelled events last', async () => {
   expect(await suggested('jazz')).toEqual(['jazz', 'late', 'off']);
 });
 
-test('a category that is renamed is found by its new name', async () => {
+test('finds a renamed category by its new name', async () => {
   const renamed = smallCatalogue({
     'categories[0]': { id: 'festival', name: said('Hội hè', 'Festivities'), icon: 'festival' },
     venues: [],

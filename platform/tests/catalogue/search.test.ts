@@ -82,19 +82,19 @@ describe('search by words', () => {
     expect(await ids(q)).toEqual(expected);
   });
 
-  test('without words everything is found by rank, then soonest; what is over never is', async () => {
+  test('finds everything without words by rank, then soonest, and nothing that is over', async () => {
     const all = ['muasao', 'demkhongngu', 'nhac', 'both', 'bonmua', 'sachcu'];
     expect(await ids('')).toEqual(all);
     expect(await ids('  ')).toEqual(all);
     expect(await ids('đã qua')).not.toContain('over');
   });
 
-  test.each(['%', '_', ' "%_\\\\ -- ', '%%%'])('signs are no wildcards: %s', async (q) => {
+  test.each(['%', '_', ' "%_\\\\ -- ', '%%%'])('takes punctuation for no wildcard: %s', async (q) => {
     expect(await find({ q })).toMatchObject({ event_ids: [], total: 0, has_more: false, page: 1 });
     expect(await names(q)).toEqual([]);
   });
 
-  test('a word that is there but filtered out is not replaced by words alike', async () => {
+  test('does not replace a word that exists but is filtered out by similar words', async () => {
     expect(await ids('khong ngu', { local: '68' })).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ test('pages: 20 each, and an empty one behind the last', async () => {
   expect(await find({ page: '2' })).toMatchObject({ event_ids: [], total: 6, has_more: false, page: 2 });
 });
 
-describe('orders', () => {
+describe('sorting', () => {
   test('soonest: by the next showing that is not over', async () => {
     expect((await ids('', { sort: 'soonest' }))[0]).toBe('muasao');
   });
@@ -134,13 +134,13 @@ describe('orders', () => {
     expect((await ids('', { sort: 'price' })).slice(0, 2)).toEqual(['both', 'sachcu']);
   });
 
-  test('sorting loses and adds nothing', async () => {
+  test('loses and adds nothing', async () => {
     const all = (await ids('')).toSorted();
     for (const sort of ['soonest', 'price']) expect((await ids('', { sort })).toSorted()).toEqual(all);
   });
 });
 
-describe('what each filter would find', () => {
+describe('counts what each filter would find', () => {
   const facets = async (query: Record<string, string>) => {
     const { data } = await service.ask(`/search-gateway/facets?${new URLSearchParams(query).toString()}`);
     return Object.fromEntries(
@@ -151,7 +151,7 @@ describe('what each filter would find', () => {
     );
   };
 
-  test('of everything', async () => {
+  test('without a search text', async () => {
     expect(await facets({})).toMatchObject({
       prices: { all: 6, paid: 5, free: 2 },
       cities: { '': 6, '1': 4, '68': 2 },
@@ -160,7 +160,7 @@ describe('what each filter would find', () => {
     });
   });
 
-  test('a filter does not narrow its own counts, but those of the others', async () => {
+  test("without narrowing a filter's own counts, but those of the others", async () => {
     expect(await facets({ local: '68', price: 'free' })).toMatchObject({
       prices: { all: 2, paid: 1, free: 1 },
       cities: { '': 2, '1': 1, '68': 1 },
@@ -168,7 +168,7 @@ describe('what each filter would find', () => {
     });
   });
 
-  test('they are what a search with the filter finds', async () => {
+  test('as a search with the filter finds them', async () => {
     for (const q of ['', 'nhac', 'mua soa']) {
       const { prices, cities, categories } = await facets({ q, to: dayAfter(5) });
       const total = async (query: Record<string, string>) =>
@@ -179,12 +179,12 @@ describe('what each filter would find', () => {
     }
   });
 
-  test('punctuation alone counts nothing', async () => {
+  test('as nothing for punctuation alone', async () => {
     expect(await facets({ q: '%%' })).toEqual({ prices: {}, cities: {}, categories: {}, dates: {} });
   });
 });
 
-describe('what may have been meant', () => {
+describe('suggests', () => {
   test.each([
     ['lam khye', ['Lam Khuê']],
     ['demkhongngu', ['Đêm Không Ngủ']],
@@ -198,7 +198,7 @@ describe('what may have been meant', () => {
       expect(await find({ q: text })).toMatchObject({ is_exact: true, spellings: [] });
   });
 
-  test('no spelling is suggested where only the filters leave nothing', async () => {
+  test('no spelling when only the filters leave nothing', async () => {
     expect(await find({ q: 'khong ngu', local: '68' })).toMatchObject({
       is_exact: true,
       total: 0,
@@ -207,7 +207,7 @@ describe('what may have been meant', () => {
   });
 });
 
-test('suggestions in the language of the caller, beginnings first', async () => {
+test('suggests in the language of the caller, beginnings first', async () => {
   expect(await names('mua')).toEqual(['event: Mùa Sao', 'event: Bốn Mùa']);
   expect(await names('season', 'en')).toEqual(['event: Season of Stars', 'event: The Four Seasons']);
   expect(await names('lam')).toEqual(['artist: Lam Khuê', 'event: Đêm Không Ngủ']);
@@ -220,7 +220,7 @@ test('suggestions in the language of the caller, beginnings first', async () => 
   expect(await names('')).toEqual([]);
 });
 
-test('one statement each, two where nothing was typed right', async () => {
+test('takes one statement each, two when nothing matches as typed', async () => {
   expect((await service.ask('/search-gateway/search?q=dem%20nhac&local=79&from=2026-01-01')).statements).toBe(
     1,
   );
@@ -231,7 +231,7 @@ test('one statement each, two where nothing was typed right', async () => {
   );
 });
 
-test('no text makes an error but one with U+0000, which no call takes', async () => {
+test('answers every text without an error, except U+0000, which every call refuses', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2 * limits.searchTextMax }),
     fc.string({ unit: fc.constantFrom(...'\'"\\%_:*&|!<->()ŉʼ½\u0000đ a\u0301ﷺ'), maxLength: 30 }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await openService((app, deps) => registerRoutes(app, '/e', { ...info, deps, auth: deps.auth }));
 });
 afterAll(() => service.close());
-/** What was read before it is not kept so long. */
+/** Longer than an earlier read is cached. */
 const aMoment = () => sleep(1_000);
 
 const layoutOf = async (id: string): Promise<{ key: string; ids: string[]; layout: SeatLayout }> => {
@@ -25,7 +25,6 @@ const layoutOf = async (id: string): Promise<{ key: string; ids: string[]; layou
   const ids = layout.rows.flatMap((row) => Array.from({ length: row.count }, (_, at) => textAt(row.ids, at)));
   return { key: data.key, ids, layout };
 };
-/** Seats that are not free, by id. */
 const takenOf = async (id: string): Promise<Record<string, SeatState>> => {
   const { ids } = await layoutOf(id);
   const { data } = await service.ask(`/e/showings/${id}/seat-states`);
@@ -38,7 +37,7 @@ const take = (showingId: string, seat: string, until: string | null, isSold = fa
   sql`UPDATE units SET claim_kind = 'order', claim_id = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
     WHERE showing_id = ${showingId} AND id = ${seat}`.execute(service.db);
 
-test('the layout has every seat that the section has, in the same order and with the same facts', async () => {
+test('has every seat of the section, in the same order and with the same facts', async () => {
   const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
   await sql`UPDATE units SET trait = 'accessible', x = 3.5, row_label = 'B' WHERE showing_id = ${id} AND id = 'S03'`.execute(
     service.db,
@@ -50,7 +49,7 @@ test('the layout has every seat that the section has, in the same order and with
   expect(layout.rows[0]).toMatchObject({ label: 'B', count: 1, traits: { 0: 'accessible' } });
 });
 
-test('held, in payment and sold are told apart; what has lapsed is free', async () => {
+test('distinguishes held and sold seats, counts payment as held, and expired holds as free', async () => {
   const { id } = await addShowing(service.db, { seats: 6, price: 300_000 });
   await take(id, 'S01', '10 minutes');
   await take(id, 'S02', null);
@@ -59,7 +58,7 @@ test('held, in payment and sold are told apart; what has lapsed is free', async 
   expect(await takenOf(id)).toEqual({ S01: 'held', S02: 'held', S03: 'sold' });
 });
 
-test('a seat that was taken a moment ago is told within the second', async () => {
+test('shows a taken seat within a second', async () => {
   const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
   expect(await takenOf(id)).toEqual({});
   await take(id, 'S04', '10 minutes');
@@ -67,7 +66,7 @@ test('a seat that was taken a moment ago is told within the second', async () =>
   expect(await takenOf(id)).toEqual({ S04: 'held' });
 });
 
-test('a seat that is removed changes the key of both answers', async () => {
+test('changes the key of both answers when a seat is removed', async () => {
   const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
   const before = await layoutOf(id);
   await sql`DELETE FROM units WHERE showing_id = ${id} AND id = 'S02'`.execute(service.db);
@@ -77,7 +76,7 @@ test('a seat that is removed changes the key of both answers', async () => {
   expect((await service.ask(`/e/showings/${id}/seat-states`)).data.key).toBe(key);
 });
 
-test('many requests at once cost one read of the seats', async () => {
+test('reads the seats once for many requests at once', async () => {
   const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
   const asked = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
@@ -88,7 +87,7 @@ test('many requests at once cost one read of the seats', async () => {
   expect(new Set(asked.map(({ data }) => data.key)).size).toBe(1);
 });
 
-test.each(['seat-layout', 'seat-states'])('%s of what has no numbered seats is not found', async (what) => {
+test.each(['seat-layout', 'seat-states'])('answers not_found for %s without numbered seats', async (what) => {
   const { id } = await addShowing(service.db, { places: 3 });
   expect((await service.ask(`/e/showings/${id}/${what}`)).status).toBe(404);
   expect((await service.ask(`/e/showings/nowhere/${what}`)).status).toBe(404);

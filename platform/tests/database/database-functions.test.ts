@@ -1,4 +1,4 @@
-// The functions of the database: each in one file, applied again when its text is newer, and never put back by an older version.
+// The functions of the database: each in one file, applied again when its text is newer, and never replaced by an older version.
 import { afterEach, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../db/migrate/migrate.ts';
 import type { Database } from '../../db/open.ts';
@@ -23,7 +23,7 @@ const otherText = `CREATE OR REPLACE FUNCTION voting_sums(of_voting text)
   RETURNS TABLE (candidate_id text, hearts bigint, votes bigint) LANGUAGE sql STABLE
   AS $$ SELECT 'nobody', 0::bigint, 0::bigint $$`;
 
-test('every function of the database but those of indexes has a file, and every file is applied', async () => {
+test('has a file for every function of the database except those of indexes, and applies every file', async () => {
   database = await openTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>(`
     SELECT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
@@ -36,7 +36,7 @@ test('every function of the database but those of indexes has a file, and every 
   expect(rows).toEqual(applied);
 });
 
-test('a function of an older version gives way to the text of this one', async () => {
+test('replaces a function of an older version', async () => {
   database = await openTestDatabase();
   const shipped = await bodyOf('voting_sums');
   await database.pool.query(otherText);
@@ -45,7 +45,7 @@ test('a function of an older version gives way to the text of this one', async (
   expect(await bodyOf('voting_sums')).toBe(shipped);
 });
 
-test('a function of a newer version stays, when an older one starts again', async () => {
+test('keeps a function of a newer version when an older platform starts', async () => {
   database = await openTestDatabase();
   await database.pool.query(otherText);
   const version = (await versionOf('voting_sums')) ?? 0;
@@ -55,7 +55,7 @@ test('a function of a newer version stays, when an older one starts again', asyn
   expect(await versionOf('voting_sums')).toBe(version + 1);
 });
 
-test('triggers come again with their function, and what was cut off is done again', async () => {
+test('applies triggers with their function, and repeats an interrupted run', async () => {
   database = await openTestDatabase();
   const triggers = async () =>
     (
@@ -75,7 +75,7 @@ const before = (names: readonly string[]) => `CREATE TABLE schema_migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
   INSERT INTO schema_migrations (name, checksum) SELECT unnest('{${names.join()}}'::text[]), ''`;
 
-test('a database of the last version before the baseline is as the baseline makes one: what came later is done', async () => {
+test('takes a database of the last version before the baseline as made by the baseline, and applies later migrations', async () => {
   database = await openTestDatabase({ empty: true });
   await migrate(database.pool, undefined, '0400-baseline');
   await database.pool.query(
@@ -90,7 +90,7 @@ test('a database of the last version before the baseline is as the baseline make
   expect(await migrate(database.pool)).toEqual([]);
 });
 
-test('a database of an older version is refused, with the way out', async () => {
+test('refuses a database of an older version, and says what to do', async () => {
   database = await openTestDatabase({ empty: true });
   await database.pool.query(before(['0001-accounts', '0230-draws-in-epochs']));
   await expect(migrate(database.pool)).rejects.toThrow(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('column parsers', () => {
-  it('gives int8 as a number, date as a day, timestamptz as a Date', async () => {
+  it('give int8 as a number, date as a day, timestamptz as a Date', async () => {
     const { rows } = await database.pool.query(
       `SELECT 9007199254740991::int8 AS money, ARRAY[1,2]::int8[] AS list, '2026-02-01'::date AS day,
               '2026-02-01T00:00:00+07:00'::timestamptz AS at`,
@@ -32,13 +32,13 @@ describe('column parsers', () => {
     ]);
   });
 
-  it('refuses an int8 that a number cannot hold', async () => {
+  it('refuse an int8 that a number cannot hold', async () => {
     await expect(database.pool.query('SELECT 9007199254740993::int8')).rejects.toThrow('does not fit');
   });
 });
 
 describe('prepared statements', () => {
-  // Tests before this one, in the same process, may have used up the names that there are.
+  // Earlier tests in the same process may have used up the available names.
   beforeEach(() => renameAll());
 
   it('are planned once for a connection', async () => {
@@ -88,7 +88,7 @@ describe('transact', () => {
     expect(rows).toEqual([{ value: 50 }]);
   });
 
-  it('gets two transactions through that lock the same rows in opposite order', async () => {
+  it('lets two transactions succeed that lock the same rows in opposite order', async () => {
     let runs = 0;
     const each = meetingOf(2);
     const both = (first: number, second: number) =>
@@ -102,7 +102,7 @@ describe('transact', () => {
     expect(runs).toBe(3);
   });
 
-  it('does not repeat what cannot succeed, and rolls it back', async () => {
+  it('does not repeat a permanent failure, and rolls it back', async () => {
     let runs = 0;
     const failing = transact(database.db, async (tx) => {
       runs += 1;
@@ -137,7 +137,7 @@ describe('migrate', () => {
     const fresh = await openTestDatabase({ empty: true });
     const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: fresh.url })));
     const folder = folderWith(small);
-    // All three have found that it is not their turn: somebody has the lock of `migrate`.
+    // All three have failed to get the lock of `migrate`, which another session holds.
     const held = await fresh.pool.connect();
     await held.query('SELECT pg_advisory_lock($1)', [0x4d6f4d616e]);
     const migrating = Promise.all(others.map((other) => migrate(other.pool, folder)));
@@ -155,7 +155,7 @@ describe('migrate', () => {
     await fresh.close();
   });
 
-  it('starts an older version on what a newer one has added, and not on what it has taken away', async () => {
+  it('lets an older version start after additions of a newer one, but not after removals', async () => {
     const fresh = await openTestDatabase({ empty: true });
     const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
     await run(small);
@@ -168,7 +168,7 @@ describe('migrate', () => {
     await fresh.close();
   });
 
-  it('stops at a changed, a late and a broken file, and keeps what came before', async () => {
+  it('stops at a changed, a late and a broken file, and keeps what was applied before', async () => {
     const fresh = await openTestDatabase({ empty: true });
     await migrate(fresh.pool, folderWith(small));
     const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
@@ -188,7 +188,7 @@ describe('migrate', () => {
     await fresh.close();
   });
 
-  it('refuses wrong names and a number used twice', async () => {
+  it('refuses wrong names and duplicate numbers', async () => {
     await expect(readMigrations(folderWith({ 'one.sql': '' }))).rejects.toThrow('NNNN-name.sql');
     await expect(readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' }))).rejects.toThrow(
       'used twice',

@@ -1,4 +1,4 @@
-// A migration on a database that is in use: whoever reads meanwhile is not held up, and what was cut off goes on.
+// A migration on a database in use does not block readers, and continues after an interruption.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -30,13 +30,13 @@ const ledger = async () =>
 const one = { '0001-one': 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
 const widen = 'ALTER TABLE one ADD COLUMN name text';
 
-test('reads go on while a migration waits for the lock of a long read', async () => {
+test('lets reads go on while a migration waits for the lock of a long read', async () => {
   const { db } = database;
   await run(one);
   const reading = await block(db, sql`SELECT FROM one`);
   const migrated = run({ ...one, '0002-two': widen });
   await reading.hit(`%${widen}%`);
-  // Comes while the migration waits in front, and is answered although that still waits.
+  // A read that comes while the migration waits in front of it, and is answered all the same.
   await sql`SELECT FROM one`.execute(db);
   await reading.hit(`%${widen}%`);
   expect(await ledger()).toEqual(['0001-one']);
@@ -70,7 +70,7 @@ CREATE UNIQUE INDEX CONCURRENTLY one_id ON one (id);
 ALTER TABLE one ADD PRIMARY KEY USING INDEX one_id;
 `;
 
-test('a migration that was interrupted goes on at its next step', async () => {
+test('continues an interrupted migration at its next step', async () => {
   const { db } = database;
   await run(one);
   await sql`INSERT INTO one VALUES (1)`.execute(db);
@@ -82,7 +82,7 @@ test('a migration that was interrupted goes on at its next step', async () => {
   );
   const backup = makeBackup(database.pool, { folder: join(newFolder(), 'of'), secrets: {}, now: new Date() });
   await expect(backup).rejects.toThrow('the database is being migrated');
-  // The version before starts meanwhile.
+  // The previous version starts meanwhile.
   expect(await run(one)).toEqual([]);
   await sql`DELETE FROM one`.execute(db);
   expect(await run(two)).toEqual(['0002-two']);
@@ -90,7 +90,7 @@ test('a migration that was interrupted goes on at its next step', async () => {
   expect(await run(two)).toEqual([]);
 });
 
-test('an index of a partitioned table is built by partitions, and once more when that was cut off', async () => {
+test('builds an index of a partitioned table by partitions, and again after an interruption', async () => {
   const { db } = database;
   const spread = {
     '0001-spread': `CREATE TABLE spread (id int, name text) PARTITION BY HASH (id);
@@ -109,7 +109,7 @@ test('an index of a partitioned table is built by partitions, and once more when
   await expect(run(indexed)).rejects.toThrow('could not create unique index "spread_');
   await sql`DELETE FROM spread`.execute(db);
   await run(indexed);
-  // As if it had been cut off before it was written down.
+  // As if it had been interrupted before it was recorded.
   await sql`DELETE FROM schema_migrations WHERE name = '0002-indexed'`.execute(db);
   await run(indexed);
   const { rows } = await sql`
@@ -121,7 +121,7 @@ test('an index of a partitioned table is built by partitions, and once more when
   expect(rows).toEqual(['spread', 'spread_0', 'spread_1'].map((table) => ({ table, good: true, where })));
 });
 
-test('processes that start at once wait for one that builds an index, and it does not wait for them', async () => {
+test('lets processes that start at once wait for the one that builds an index, which does not wait for them', async () => {
   await run(one);
   const folder = folderWith({ ...one, '0002-two': inSteps });
   const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: database.url })));

@@ -1,4 +1,4 @@
-// A gate under test: a showing whose doors are open, tickets that were paid for, and devices paired as at the door.
+// A gate under test: a showing whose doors are open, paid tickets, and devices that are paired as at the door.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -24,7 +24,6 @@ export interface OpenGate {
   gate: GateRow;
 }
 
-/** What a test reads of a ticket. */
 export interface SoldTicket {
   id: string;
   number: number;
@@ -73,7 +72,6 @@ export async function sell(booking: Booking, showing: TestShowing, count: number
   return rows;
 }
 
-/** A paired device, with its calls. */
 export interface TestDevice {
   id: string;
   key: string;
@@ -119,7 +117,7 @@ export async function pair(
   };
 }
 
-/** A scan that lets in, unless told otherwise. */
+/** A scan that admits, unless overridden. */
 export function scanOf(
   ticket: Pick<SoldTicket, 'number' | 'generation'> | null,
   more: Partial<GateScanWire> = {},
@@ -145,7 +143,7 @@ export const minutesAgo = (minutes: number): string => new Date(Date.now() - min
 export const setRules = (db: Db, showing: TestShowing, rules: EntryRules): Promise<void> =>
   transact(db, (tx) => writeEntryRules(tx, showing.id, rules));
 
-/** State of tickets as their owner sees it, and how many admissions stand. */
+/** State of tickets as their owner sees it, and the number of valid admissions. */
 export async function stateOf(
   db: Db,
   id: string,
@@ -156,7 +154,7 @@ export async function stateOf(
   return rows[0];
 }
 
-/** Many tickets of one paid order, written straight into the tables: buying them is not what is tested. */
+/** Many tickets of one paid order, written directly into the tables, because their purchase is not tested. */
 export async function sellMany(
   { deps: { db } }: Booking,
   showing: TestShowing,
@@ -187,8 +185,8 @@ export async function sellMany(
 }
 
 /**
- * Waits until no transaction of any other test is under way that is older than what was written last: until then a version says
- * less than there is, and more is sent than is new.
+ * Waits until no transaction of another test is open that is older than the last write. Until then a version covers fewer changes, and
+ * bundles repeat some.
  */
 export async function untilVersionsSayAll(db: Db): Promise<void> {
   const { rows } = await sql<{
@@ -203,7 +201,7 @@ export async function untilVersionsSayAll(db: Db): Promise<void> {
     .toBe(true);
 }
 
-/** A gate, two devices at it, and a ticket that is sold. */
+/** A gate, two devices at it, and a sold ticket. */
 export interface Evening {
   at: OpenGate;
   north: TestDevice;

@@ -1,4 +1,4 @@
-// What a gate is given before the doors open: complete, small to bring up to date, of its own event alone, and enough to judge by.
+// The bundle that a gate gets before the doors open: complete, small to update, only of its own event, and enough to check tickets.
 import { createHash, createHmac, createPublicKey, verify as verifyEd25519 } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -68,7 +68,7 @@ const read = (bundle: GateBundle, text: string, now = Date.now()): Promise<Scann
     mac: (key, message) => createHmac('sha256', key).update(message).digest(),
   });
 
-test('a bundle has every ticket that stands, with what a gate may know of it and no more', async () => {
+test('a bundle has every valid ticket, with the facts that a gate may know and no others', async () => {
   const [one, other] = await sell(booking, at.showing, 2);
   const bundle = await device.bundle();
   expect(gateBundle.parse(JSON.parse(JSON.stringify(bundle)))).toEqual(JSON.parse(JSON.stringify(bundle)));
@@ -96,11 +96,11 @@ test('a bundle has every ticket that stands, with what a gate may know of it and
   const elsewhere = await openGate(db);
   const foreign = await pair(booking, elsewhere);
   expect((await foreign.bundle()).tickets).toEqual([]);
-  // Another device’s hashes are of another salt.
+  // The hashes of another device have another salt.
   expect((await (await pair(booking, at)).bundle()).code_salt).not.toBe(bundle.code_salt);
 });
 
-test('since a version comes what was sold, scanned, issued anew and given back, and nothing else', async () => {
+test('an update has what was sold, scanned, reissued and given back since, and nothing else', async () => {
   const sold = await sell(booking, at.showing, 4);
   const [still, scanned, again, back] = sold;
   if (!still || !scanned || !again || !back) throw new Error('too few were sold');
@@ -148,7 +148,7 @@ test('a change that is committed while a bundle is read is in it or in the next,
   expect(after.tickets.find(([number]) => number === ticket?.number)?.[2]).toBe(9);
 });
 
-test('while an older transaction is open a bundle repeats what the one before had, and no more once it is over', async () => {
+test('while an older transaction is open a bundle repeats changes, and stops when it is over', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let begun = () => {};
@@ -184,7 +184,7 @@ test('a version of another database, of other showings, or an invalid one is ans
     const bundle = await device.bundle({ since: known });
     expect([bundle.is_full, bundle.tickets.length]).toEqual([true, 1]);
   }
-  // As when a backup is restored into the same database: the rows are in another file.
+  // As when a backup is restored into the same database, where the rows are in another file.
   const before = await device.bundle();
   expect((await device.bundle({ since: before.version })).is_full).toBe(false);
   await sql`VACUUM FULL tickets`.execute(db);
@@ -192,7 +192,7 @@ test('a version of another database, of other showings, or an invalid one is ans
   expect(await failureOf(device.bundle({ page: 'garbage' }))).toBe('invalid_input');
 });
 
-test('a gate of the event has all its showings of these days; a closed gate takes nothing', async () => {
+test('a gate of the event has all its showings of these days, and a closed gate has no sections', async () => {
   const wide = await addTestGate(db, { eventId: at.eventId, name: 'Chung' });
   const closed = await addTestGate(db, { eventId: at.eventId, name: 'Cũ' });
   await transact(db, (tx) => closeGate(tx, closed.id));
@@ -244,7 +244,7 @@ test(`${ticketCount} tickets: pages, bytes and time`, async () => {
   expect(packed / ticketCount).toBeLessThan(36);
 });
 
-test('a pairing code opens once, for a day, as it was typed; its key opens what it was made for', async () => {
+test('a pairing code works once, for a day, in any spelling, and its key only for its purpose', async () => {
   const make = () =>
     makePairing(db, { event_id: at.eventId, gate_id: at.gate.id, role: 'gate', madeBy: 'test' });
   const use = (code: string) =>
@@ -270,7 +270,7 @@ test('a pairing code opens once, for a day, as it was typed; its key opens what 
   expect(rows).toEqual([]);
 });
 
-test('a head sees all gates, lets devices in and stops them; a gate does none of it', async () => {
+test('a head device sees all gates, pairs devices and stops them; a gate device does not', async () => {
   const [ticket] = await sell(booking, at.showing, 2);
   await device.sync([
     scanOf(ticket ?? null),
@@ -318,7 +318,7 @@ test('a device that calls too often waits', async () => {
   expect(calls.filter((name) => name === 'too_fast')).toHaveLength(5);
 });
 
-test('a rotating ticket opens with what its owner’s phone makes of it, for as long as the tolerance, and a picture of it does not', async () => {
+test("a rotating ticket is valid with the code of its owner's phone within the tolerance, and a picture of it is not", async () => {
   await sql`UPDATE showings SET rotating = true WHERE id = ${at.showing.id}`.execute(db);
   const [ticket] = await sell(booking, at.showing, 1);
   if (!ticket) throw new Error('nothing was sold');
@@ -343,12 +343,12 @@ test('a rotating ticket opens with what its owner’s phone makes of it, for as 
     showings: bundle.showings.map((showing) => ({ ...showing, rotation_secret: null })),
   };
   expect((await read(off, shown, now)).is).toBe('stale');
-  // Another buyer's phone learns nothing by its own secret.
+  // Another buyer's phone learns nothing from its own secret.
   const [other] = await sell(booking, at.showing, 1);
   expect(other?.user_id).not.toBe(await addBuyer(db));
 });
 
-test('10,000 forged and changed codes: none opens, none breaks the reader', async () => {
+test('10,000 forged and changed codes: none is valid, none breaks the reader', async () => {
   const [ticket] = await sell(booking, at.showing, 1);
   const bundle = await device.bundle();
   const qr = ticket?.qr ?? '';

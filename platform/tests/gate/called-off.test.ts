@@ -1,4 +1,4 @@
-// A showing that is cancelled or postponed at the gate: what gates hear of it, and what their scans are worth.
+// A cancelled or postponed showing at the gate: what gates are told, and how their scans count.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
@@ -29,38 +29,32 @@ test.each([
   ['showing', 'cancelled'],
   ['showing', 'postponed'],
   ['event', 'cancelled'],
-] as const)(
-  'a %s that is %s: gates hear of it, and whom they let in afterwards is a conflict',
-  async (what, status) => {
-    await calls[what](status);
-    expect((await north.bundle()).showings[0]?.status).toBe(status);
-    const { answers } = await north.sync([
-      scanOf(ticket, { let_in: false, verdict: status }),
-      scanOf(ticket),
-    ]);
-    expect(answers).toMatchObject([
-      { standing: 'refused', verdict: status },
-      { standing: 'conflict', verdict: status },
-    ]);
-    expect((await stateOf(db, ticket.id))?.state).toBe('active');
-    expect(await sweep(db)).toEqual({});
-  },
-);
+] as const)('a %s that is %s: tells gates, and takes later admissions as conflicts', async (what, status) => {
+  await calls[what](status);
+  expect((await north.bundle()).showings[0]?.status).toBe(status);
+  const { answers } = await north.sync([scanOf(ticket, { let_in: false, verdict: status }), scanOf(ticket)]);
+  expect(answers).toMatchObject([
+    { standing: 'refused', verdict: status },
+    { standing: 'conflict', verdict: status },
+  ]);
+  expect((await stateOf(db, ticket.id))?.state).toBe('active');
+  expect(await sweep(db)).toEqual({});
+});
 
-test('who was let in before it was called off is in, however late the scan comes', async () => {
+test('keeps an admission from before the cancellation, however late the scan arrives', async () => {
   await calls.showing('cancelled');
   const { answers } = await south.sync([scanOf(ticket, { at: minutesAgo(2) })]);
   expect(answers).toMatchObject([{ standing: 'admitted', verdict: 'valid' }]);
 });
 
-test('when it takes place after all, tickets are let in', async () => {
+test('admits tickets when the showing takes place after all', async () => {
   await calls.showing('postponed');
   await calls.showing('moved');
   expect((await north.bundle()).showings[0]?.status).toBe('moved');
   expect((await north.sync([scanOf(ticket)])).answers[0]).toMatchObject({ standing: 'admitted' });
 });
 
-test('the moment is noted when the status changes, and at no other writing', async () => {
+test('stores the time when the status changes, and at no other write', async () => {
   const since = async () =>
     (await sql<{ at: Date }>`SELECT status_since AS at FROM showings WHERE id = ${at.showing.id}`.execute(db))
       .rows[0]?.at;

@@ -1,4 +1,4 @@
-// What the organizer's rules make of scans that come from gates: again and out, later changes, gates, questions, generations.
+// How the organizer's rules judge scans from gates: re-entry and exit, later changes, gates, questions, generations.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ at, north, south, ticket } = await openEvening(booking));
 });
 
-test('out and in again as the organizer allows, and no other way', async () => {
+test('allows exit and re-entry as the organizer does, and in no other way', async () => {
   await setRules(db, at.showing, { ...defaultEntryRules, reentry: 'after_exit', most: 2 });
   const steps: [Partial<Parameters<typeof scanOf>[1]>, string, string][] = [
     [{ kind: 'exit', at: minutesAgo(15) }, 'conflict', 'not_inside'],
@@ -47,7 +47,7 @@ test('out and in again as the organizer allows, and no other way', async () => {
   expect(await sweep(db)).toEqual({});
 });
 
-test('rules that are changed later judge nobody who is in', async () => {
+test('applies changed rules to nobody who is already in', async () => {
   await north.sync([scanOf(ticket, { at: minutesAgo(15) })]);
   await setRules(db, at.showing, {
     ...defaultEntryRules,
@@ -59,7 +59,7 @@ test('rules that are changed later judge nobody who is in', async () => {
   expect((await stateOf(db, ticket.id))?.admitted).toBe(2);
 });
 
-test('a ticket let in against the rules is a conflict, with the rule', async () => {
+test('takes an admission against the rules as a conflict, with the rule', async () => {
   const floor = await addTestGate(db, { eventId: at.eventId, name: 'Cổng B', types: ['gold'] });
   const vip = await pair(booking, { eventId: at.eventId, gate: floor });
   expect((await vip.sync([scanOf(ticket)])).answers[0]).toMatchObject({
@@ -74,7 +74,7 @@ test('a ticket let in against the rules is a conflict, with the rule', async () 
   expect((await stateOf(db, ticket.id))?.state).toBe('active');
 });
 
-test('a missing answer to a question of the gate, and one that does not admit', async () => {
+test('handles a missing answer to a question of the gate, and one that does not admit', async () => {
   const choices = [
     { id: 'yes', text: { vi: 'Đủ 18', en: 'Over 18' }, admits: true },
     { id: 'no', text: { vi: 'Chưa đủ', en: 'Under 18' }, admits: false },
@@ -88,7 +88,7 @@ test('a missing answer to a question of the gate, and one that does not admit', 
   expect(verdicts).toEqual(['ask', 'answer_refused', 'valid']);
 });
 
-test('a ticket given back or issued anew before the scan does not stand; who was in before stays in', async () => {
+test('rejects a ticket that was given back or reissued before the scan; an earlier admission stays', async () => {
   await sql`UPDATE tickets SET generation = 2, issued_at = now() - interval '5 minutes' WHERE id = ${ticket.id}`.execute(
     db,
   );
@@ -97,7 +97,7 @@ test('a ticket given back or issued anew before the scan does not stand; who was
     verdict: 'revoked',
   });
   expect((await north.sync([scanOf(ticket, { at: minutesAgo(6) })])).answers[0]?.standing).toBe('admitted');
-  // The new code of a person who is in lets nobody else in.
+  // The new code of a person who is in admits nobody else.
   expect((await south.sync([scanOf({ ...ticket, generation: 2 })])).answers[0]).toMatchObject({
     standing: 'conflict',
     verdict: 'used',

@@ -1,4 +1,4 @@
-// Two gates with no network and one ticket, replays, undo, garbage, clocks that are off: what the server makes of it.
+// Two offline gates and one ticket, replays, undo, garbage, wrong clocks: how the server decides.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -44,7 +44,7 @@ const news = async () =>
     )
   ).rows.length;
 
-test('a ticket that is let in says so, and its owner’s phone is told', async () => {
+test("marks an admitted ticket, and tells its owner's phone", async () => {
   const told = await news();
   const { answers } = await north.sync([scanOf(ticket, { at: minutesAgo(3) })]);
   expect(answers).toMatchObject([
@@ -58,7 +58,7 @@ test('a ticket that is let in says so, and its owner’s phone is told', async (
 });
 
 test.each(['the earlier one first', 'the later one first'])(
-  'two gates without network let one ticket in, and sync %s: the earlier scan counts, the other is a conflict',
+  'counts the earlier of two admissions by offline gates that sync %s, and takes the other as a conflict',
   async (order) => {
     const early = scanOf(ticket, { at: minutesAgo(9) });
     const late = scanOf(ticket, { at: minutesAgo(4) });
@@ -66,7 +66,7 @@ test.each(['the earlier one first', 'the later one first'])(
     if (order === 'the later one first') syncs.reverse();
     const said = [];
     for (const sync of syncs) said.push((await sync()).answers[0]?.standing);
-    // Whoever syncs first cannot know yet.
+    // The first sync cannot know about the other scan yet.
     expect(said).toEqual(
       order === 'the later one first' ? ['admitted', 'admitted'] : ['admitted', 'conflict'],
     );
@@ -87,7 +87,7 @@ test.each(['the earlier one first', 'the later one first'])(
   },
 );
 
-test('twenty gates let one ticket in at the same moment and sync at the same time: one admission counts', async () => {
+test('counts one admission when twenty gates admit one ticket at the same moment and sync at once', async () => {
   const devices = await Promise.all(Array.from({ length: 20 }, () => pair(booking, at)));
   const moment = minutesAgo(2);
   await guards.meet('gate_scans', 'INSERT', 10);
@@ -96,10 +96,10 @@ test('twenty gates let one ticket in at the same moment and sync at the same tim
   expect(await sweep(db)).toEqual({});
 });
 
-test('without the lock of the ticket, two of them count', async () => {
+test('control: counts two of them without the lock of the ticket', async () => {
   const devices = await Promise.all([pair(booking, at), pair(booking, at)]);
   const moment = minutesAgo(2);
-  // As `takeScans` would be if it did not lock: each has read before the other writes.
+  // As `takeScans` without the lock: each has read before the other writes.
   const unlocked = { ...booking.deps, db: withoutLocks(db) };
   await guards.meet('gate_scans', 'UPDATE', 2);
   await Promise.all(
@@ -133,7 +133,7 @@ function withoutLocks(of: Db): Db {
   });
 }
 
-test('a batch sent a hundred times, also at once, is counted once', async () => {
+test('counts a batch once that is sent a hundred times, also at once', async () => {
   const tickets = [ticket, ...(await sell(booking, at.showing, 4))];
   const batch = tickets.map((each) => scanOf(each, { at: minutesAgo(5) }));
   const first = await north.sync(batch);
@@ -153,14 +153,14 @@ test('a batch sent a hundred times, also at once, is counted once', async () => 
   expect(await news()).toBe(told);
 });
 
-test('a nonce is the device’s own: another device’s scan with it is another scan', async () => {
+test("keeps nonces per device: another device's scan with the same nonce is another scan", async () => {
   const scan = scanOf(ticket, { at: minutesAgo(5) });
   await north.sync([scan]);
   const other = await south.sync([{ ...scan, at: minutesAgo(1) }]);
   expect(other.answers[0]).toMatchObject({ standing: 'conflict', is_repeat: false });
 });
 
-test('what was scanned by mistake is taken back, and the ticket lets in again', async () => {
+test('undoes a mistaken scan, and the ticket can be admitted again', async () => {
   const wrong = scanOf(ticket, { at: minutesAgo(6) });
   const undo = scanOf(null, { kind: 'undo', undoes: wrong.nonce, at: minutesAgo(5) });
   const { answers } = await north.sync([wrong, undo]);
@@ -169,7 +169,7 @@ test('what was scanned by mistake is taken back, and the ticket lets in again', 
   expect((await south.sync([scanOf(ticket)])).answers[0]?.standing).toBe('admitted');
 });
 
-test('a gate takes back its own scans only, a head those of all', async () => {
+test('lets a gate undo its own scans only, and a head device all', async () => {
   const scan = scanOf(ticket, { at: minutesAgo(6) });
   await north.sync([scan]);
   const undo = () => scanOf(null, { kind: 'undo', undoes: scan.nonce, gate_id: at.gate.id });
@@ -180,7 +180,7 @@ test('a gate takes back its own scans only, a head those of all', async () => {
   expect((await stateOf(db, ticket.id))?.state).toBe('active');
 });
 
-test('a clock that is off is corrected at the sync, and nobody is let in after now or before the device was paired', async () => {
+test('corrects a wrong clock at the sync, and accepts no admission in the future or before the device was paired', async () => {
   const hour = 3_600_000;
   const device = (at: number) => new Date(at).toISOString();
   const now = Date.now();
@@ -211,7 +211,7 @@ test('a clock that is off is corrected at the sync, and nobody is let in after n
   expect(rows).toEqual([{ ok: true }, { ok: true }]);
 });
 
-test('a device that is stopped, a key that is none, and a gate that is closed are refused', async () => {
+test('refuses a stopped device, an unknown key, and a closed gate', async () => {
   const head = await pair(booking, { ...at, gate: null });
   const scan = scanOf(ticket);
   await sql`UPDATE gate_devices SET revoked_at = now() WHERE id = ${north.id}`.execute(db);
@@ -223,7 +223,7 @@ test('a device that is stopped, a key that is none, and a gate that is closed ar
   expect(await failureOf(head.sync([scanOf(ticket)]))).toBe('gate_not_found');
 });
 
-test('a malformed batch is refused as a whole; scans of unknown tickets are recorded as such', async () => {
+test('refuses a malformed batch as a whole, and records scans of unknown tickets as such', async () => {
   const bad = [
     { nonce: 'short' },
     { nonce: 'x'.repeat(65) },
@@ -261,7 +261,7 @@ test('a malformed batch is refused as a whole; scans of unknown tickets are reco
   expect(await sweep(db)).toEqual({});
 });
 
-test('a scan is never rewritten', async () => {
+test('never rewrites a scan', async () => {
   await north.sync([scanOf(ticket)]);
   await expect(
     sql`UPDATE gate_scans SET number = 1 WHERE device_id = ${north.id}`.execute(db),
@@ -274,7 +274,7 @@ test('a scan is never rewritten', async () => {
   );
 });
 
-test('a thousand scans in one sync take as many statements as one', async () => {
+test('takes as many statements for a thousand scans in one sync as for one', async () => {
   const big = await openGate(db, { places: 1_000 });
   const device = await pair(booking, big);
   const tickets = await sellMany(booking, big.showing, 1_000);
@@ -304,7 +304,7 @@ test('a thousand scans in one sync take as many statements as one', async () => 
     admitted = answers.filter(({ standing }) => standing === 'admitted').length;
   });
   console.info(`1,000 scans: ${all} statements, ${Math.round(performance.now() - began)} ms`);
-  // The first of them was let in before.
+  // The first of them was admitted before.
   expect(admitted).toBe(999);
   expect(all).toBe(one);
   expect(all).toBeLessThanOrEqual(12);

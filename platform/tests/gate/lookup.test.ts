@@ -1,4 +1,4 @@
-// A dead or lost phone at the gate: an order's code and the end of its phone find its tickets, and nothing else does.
+// A dead or lost phone at the gate: an order's code and the last digits of its phone find its tickets, and nothing else does.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -18,7 +18,7 @@ const end = contact.phone.slice(-limits.gateProofDigits);
 const ask = (device: TestDevice, order_code: string, phone_end = end) =>
   findTickets(device.call({ body: lookupBody.parse({ order_code, phone_end }) }));
 
-test('the tickets of an order that stand, by its code and the end of its phone, of this event alone', async () => {
+test('finds the valid tickets of an order by its code and the end of its phone, only of this event', async () => {
   const { db } = booking.deps;
   const at = await openGate(db);
   const device = await pair(booking, at);
@@ -39,7 +39,7 @@ test('the tickets of an order that stand, by its code and the end of its phone, 
   expect(await failureOf(ask(stranger, code))).toBe('gate_order_not_found');
   for (const wrong of ['', '12', '12345', 'abcd'])
     expect(lookupBody.safeParse({ order_code: code, phone_end: wrong }).success).toBe(false);
-  // Who tries digits waits; what was found did not count.
+  // Wrong digits lead to a wait; successful lookups did not count.
   for (let found = 0; found < limits.gateLookupTriesPerHour; found += 1) await ask(device, code);
   let said = '';
   for (let tries = 0; tries <= limits.gateLookupTriesPerHour; tries += 1)

@@ -1,4 +1,4 @@
-// A device that was stopped hands over what it scanned before, and nothing else: by its corrected clock, once, whatever it says.
+// A stopped device may only hand over earlier scans: by its corrected clock, once, whatever it claims.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -29,12 +29,11 @@ beforeEach(async () => {
   ({ at, north, south, ticket } = await openEvening(booking));
 });
 
-/** Stopped so many minutes ago. */
 const stop = (id: string, minutes: number) =>
   sql`UPDATE gate_devices SET revoked_at = ${minutesAgo(minutes)} WHERE id = ${id}`.execute(db);
 const standings = (answers: readonly { standing: string }[]) => answers.map(({ standing }) => standing);
 
-test('scans from before the stop count, as if they had come in time; those after it are not even written', async () => {
+test('counts scans from before the stop as if they had come in time, and does not store later ones', async () => {
   const [other] = await sell(booking, at.showing, 1);
   if (!other) throw new Error('nothing was sold');
   await stop(north.id, 5);
@@ -46,12 +45,12 @@ test('scans from before the stop count, as if they had come in time; those after
   expect((await stateOf(db, other.id))?.state).toBe('active');
   const { rows } = await sql`SELECT nonce FROM gate_scans WHERE device_id = ${north.id}`.execute(db);
   expect(rows).toEqual([{ nonce: before.nonce }]);
-  // The owner of the other ticket comes in elsewhere, as if nothing had been claimed.
+  // The owner of the other ticket is admitted elsewhere, as if nothing had been claimed.
   expect(standings((await south.sync([scanOf(other)])).answers)).toEqual(['admitted']);
   expect(await sweep(db)).toEqual({});
 });
 
-test('the corrected clock decides: a device whose clock is an hour late or early gains nothing', async () => {
+test('decides by the corrected clock, so that a device whose clock is an hour late or early gains nothing', async () => {
   const [other] = await sell(booking, at.showing, 1);
   if (!other) throw new Error('nothing was sold');
   await stop(north.id, 5);
@@ -70,7 +69,7 @@ test('the corrected clock decides: a device whose clock is an hour late or early
   expect(rows[0]?.offset_ms, 'nothing is noted of a stopped one').toBeNull();
 });
 
-test('a stopped device can only sync, and only for the hours of the hand-over', async () => {
+test('lets a stopped device only sync, and only for the hours of the hand-over', async () => {
   await stop(north.id, 5);
   const calls = [
     readBundle(north.call()),
@@ -91,11 +90,11 @@ test('a stopped device can only sync, and only for the hours of the hand-over', 
   expect(await failureOf(checkIn(stranger as never))).toBe('gate_device_refused');
 });
 
-test('a batch that is sent again is answered as it stands, and counts once', async () => {
+test('answers a repeated batch with its present state, and counts it once', async () => {
   const scan = scanOf(ticket, { at: minutesAgo(6) });
   await north.sync([scan]);
   await stop(north.id, 5);
-  // Its clock was set back meanwhile: by it, the scan is from after the stop.
+  // Its clock was set back meanwhile; by it, the scan is from after the stop.
   const again = await north.sync([scan, scan], Date.now() - 10 * 60_000);
   expect(again.answers).toMatchObject([
     { standing: 'admitted', is_repeat: true },
@@ -111,7 +110,7 @@ test('a batch that is sent again is answered as it stands, and counts once', asy
   expect(await sweep(db)).toEqual({});
 });
 
-test('a stopped head takes back what it scanned itself, and nothing of others', async () => {
+test('lets a stopped head device undo its own scans, and no others', async () => {
   const head = await pair(booking, { eventId: at.eventId, gate: null }, 'Hà');
   const gateId = at.gate.id;
   const [other] = await sell(booking, at.showing, 1);
@@ -131,7 +130,7 @@ test('a stopped head takes back what it scanned itself, and nothing of others', 
   expect((await stateOf(db, other.id))?.state).toBe('active');
 });
 
-test('devices of a gate that was closed hand over the same way', async () => {
+test('lets devices of a closed gate hand over in the same way', async () => {
   await transact(db, (tx) => closeGate(tx, at.gate.id));
   expect(await failureOf(readBundle(north.call()))).toBe('gate_device_refused');
   const said = await north.sync([scanOf(ticket, { at: minutesAgo(1) })]);
@@ -139,7 +138,7 @@ test('devices of a gate that was closed hand over the same way', async () => {
   expect(standings(said.answers)).toEqual(['admitted']);
 });
 
-test('stopped while batches are on their way: what is written is from before the stop, whoever comes first', async () => {
+test('stores only scans from before the stop when batches are in progress, whichever comes first', async () => {
   const head = await pair(booking, { eventId: at.eventId, gate: null }, 'Hà');
   const tickets = await sell(booking, at.showing, 4);
   const stopping = stopDevice(head.call({ params: { id: north.id } }));
@@ -155,8 +154,8 @@ test('stopped while batches are on their way: what is written is from before the
   expect(rows).toHaveLength(admitted.length);
 });
 
-test('a stop waits for a batch that is being written down, and takes effect after it', async () => {
-  // The batch has the device, and waits for its ticket; the stop waits for the batch. No clock decides who comes first.
+test('lets a stop wait for a batch that is being stored, and take effect after it', async () => {
+  // The batch has locked the device, and waits for its ticket; the stop waits for the batch. So the order does not depend on a clock.
   const door = await block(db, sql`SELECT FROM tickets WHERE id = ${ticket.id} FOR NO KEY UPDATE`);
   const sending = north.sync([scanOf(ticket)]);
   await door.hit('%FROM tickets%FOR NO KEY UPDATE%');

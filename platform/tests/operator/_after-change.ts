@@ -1,4 +1,4 @@
-// What buyers do after a showing was changed, as the routes do it.
+// The calls of buyers after a showing was changed, as the routes make them.
 import type { ChangeChoice } from '@mo-man/schema/values.ts';
 import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
 import { chooseAfterChange } from '../../payment/changes/choose-after-change.ts';
@@ -19,7 +19,7 @@ const call = ({ deps }: Booking, { code, buyer }: Asked) => ({
 export const refundOf = ({ deps: { db } }: Booking, { code, buyer }: Asked): Promise<OrderRefundWire> =>
   viewOrderRefund(db, { code, userId: buyer }, 'vi');
 
-/** Of the change that holds now, or of another one. */
+/** For the present change, or another one. */
 export async function choose(
   booking: Booking,
   asked: Asked,
@@ -32,11 +32,11 @@ export async function choose(
 
 export const account = { bank_bin: '970436', account: '0123456789', holder: 'Nguyễn An' };
 
-/** By a session alone. */
+/** With a session alone. */
 export const giveAccountUnchecked = (booking: Booking, asked: Asked): Promise<OrderRefundWire> =>
   giveRefundAccount({ ...call(booking, asked), body: account } as never);
 
-/** The owner has just been checked, in the session that asks. */
+/** With a step-up in the session that asks. */
 export async function giveAccount(booking: Booking, asked: Asked, body = account): Promise<OrderRefundWire> {
   const { clock, config } = booking.deps;
   const session = { account: asked.buyer, family: asked.buyer };

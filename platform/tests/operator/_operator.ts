@@ -1,4 +1,4 @@
-// Orders that are paid, for the operator to work on.
+// Paid orders for the operator's commands.
 import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
@@ -25,7 +25,7 @@ export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
 
 export const by = { operator: 'lan@desk', reason: 'buyer_asked' as OperatorRefundReason };
 
-/** Typed by the operator: what it shows, or what was done with the word of a preview. */
+/** Runs an operator's command: a preview, or the act with the confirmation word of a preview. */
 export async function asOperator(
   db: Db,
   words: string[],
@@ -38,7 +38,7 @@ export async function asOperator(
   return (await runCommand(tools, found.command, { words: found.rest, options }, word)).join('\n');
 }
 
-/** Previewed, and what to confirm it with. */
+/** Previews a command; returns its confirmation word. */
 export async function wordForOperator(
   db: Db,
   words: string[],
@@ -49,27 +49,25 @@ export async function wordForOperator(
   return word;
 }
 
-/** Typed, and typed again with the word of its preview. */
+/** Runs a command, and again with the word of its preview. */
 export const doAsOperator = async (
   db: Db,
   words: string[],
   options: Record<string, string> = {},
 ): Promise<string> => asOperator(db, words, await wordForOperator(db, words, options), options);
 
-/** Previewed, confirmed. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
   const { db } = booking.deps;
   return transact(db, async (tx) => writeDecision(tx, scope, given, await previewRefund(tx, scope)));
 }
 
-/** Previewed, confirmed, carried out. */
+/** Previews, confirms and carries out a refund. */
 export async function refund(booking: Booking, scope: RefundScope, given = by): Promise<string> {
   const id = await decide(booking, scope, given);
   await carryOutRefunds(booking.deps);
   return id;
 }
 
-/** Nothing is sold any more. */
 export async function closeSale({ deps: { db } }: Booking, { id }: TestShowing): Promise<void> {
   await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${id}`.execute(db);
 }

@@ -1,8 +1,8 @@
-// A terminal of the operator: what is typed goes through the command line, what is said is read.
+// A terminal of the operator: runs commands through the command line and reads their output.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runOperateCommand } from '../../commands/operate.ts';
 
-/** Listens to the console in every test of the file; what one command says, or an error with what went wrong. */
+/** Captures the console in every test of the file; returns the output of a command, or throws its error. */
 export function openTerminal(databaseUrl: () => string): (...words: string[]) => Promise<string> {
   let said: string[] = [];
   beforeEach(() => {

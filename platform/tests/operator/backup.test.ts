@@ -1,4 +1,4 @@
-// A whole store out and in again: the rehearsal of the day when it is needed.
+// Backup and restore of a whole system.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { code } = await payFor(booking, showing, places(2));
   await refund(booking, ofOrder(code));
   await start(booking, showing, places(1));
-  // Decided and not carried out: it is carried out where it was restored.
+  // Decided but not carried out; it is carried out in the restored system.
   await decide(booking, ofOrder((await payFor(booking, showing, places(1))).code));
 });
 afterAll(() => booking.close());
@@ -66,10 +66,10 @@ const confirmed = async (...words: string[]) => {
   return operate(...words, '--confirm', word);
 };
 
-/** Tables of which a restore closes something. */
+/** Tables in which a restore ends something. */
 const closed = ['desk_refunds', 'refunds', 'tickets'];
 
-/** Everything that is in a database, by table, in no order. */
+/** The content of a database, by table, in no order. */
 async function contents(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -90,7 +90,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   return sums;
 }
 
-test('a store is restored as it was, sells on, and its tickets are known by its keys', async () => {
+test('restores a system as it was; it sells on, and its tickets verify with its keys', async () => {
   expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 9 secrets in/);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(testSecrets.ACCESS_TOKEN_SECRET);
@@ -109,7 +109,7 @@ test('a store is restored as it was, sells on, and its tickets are known by its 
   await expect(operate('restore', folder, '--confirm', 'x')).rejects.toThrow('Nothing was changed');
   await expect(confirmed('restore', folder)).rejects.toThrow('not empty');
 
-  // It lives: what was decided is carried out once somebody has looked, what is sold gets numbers that nobody ever had.
+  // Decided refunds are carried out after a check, and new rows get numbers that were never used.
   const moved: Booking = { ...booking, database: target, deps: { ...booking.deps, db: target.db } };
   const { rows: undone } = await sql<{
     id: string;
@@ -126,9 +126,9 @@ test('a store is restored as it was, sells on, and its tickets are known by its 
   await target.close();
 });
 
-test('what ended after the backup does not come back to life: sessions, keys of gates, links, QRs; money waits for somebody', async () => {
+test('does not revive what ended after the backup: sessions, keys of gates, links, QRs; payments out wait for the operator', async () => {
   const { db } = booking.deps;
-  // Everything that is alive at the moment of the backup, and ends after it.
+  // Everything that is valid at the time of the backup, and ends after it.
   const showing = await addShowing(db, { places: 20 });
   const { code, buyer } = await payFor(booking, showing, places(2));
   const paid = await payFor(booking, showing, places(1));
@@ -165,13 +165,13 @@ test('what ended after the backup does not come back to life: sessions, keys of 
   const { published } = booking.deps.ticketKeys;
   for (const [at, ticket] of renewed.entries()) {
     const old = before[at]!;
-    // Further than anybody was given after the backup: each gift, each reissue is one.
+    // Higher than any generation given out after the backup; each gift and each reissue raises it by one.
     expect(ticket.generation).toBe(old.generation + limits.restoreGenerations);
     expect(ticket.code).not.toBe(old.code);
     expect(verifyTicket(ticket.qr, published)).toMatchObject({ ok: true });
   }
 
-  // Held: not sent, in no file, seen by the operator, and let go by somebody.
+  // Stopped: not sent, in no file, visible to the operator, until it is released.
   const moved = { ...booking.deps, db: target.db };
   await sendRefunds(moved);
   const held = async () =>
@@ -191,7 +191,7 @@ test('what ended after the backup does not come back to life: sessions, keys of 
   await target.close();
 });
 
-/** A free order: it needs no provider of the other database. */
+/** A free order, because it needs no provider of the other database. */
 async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{ code: string }> {
   const user = await addBuyer(db);
   await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = ${showingId}`.execute(db);
@@ -213,7 +213,7 @@ async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{
   return { code };
 }
 
-test('a damaged file, other keys, and a folder that is there are refused, and nothing is half restored', async () => {
+test('refuses a damaged file, other keys, and an existing folder, and restores nothing half', async () => {
   await operate('backup', folder);
   await expect(operate('backup', folder)).rejects.toThrow('is there already');
   const target = await openTestDatabase({ empty: true });
@@ -230,7 +230,7 @@ test('a damaged file, other keys, and a folder that is there are refused, and no
   await expect(operate('restore', folder)).rejects.toThrow('orders.copy.gz is damaged');
   writeFileSync(file, whole);
 
-  // Whole by its sums, and yet something in it does not belong together: the database refuses, and keeps nothing.
+  // The checksums are right, but the rows do not fit together; the database refuses and keeps nothing.
   const manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as {
     tables: { name: string; rows: number }[];
   };
@@ -243,7 +243,7 @@ test('a damaged file, other keys, and a folder that is there are refused, and no
   await target.close();
 });
 
-test('an embedded system is restored into an empty data folder, with its secrets', async () => {
+test('restores an embedded system into an empty data folder, with its secrets', async () => {
   await operate('backup', folder);
   const elsewhere = newFolder();
   vi.unstubAllEnvs();

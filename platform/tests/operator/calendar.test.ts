@@ -1,4 +1,4 @@
-// A showing is one entry in calendars: the same from every place that makes its file, newer with each change, gone when it is called off.
+// A showing is one calendar entry: the same from every source of its file, newer with each change, removed when it is cancelled.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShowings } from '../../catalogue/read/read-showings.ts';
@@ -33,7 +33,7 @@ async function fileOf(code: string) {
   const line = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text.replaceAll('\r', ''))?.[1];
   return [line('UID'), line('SEQUENCE'), line('STATUS'), line('METHOD')];
 }
-/** The entry as the site and the phone have it. */
+/** The entry on the site and on the phone. */
 async function entriesOf({ id }: TestShowing) {
   const [shown] = await readShowings({ query: { ids: [id] }, language: 'vi', deps: booking.deps } as never);
   const [row] = await readTicketShowings(db(), [id]);
@@ -48,7 +48,7 @@ async function mailsOf(code: string) {
   return rows;
 }
 
-test('one entry for the mail, the ticket and the site; each change is newer; called off it is taken out', async () => {
+test('has one entry for the mail, the ticket and the site, newer with each change, and removed by a cancellation', async () => {
   const showing = await addShowing(db());
   const { code } = await payFor(booking, showing);
   const uid = `showing-${showing.id}@mo-man`;
@@ -66,7 +66,7 @@ test('one entry for the mail, the ticket and the site; each change is newer; cal
   await is(2, 'CONFIRMED');
   await doAsOperator(db(), ['showing', 'move', showing.id], { ...words, to: inDays(40) });
   await is(3, 'CONFIRMED');
-  // An import, too, and nothing that a calendar does not keep.
+  // Also by an import, but not by a change of what a calendar does not contain.
   await sql`UPDATE showings SET notice = NULL, max_tickets_per_account = 7 WHERE id = ${showing.id}`.execute(
     db(),
   );
@@ -90,7 +90,7 @@ test('one entry for the mail, the ticket and the site; each change is newer; cal
   expect(carried?.files.map(({ file }) => file)).toEqual(['calendar.ics']);
 });
 
-test('the place of an event is that of its showings, and who calls off the event calls off each', async () => {
+test('changes the place with that of the event, and cancels each showing with the event', async () => {
   const showing = await addShowing(db());
   const { code } = await payFor(booking, showing);
   const { rows } = await sql<{ event_id: string; venue_id: string }>`

@@ -1,4 +1,4 @@
-// Whoever has a ticket that another bought (a gift, a code of a guest list) hears what becomes of its showing, as its buyer does.
+// The holder of a ticket that another bought (a gift, a code of a guest list) is told about changes of its showing, like the buyer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellChanges } from '../../payment/changes/tell-changes.ts';
@@ -24,7 +24,7 @@ const move = ({ id }: TestShowing) =>
   doAsOperator(db(), ['showing', 'move', id], { ...words, to: inDays(30) });
 const mailsAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
 
-test('whoever has a ticket as a gift is told when its showing is put off or moved, once, and the buyer is told as ever', async () => {
+test('tells the holder of a given ticket when its showing is postponed or moved, once, and the buyer as always', async () => {
   const showing = await addShowing(db(), { seats: 6 });
   const bought = await payFor(booking, showing, seats('S01', 'S02', 'S03', 'S04'));
   const friends = await Promise.all([addBuyer(db()), addBuyer(db()), addBuyer(db())]);
@@ -56,7 +56,7 @@ test('whoever has a ticket as a gift is told when its showing is put off or move
   expect(sent).toMatchObject({ kind: 'mail', topic: mail, subject: 'Suất diễn tạm hoãn: title vi' });
   expect(sent?.text).toContain('mà bạn có 1 vé được tặng');
   expect(sent?.text).toContain('Trời mưa.');
-  // Whose order it is, and what comes back for it, is the buyer's.
+  // The order and its refund are the buyer's.
   expect(sent?.text).not.toContain(bought.code);
   expect(sms).toMatchObject({ kind: 'sms', topic: phone, text: expect.stringContaining('tạm hoãn') });
   await move(showing);
@@ -67,7 +67,7 @@ test('whoever has a ticket as a gift is told when its showing is put off or move
   expect(await told()).toEqual([]);
 });
 
-test('of a guest list, whoever has a ticket is told when its showing is cancelled, though there is nothing to pay back', async () => {
+test('tells holders of a guest list when its showing is cancelled, although nothing is refunded', async () => {
   const showing = await addShowing(db(), { price: 0, seats: 4 });
   const buyer = await addBuyer(db());
   const free = await booking.hold(showing, buyer, seats('S01', 'S02'));

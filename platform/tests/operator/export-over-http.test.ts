@@ -1,4 +1,4 @@
-// The export over HTTP: shut to whoever does not have the key, whole over many pages, and nothing in it that a spreadsheet runs.
+// The export over HTTP: closed without the key, complete over many pages, and safe for spreadsheets.
 import * as crypto from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     codes.push(
       (await payFor(booking, showing, seats(showing.seatIds[2 * at]!, showing.seatIds[2 * at + 1]!))).code,
     );
-  // One that nobody has paid, and one of another showing.
+  // An unpaid order, and one of another showing.
   codes.push((await start(booking, showing, seats('S20'))).code);
   codes.push((await payFor(booking, await addShowing(db), places(1), 300_000)).code);
   codes.sort();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${rows[1]!.id}`.execute(
     db,
   );
-  // Of a choice its words count; a question that the form no longer has, and one left empty.
+  // A choice is exported with its words; a question that was removed from the form, and an empty answer.
   const form = [
     {
       id: 'size',
@@ -79,7 +79,7 @@ interface Page {
 const pageOf = async (query: string): Promise<Page> =>
   (JSON.parse((await ask(query)).text) as { data: Page }).data;
 
-describe('who does not have the key', () => {
+describe('a caller without the key', () => {
   const sameLength = `${operatorKey.slice(0, -1)}!`;
   test.each<[string, NonNullable<RequestInit['headers']>]>([
     ['says none', {}],
@@ -95,7 +95,7 @@ describe('who does not have the key', () => {
       ],
     ],
     ['says it elsewhere', { authorization: `Bearer ${operatorKey}` }],
-  ])('%s, and hears no more than that', async (_, headers) => {
+  ])('%s, and learns no more than that', async (_, headers) => {
     const { status, text } = await ask('list=orders', headers);
     expect(status).toBe(403);
     expect(text).toContain('operator_key_invalid');
@@ -103,11 +103,11 @@ describe('who does not have the key', () => {
     expect(text).not.toContain(operatorKey);
   });
 
-  test('is not even told that what is asked for is wrong', async () => {
+  test('does not even learn that the request is wrong', async () => {
     expect((await ask('list=secrets', {})).text).toContain('operator_key_invalid');
   });
 
-  test('learns nothing from the time it takes: digests of one length are compared to their ends', async () => {
+  test('learns nothing from the timing, because digests of equal length are compared to their ends', async () => {
     const compare = vi.mocked(crypto.timingSafeEqual);
     for (const key of [operatorKey, sameLength, 'x']) {
       compare.mockClear();
@@ -120,7 +120,7 @@ describe('who does not have the key', () => {
     }
   });
 
-  test('has no luck where none is set, not with an empty one either', async () => {
+  test('is refused when no key is set, also with an empty one', async () => {
     const closed = await startPlatform(testConfig({ databaseUrl: booking.database.url }));
     for (const key of ['', 'undefined', operatorKey])
       expect((await ask('list=orders', { 'x-operator-key': key }, closed)).status).toBe(403);
@@ -138,7 +138,7 @@ test.each(['list=secrets', 'format=xml', 'first=0', 'first=1001', 'first=two', `
 );
 
 describe.each(exportLists)('%s', (list) => {
-  test('have the columns that are promised, in JSON and in CSV, and are kept nowhere on the way', async () => {
+  test('have the documented columns, in JSON and in CSV, and are cached nowhere', async () => {
     const { items } = await pageOf(`list=${list}`);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) expect(Object.keys(item)).toEqual(exportColumns[list]);
@@ -151,7 +151,7 @@ describe.each(exportLists)('%s', (list) => {
     expect(await described.text()).toContain(`${list} (${exportColumns[list].join(', ')})`);
   });
 
-  test('come whole over many pages, each row once, as the operator writes them to a file', async () => {
+  test("are complete over many pages, each row once, as in the operator's file", async () => {
     const of = `list=${list}&first=3`;
     const items: Page['items'] = [];
     let sizes = 0;
@@ -175,7 +175,7 @@ describe.each(exportLists)('%s', (list) => {
   });
 });
 
-test('answers are told with the words of their question and of their choice, and one of a question that is gone by its id', async () => {
+test('exports answers with the words of question and choice, and those of a removed question by its id', async () => {
   const { items } = await pageOf('list=answers');
   expect(items.map(({ question_id, question, answer }) => [question_id, question, answer])).toEqual([
     ['size', 'Cỡ áo', 'Vừa'],
@@ -184,7 +184,7 @@ test('answers are told with the words of their question and of their choice, and
   expect((await ask('list=answers&format=csv')).text).toContain(`'=1+1`);
 });
 
-test('orders of one showing alone, in the order of their codes; of none, nothing', async () => {
+test('exports orders of one showing only, in the order of their codes; nothing for an unknown one', async () => {
   const all = await pageOf('');
   expect(all.items.map(({ code }) => code)).toEqual(codes);
   expect(all.next).toBeNull();
@@ -204,12 +204,12 @@ test.each([
   '\t=1',
   '\n=1',
   '＝1+1',
-])('a buyer who calls themselves %j is a text to a spreadsheet', async (name) => {
+])('exports a buyer name %j as a text for a spreadsheet', async (name) => {
   const { db } = booking.deps;
   const contact = JSON.stringify({ name, email: 'an@example.com', phone: '+84901000001' });
   await sql`UPDATE orders SET contact = ${contact} WHERE code = ${codes[0]}`.execute(db);
   const { text } = await ask(`list=orders&format=csv&first=1`);
-  // A tab or a line's end may itself part cells, so what is behind it gets a mark of its own.
+  // A tab or a line break may itself separate cells, so the text after it gets a mark of its own.
   const cell = `'${name.replace(/^[\t\n]/, "$&'")}`;
   const quoted = /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   expect(text).toContain(`,${quoted},an@example.com,"=""+84901000001""",`);

@@ -1,4 +1,4 @@
-// Commands for gates: previewed, confirmed, written down; a link that pairs, rules from a file, exports.
+// Commands for gates: previewed, confirmed, recorded; a link that pairs, rules from a file, exports.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ async function act(...words: string[]): Promise<{ preview: string; done: string 
   return { preview, done: await operate(...words, '--by', 'Lan', '--confirm', word) };
 }
 
-test('a gate is added, a device is let in by a link that only its confirmation prints, and stopped', async () => {
+test('adds a gate, pairs a device by a link that only its confirmation prints, and stops it', async () => {
   const { db } = booking.deps;
   const { showing, eventId } = await openGate(db);
   const { preview, done } = await act('gate', 'add', showing.id, '--name', 'Cổng VIP', '--types', 'place');
@@ -55,7 +55,7 @@ test('a gate is added, a device is let in by a link that only its confirmation p
     'stop gate device',
     'let gate device in',
   ]);
-  // No code is ever written down.
+  // No code is ever stored.
   expect(JSON.stringify(rows)).not.toContain(code);
   await act('gate', 'close', gate);
   await expect(operate('gate', 'pair', gate)).rejects.toThrow('no open gate');
@@ -67,13 +67,13 @@ test.each([
   [['gate', 'add', 'EVENT', '--name', 'A', '--sections', 'moon'], 'no section moon'],
   [['gate', 'set-rules', 'SHOWING'], '--from FILE'],
   [['gate', 'set-rules', 'SHOWING', '--from', '/nowhere'], 'cannot be read'],
-])('%j is refused: %s', async (words, why) => {
+])('refuses %j: %s', async (words, why) => {
   const { showing, eventId } = await openGate(booking.deps.db);
   const named = words.map((word) => (word === 'EVENT' ? eventId : word === 'SHOWING' ? showing.id : word));
   await expect(operate(...named)).rejects.toThrow(why);
 });
 
-test('rules are read, changed in a file and written; a file that makes no sense changes nothing', async () => {
+test('prints rules, changes them in a file and writes them; an invalid file changes nothing', async () => {
   const { showing, eventId, gate } = await openGate(booking.deps.db);
   const rules = JSON.parse(await operate('gate', 'rules', showing.id)) as Record<string, unknown>;
   expect(rules).toMatchObject({ reentry: 'none', questions: [] });
@@ -94,7 +94,7 @@ test.each([
   ['ends when it begins', 60, 60, 'ends before it begins'],
   ['is over', -60, -1, 'is over already'],
   ['begins after the end', 60 * 24 * 400, 60 * 24 * 401, 'begins when the showing is over'],
-])('entry times in which nobody is let in are refused: one that %s', async (_, from, until, why) => {
+])('refuses admission times in which nobody is admitted: one that %s', async (_, from, until, why) => {
   const { showing } = await openGate(booking.deps.db);
   const rules = JSON.parse(await operate('gate', 'rules', showing.id)) as object;
   const now = Date.now();
@@ -105,7 +105,7 @@ test.each([
   await expect(operate('gate', 'set-rules', showing.id, '--from', file)).rejects.toThrow(why);
 });
 
-test('check-ins are exported scan by scan, and a ticket that was let in is not refunded', async () => {
+test('exports check-ins scan by scan, and refunds no admitted ticket', async () => {
   const at = await openGate(booking.deps.db);
   const device = await pair(booking, at);
   const [ticket, other] = await sell(booking, at.showing, 2);

@@ -1,4 +1,4 @@
-// npm run operate on a real database: found, previewed, confirmed, written down.
+// npm run operate on a real database: find, preview, confirm, record.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ const operate = openTerminal(() => booking.database.url);
 
 const db = () => booking.deps.db;
 
-/** Previewed, then done with the word of the preview. */
+/** Runs a command, and again with the word of its preview. */
 async function act(...words: string[]): Promise<{ preview: string; done: string }> {
   const preview = await operate(...words);
   const word = /--confirm (\w+)$/.exec(preview)?.[1];
@@ -63,7 +63,7 @@ const mailsTo = async (to: string) => {
   return rows.map(({ subject }) => subject);
 };
 
-test('without a command it says what there is; without a database, what to do', async () => {
+test('lists the commands when there is none, and says what to do without a database', async () => {
   expect(await operate()).toContain('npm run operate -- COMMAND');
   await expect(operate('dance')).rejects.toThrow("There is no command 'dance'");
   vi.stubEnv('DATABASE_URL', '');
@@ -71,7 +71,7 @@ test('without a command it says what there is; without a database, what to do', 
   await expect(operate('waiting')).rejects.toThrow('no database is running');
 });
 
-describe('finding', () => {
+describe('finds', () => {
   test('an order by its code, a ticket, an address, a phone, a name without its accents', async () => {
     const { code, buyer } = await payFor(booking, await addShowing(db()));
     const person = { name: 'Đặng Thị Ánh', email: 'Anh.Dang@example.com', phone: '+84912000111' };
@@ -97,7 +97,7 @@ describe('finding', () => {
 });
 
 describe('mails', () => {
-  test('the address is corrected, the tickets stay, the mail goes out again, and the audit hides addresses', async () => {
+  test('a corrected address gets the mail again, with the same tickets, and the audit masks addresses', async () => {
     const { code, buyer } = await payFor(booking, await addShowing(db(), { seats: 2 }), seats('S01', 'S02'));
     await expect(operate('correct', code, '--email', 'no address')).rejects.toThrow('is none');
     const { preview } = await act('correct', code, '--email', 'An.Moi@example.com');
@@ -131,7 +131,7 @@ describe('mails', () => {
     expect(await operate('find', code)).toContain(contact.name);
   });
 
-  test('what was given up is listed, and tried again; a test mail goes out', async () => {
+  test('given-up notifications are listed and retried; a test mail is sent', async () => {
     await act('letter', 'test', 'duty@example.com');
     expect(await mailsTo('duty@example.com')).toEqual(['Mở Màn: thư kiểm tra / test']);
     await sql`UPDATE outbox SET dead_at = now(), attempts = 20 WHERE topic = 'duty@example.com'`.execute(
@@ -163,7 +163,7 @@ describe('money', () => {
     expect(await operate('order', code)).toContain('refunded  300.000 ₫');
   });
 
-  test('a refund without funds waits, one that failed is sent again or paid by hand, and never twice', async () => {
+  test('a refund without funds waits; a failed one is sent again or paid by hand, never twice', async () => {
     await sql`UPDATE refunds SET state = 'succeeded'`.execute(db());
     const { code } = await payFor(booking, await addShowing(db()));
     await act('refund', 'order', code);
@@ -187,7 +187,7 @@ describe('money', () => {
     expect(await operate('reconcile')).toContain('Books match.');
   });
 
-  test('a payment without an answer is asked about once more: its money makes the order paid', async () => {
+  test('a payment without an answer is asked about again, and its money pays the order', async () => {
     const started = await start(booking, await addShowing(db()), places(1));
     await endWindow(booking, started.code, 200);
     booking.script.query = () => queryAnswer(price, { status: '01' });
@@ -204,7 +204,7 @@ describe('money', () => {
     booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
   });
 
-  test('books that do not match are told, with where', async () => {
+  test('inconsistent books are reported with their place', async () => {
     expect(await operate('reconcile')).toContain('Books match.');
     const { code } = await payFor(booking, await addShowing(db()));
     await sql`UPDATE receipts SET amount = amount - 1 WHERE payment_id IN (SELECT id FROM payments WHERE order_code = ${code})`.execute(
@@ -220,7 +220,7 @@ describe('money', () => {
     );
   });
 
-  test('lists go to files, whole, page by page, for their owner alone', async () => {
+  test('lists are written to files, complete, page by page, readable by their owner only', async () => {
     const folder = newFolder();
     const showing = await addShowing(db());
     const { code } = await payFor(booking, showing);
@@ -243,7 +243,7 @@ describe('money', () => {
     expect(orders[1]).toContain(`${code},${showing.id},title vi,`);
     expect(orders[1]).toContain(',paid,2,600000,0,0,600000,0,Nguyễn An,an@example.com,"=""+84901000001""",');
     expect(orders).toHaveLength(3);
-    // A program finds each cell as it is.
+    // A program gets each cell unchanged.
     const plain = readFileSync(join(folder, 'orders.plain'), 'utf8').split('\r\n');
     expect(plain[0]).toMatch(/^code,showing_id,/);
     expect(plain[1]).toContain(',Nguyễn An,an@example.com,+84901000001,');
@@ -260,14 +260,14 @@ describe('money', () => {
 });
 
 describe('a showing', () => {
-  test('is paused and resumed: nobody begins to buy, who pays may finish, an import does not open it', async () => {
+  test('is paused and resumed: no purchase begins, running ones may finish, an import does not open it', async () => {
     const showing = await addShowing(db(), { places: 20 });
     const paying = await start(booking, showing);
     await act('showing', 'pause', showing.id);
     await expect(start(booking, showing)).rejects.toThrow('sale_closed');
     await ipn(booking, vnpaySays(paying.reference, price));
     expect((await booksOf(db(), paying.code)).state).toBe('paid');
-    // As an import would.
+    // As an import would do.
     await sql`UPDATE showings SET sale_closes_at = starts_at WHERE id = ${showing.id}`.execute(db());
     await expect(start(booking, showing)).rejects.toThrow('sale_closed');
     await expect(operate('showing', 'pause', showing.id)).rejects.toThrow('paused since');
@@ -280,7 +280,7 @@ describe('a showing', () => {
     expect(rows[0]).toEqual({ notice: null, is_whole: true });
   });
 
-  test('is cancelled: site and tickets say so, everybody is written to, all money goes back, late money too', async () => {
+  test('is cancelled: site and tickets say so, everybody is told, all money is refunded, late payments too', async () => {
     const showing = await addShowing(db(), { places: 30 });
     const one = await payFor(booking, showing);
     const paying = await start(booking, showing);
@@ -319,7 +319,7 @@ describe('a showing', () => {
     expect(await sweep(db())).toEqual({});
   });
 
-  test('that was cancelled by the operator is not opened again by its catalogue file', async () => {
+  test('that was cancelled by the operator is not reopened by its catalogue file', async () => {
     const file = writeCatalogue(smallCatalogue());
     await importCatalogue(db(), file, { now: firstImport, dryRun: false });
     const { rows } = await sql<{

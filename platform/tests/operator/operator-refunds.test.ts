@@ -1,4 +1,4 @@
-// Refunds that the operator decides: previewed, confirmed, carried out once, whoever is killed on the way.
+// Refunds that the operator decides: previewed, confirmed, carried out once, even when processes are killed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 beforeEach(async () => {
   booking.script.refunds.length = 0;
-  // Those of the test before have arrived.
   await sql`UPDATE refunds SET state = 'succeeded'`.execute(db());
 });
 
@@ -52,7 +51,7 @@ function accepted(status: string): VnpayRefundResult {
 }
 
 describe('an order', () => {
-  test('goes back as a whole: tickets void, seats on sale again, money asked for, its buyer told, the act written down', async () => {
+  test('is refunded as a whole: tickets void, seats on sale again, refund requested, buyer told, act recorded', async () => {
     const showing = await addShowing(db(), { seats: 4 });
     const { code, buyer } = await payFor(booking, showing, seats('S01', 'S02'));
     const preview = await previewRefund(db(), ofOrder(code));
@@ -81,12 +80,12 @@ describe('an order', () => {
       { operator: 'lan@desk', act: 'refund' },
     ]);
     expect(await books()).toEqual({});
-    // Somebody else may have the seats now.
+    // Another buyer may have the seats now.
     await payFor(booking, showing, seats('S01', 'S02'));
     expect(await books()).toEqual({});
   });
 
-  test('goes back ticket by ticket, to the đồng, and one refund at a time is under way', async () => {
+  test('is refunded ticket by ticket, to the đồng, with one refund at a time in progress', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one, two, three] = await ticketsOf(booking, code);
     await refund(booking, ofTickets(code, [one!]));
@@ -100,7 +99,7 @@ describe('an order', () => {
     await sendRefunds(booking.deps);
     expect(booking.script.refunds).toMatchObject([{ amount: price, kind: 'partial' }]);
     await sql`UPDATE refunds SET state = 'succeeded' WHERE state = 'processing'`.execute(db());
-    // A first try that meets the one before is no word about this one: neither done nor failed.
+    // A first try that meets the previous refund says nothing about this one: it is neither done nor failed.
     booking.script.refund = () => ({ kind: 'already_requested', raw: '{}' });
     await sendRefunds(booking.deps);
     expect(booking.script.refunds).toHaveLength(2);
@@ -118,7 +117,7 @@ describe('an order', () => {
     expect(await books()).toEqual({});
   });
 
-  test('a couple seat goes as a whole', async () => {
+  test('with a couple seat is refunded for both seats', async () => {
     const showing = await addShowing(db(), { seats: 4, coupleSeats: true });
     const { code } = await payFor(booking, showing, seats('S01', 'S02'));
     const [half] = await ticketsOf(booking, code);
@@ -127,7 +126,7 @@ describe('an order', () => {
     expect(await books()).toEqual({});
   });
 
-  test('that was free is taken back without money', async () => {
+  test('that was free is taken back without a payment', async () => {
     const { code, buyer } = await free();
     await refund(booking, ofOrder(code));
     expect(await live(code)).toBe(0);
@@ -145,7 +144,7 @@ describe('an order', () => {
     return { code, buyer };
   }
 
-  test('that is not paid, is not there, or was let in, does not go back', async () => {
+  test('that is not paid, is unknown, or was admitted, is not refunded', async () => {
     const showing = await addShowing(db());
     const { code: unpaid } = await start(booking, showing);
     await expect(decide(booking, ofOrder(unpaid))).rejects.toThrow('it is not paid');
@@ -156,8 +155,8 @@ describe('an order', () => {
   });
 });
 
-describe('once', () => {
-  test('only what was previewed can be confirmed', async () => {
+describe('only once:', () => {
+  test('a confirmation is valid only for what was previewed', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one] = await ticketsOf(booking, code);
     const word = await wordForOperator(db(), ['refund', 'order', code]);
@@ -168,7 +167,7 @@ describe('once', () => {
     expect(await live(code)).toBe(2);
   });
 
-  test('decided ten times at once, and carried out by ten, an order goes back once', async () => {
+  test('an order is refunded once that is decided ten times at once, and carried out by ten', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
     const word = await wordForOperator(db(), ['refund', 'order', code]);
     const decided = await Promise.allSettled(
@@ -183,14 +182,14 @@ describe('once', () => {
     await carryOutRefunds(booking.deps);
     expect((await moneyOf(booking, code))?.refunds).toEqual(['buyer_asked 600000 requested']);
     expect(await books()).toEqual({});
-    // Those that came second found nothing to do, and wait for somebody to see that.
+    // The later decisions found nothing to do, and wait for the operator to see that.
     for (const { id, stuck } of await readUnfinished(db())) {
       expect(stuck).toContain('no tickets left');
       await sql`UPDATE desk_refunds SET done_at = now() WHERE id = ${id}`.execute(db());
     }
   });
 
-  test('without its guards money would go back twice, and the books would say so', async () => {
+  test('control: without the guards money is refunded twice, and the books say so', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
     const rollback = new Error('rolled back');
     const unguarded = db()
@@ -218,7 +217,7 @@ describe('once', () => {
   });
 });
 
-test('a refund that the provider has no funds for waits as long as it must, and is no failed one', async () => {
+test('lets a refund wait while the provider has no funds, and does not fail it', async () => {
   const { code } = await payFor(booking, await addShowing(db()));
   await refund(booking, ofOrder(code));
   const { payments } = booking.deps;
@@ -252,13 +251,13 @@ test('a refund that the provider has no funds for waits as long as it must, and 
 });
 
 describe('a showing', () => {
-  test('that is on sale does not go back', async () => {
+  test('that is on sale is not refunded', async () => {
     const showing = await addShowing(db());
     await payFor(booking, showing);
     await expect(previewRefund(db(), ofShowing(showing))).rejects.toThrow('is on sale');
   });
 
-  test('goes back order by order, with what is paid meanwhile, by as many as like to', async () => {
+  test('is refunded order by order, with later payments, by any number of processes', async () => {
     const showing = await addShowing(db(), { places: 40 });
     const orders = [];
     for (let at = 0; at < 12; at += 1) orders.push(await payFor(booking, showing, places((at % 3) + 1)));
@@ -278,7 +277,7 @@ describe('a showing', () => {
     expect(await books()).toEqual({});
   });
 
-  test('one order that cannot be refunded keeps nobody else waiting, and goes on when it can', async () => {
+  test('with one order that cannot be refunded delays no other, and continues when it can', async () => {
     const showing = await addShowing(db(), { places: 40 });
     const orders = [];
     for (let at = 0; at < 3; at += 1) orders.push(await payFor(booking, showing));
@@ -299,7 +298,7 @@ describe('a showing', () => {
   });
 });
 
-test('what was done by the operator is never rewritten', async () => {
+test('never rewrites an act of the operator', async () => {
   for (const rewriting of [
     sql`UPDATE desk_acts SET operator = 'x'`,
     sql`DELETE FROM desk_acts`,

@@ -39,14 +39,14 @@ async function wordOf(count: string): Promise<string> {
 }
 
 test.each(['', '1', '65', '2.5', 'four', '4 8'])(
-  'into "%s" is refused, and it says what may be typed',
+  'refuses "%s", and says what may be typed',
   async (typed) => {
     const words = typed.split(' ').filter((word) => word !== '');
     await expect(partition(...words)).rejects.toThrow('into how many? A whole number from 2 to 64');
   },
 );
 
-test('a server that is too old for it is named', async () => {
+test('names a server that is too old', async () => {
   const name = new URL(booking.database.url).pathname.slice(1);
   await sql`CREATE FUNCTION current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '160004' $$`.execute(
     db(),
@@ -57,7 +57,7 @@ test('a server that is too old for it is named', async () => {
   await sql`DROP FUNCTION public.current_setting(text)`.execute(db());
 });
 
-test('the preview says what is moved, and moves nothing', async () => {
+test('previews what is moved, and moves nothing', async () => {
   const preview = await partition('4');
   for (const part of [
     `Puts ${hotTables.length} tables into 4 partitions each: queues, `,
@@ -70,13 +70,13 @@ test('the preview says what is moved, and moves nothing', async () => {
   expect(await partitionsOf()).toEqual({});
 });
 
-test('the confirmation word of another preview is refused', async () => {
+test('refuses the confirmation word of another preview', async () => {
   const word = await wordOf('8');
   await expect(partition('4', '--confirm', word)).rejects.toThrow('look at the preview again');
   expect({ partitions: await partitionsOf(), acts: await actsOf() }).toEqual({ partitions: {}, acts: [] });
 });
 
-test('confirmed, all that a sale writes stands in partitions, with what was bought; and people go on buying', async () => {
+test('moves everything that a sale writes into partitions when confirmed, with all orders, and the sale goes on', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const before = await payFor(booking, showing, seats('S01', 'S02'));
   expect(await partition('4', '--confirm', await wordOf('4'))).toContain(

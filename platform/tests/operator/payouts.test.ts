@@ -1,4 +1,4 @@
-// Money that only a bank transfer returns: asked for, filed, paid out, once; accounts seen by nobody, and forgotten.
+// Refunds that only a bank transfer can make: requested, written to a file, paid out, once; accounts are masked and deleted later.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const db = () => booking.deps.db;
 
-/** Paid by transfer, refunded by the operator, and due. */
+/** An order that was paid by transfer, refunded by the operator, and is due. */
 async function owed(count = 2): Promise<Started> {
   const bought = await payFor(booking, await addShowing(db()), places(count));
   await sql`UPDATE receipts SET provider = 'vietqr' WHERE payment_id IN (
@@ -55,7 +55,6 @@ async function owed(count = 2): Promise<Started> {
   await sendRefunds(booking.deps);
   return bought;
 }
-/** What waits of an order waits no more. */
 const dayLater = (code: string) =>
   sql`UPDATE refund_accounts SET payable_from = clock_timestamp() WHERE order_code = ${code}`.execute(db());
 const makeFile = async () => /^File (\w+)\./.exec(await doAsOperator(db(), ['payout', 'make']))?.[1] ?? '';
@@ -66,7 +65,7 @@ const transferOf = async (code: string) =>
       WHERE p.order_code = ${code} AND y.state = 'sent'`.execute(db())
   ).rows[0]?.id ?? '';
 
-test('due, asked for, filed, paid out: the buyer reads each step, and the books hold', async () => {
+test('shows the buyer each step of a due refund, and keeps the books right', async () => {
   const bought = await owed();
   expect(await booksOf(db(), bought.code)).toMatchObject({ refunds: ['due'] });
   expect((await moneyOf(booking, bought.code))?.mails).toContain(
@@ -81,7 +80,7 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
   });
   const file = await makeFile();
   const folder = newFolder();
-  // Written as often as somebody lost it: the same transfers under the same names.
+  // The file may be written again when it was lost: with the same transfers under the same names.
   const written = ['one', 'two'].map(async (name) => {
     const to = join(folder, `${name}.csv`);
     await asOperator(db(), ['payout', 'file', file], undefined, { to });
@@ -95,7 +94,7 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
     `1,"=""0123456789""",NGUYEN AN,"=""970436""",Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
     '',
   ]);
-  // For the bank itself, each cell as it is.
+  // For the bank itself, each cell is unchanged.
   const plain = join(folder, 'plain.csv');
   await asOperator(db(), ['payout', 'file', file], undefined, { to: plain, format: 'plain' });
   expect(readFileSync(plain, 'utf8').split('\r\n').slice(0, 2)).toEqual([
@@ -117,7 +116,7 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
   expect(await sweep(db())).toEqual({});
 });
 
-test('while a transfer is on its way the account stays; refused by the bank, it is asked for again', async () => {
+test('keeps the account while a transfer is in progress, and requests another when the bank refuses it', async () => {
   const bought = await owed();
   await giveAccount(booking, bought);
   await giveAccount(booking, bought, { ...account, account: '999999999' });
@@ -135,13 +134,13 @@ test('while a transfer is on its way the account stays; refused by the bank, it 
   expect(await findDifferences(db())).toEqual({});
 });
 
-test('a session alone names no account: its owner is asked once more', async () => {
+test('requires a step-up to name an account', async () => {
   const bought = await owed();
   expect(await failureOf(giveAccountUnchecked(booking, bought))).toBe('step_up_needed');
   expect((await refundOf(booking, bought)).account).toBeNull();
 });
 
-test('a changed account waits a day, everybody whom its buyer is reached at is told, and the operator sees another holder', async () => {
+test('delays a changed account by a day, tells all contacts of its buyer, and shows the operator another holder', async () => {
   const bought = await owed();
   const own = `${bought.buyer}@example.com`;
   await sql`UPDATE users SET email = ${own}, email_verified_at = now(), phone = '+84907000222', phone_verified_at = now()
@@ -160,7 +159,7 @@ test('a changed account waits a day, everybody whom its buyer is reached at is t
   expect(first.length).toBeGreaterThanOrEqual(2);
   expect(await asOperator(db(), ['payout', 'list'])).not.toMatch(/HOLDER|changed/);
   expect((await refundOf(booking, bought)).account).toMatchObject({ waits_until: null });
-  // The same once more is no change.
+  // The same again is no change.
   await giveAccount(booking, bought);
   expect(await told()).toEqual(first);
 
@@ -184,7 +183,7 @@ test('a changed account waits a day, everybody whom its buyer is reached at is t
   expect(await asOperator(db(), ['payout', 'make'])).toMatch(/HOLDER TRAN BINH IS NOT .+/);
 });
 
-test('nobody names an account for what is not due, nor for an order of another, nor one that no bank takes', async () => {
+test("refuses an account for a refund that is not due, for another's order, and one that no bank accepts", async () => {
   const bought = await owed();
   const stranger = { code: bought.code, buyer: await addBuyer(db()) };
   expect(await failureOf(giveAccount(booking, stranger))).toBe('order_not_found');
@@ -196,9 +195,9 @@ test('nobody names an account for what is not due, nor for an order of another, 
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_not_needed');
 });
 
-test('two operators make files at once: each refund is in one; without the lock the unique index refuses the second, without both it is in two', async () => {
+test('puts each refund into one of two files made at once; control: the unique index refuses the second, without it there are two', async () => {
   for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
-  // All three have seen what there is before the first of them files it.
+  // All three have read before the first of them writes.
   const files = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>
     Promise.allSettled([makeFile(), makeFile(), makeFile()]),
   );
@@ -225,7 +224,7 @@ test('two operators make files at once: each refund is in one; without the lock 
   );
 });
 
-test('an account that changes while a file is made is in it as it was, or as it is: never changed behind it', async () => {
+test('writes an account that changes meanwhile as it was or as it is, and never changes it afterwards', async () => {
   const bought = await owed();
   await giveAccount(booking, bought);
   const other = await block(db(), sql`SELECT FROM refund_accounts FOR UPDATE`);
@@ -241,7 +240,7 @@ test('an account that changes while a file is made is in it as it was, or as it 
   expect(rows).toEqual([{ account: '555555555' }]);
 });
 
-test('accounts are masked wherever they are written down, and forgotten some time after the money went', async () => {
+test('masks accounts everywhere, and deletes them some time after the payment', async () => {
   const bought = await owed();
   await giveAccount(booking, bought);
   await doAsOperator(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
@@ -261,7 +260,7 @@ test('accounts are masked wherever they are written down, and forgotten some tim
   expect((await sql`SELECT FROM refund_accounts`.execute(db())).rows).toEqual([]);
 });
 
-test('a transfer that named nothing is matched by the operator: it pays its order, or is due to its buyer, once', async () => {
+test('matches a transfer without a reference by the operator: it pays its order, or is due to its buyer, once', async () => {
   const showing = await addShowing(db());
   const waiting = await start(booking, showing, places(2));
   const code = waiting.code;
@@ -291,7 +290,7 @@ test('a transfer that named nothing is matched by the operator: it pays its orde
   expect(await findDifferences(db())).toEqual({});
 });
 
-/** A word of SePay's, signed as it signs. */
+/** A message of SePay, signed as SePay does. */
 function hear(said: object) {
   const raw = JSON.stringify(said);
   const signature = createHmac('sha256', ours.webhookSecret).update(`1.${raw}`).digest('hex');
@@ -303,7 +302,7 @@ const readsOf = async () => {
   return { notices, money };
 };
 
-test('a notice that nobody understands stays with the operator until somebody reads it; its money is kept then, once', async () => {
+test('leaves a notice that cannot be parsed to the operator, then books its money once', async () => {
   await sql`DELETE FROM provider_callbacks`.execute(db());
   const { money } = await readsOf();
   const unclear = { transferType: 'in', transferAmount: 'hai trieu', content: 've xem hat' };
@@ -323,12 +322,12 @@ test('a notice that nobody understands stays with the operator until somebody re
   await expect(doAsOperator(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no notice');
   expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
   expect(await asOperator(db(), ['transfer', 'list'])).toMatch(/2\.000\.000 ₫.*by the app of the bank/);
-  // Said again, it is no news.
+  // The same message again changes nothing.
   expect(await hear(unclear)).toBe('already_confirmed');
   expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
 });
 
-test('a transfer that names our account as a virtual one pays its order; one on another account waits with the operator', async () => {
+test('pays an order by a transfer to a virtual account of ours, and leaves one to another account to the operator', async () => {
   const { code } = await start(booking, await addShowing(db()), places(1));
   const text = transfers.reference(code);
   await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr', reference = ${text}

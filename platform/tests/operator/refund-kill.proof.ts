@@ -1,4 +1,4 @@
-// kill -9 of the platform in the middle of a refund of a showing: the next start goes on, and nobody is refunded twice.
+// kill -9 of the platform during a refund of a showing: the next start continues, and nobody is refunded twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readProgress } from '../../payment/order-refunds/operator-refund.store.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await booking?.close();
 });
 
-test('it goes on where it was killed, twice', async () => {
+test('continues a killed refund twice', async () => {
   const { db } = booking.deps;
   const showing = await addShowing(db, { places: 60 });
   const codes: string[] = [];
@@ -31,7 +31,7 @@ test('it goes on where it was killed, twice', async () => {
   await closeSale(booking, showing);
   const id = await decide(booking, ofShowing(showing), { ...by, reason: 'organizer_decided' });
   for (const at of [4, 8]) {
-    // The order is held: whoever refunds comes to it, waits, and is killed with its transaction half done.
+    // The order is locked: the refund reaches it, waits, and is killed with its transaction half done.
     const held = await block(db, sql`SELECT FROM orders WHERE code = ${codes[at]} FOR UPDATE`);
     await platform.start();
     await held.hit('%orders%FOR UPDATE%');
@@ -56,7 +56,7 @@ test('it goes on where it was killed, twice', async () => {
     },
     { ...patience, interval: 100 },
   );
-  // The bank of this platform has never seen their money, and refuses: that is none of our refunds lost.
+  // This platform's bank does not know their payments, and refuses; that loses none of our refunds.
   await sql`UPDATE refunds SET state = 'succeeded'`.execute(db);
   expect(await sweep(db)).toEqual({});
 });

@@ -1,4 +1,4 @@
-// A showing that is postponed or moved: everybody is told once, and keeps or takes the money, once, while there is time.
+// A postponed or moved showing: everybody is told once, and keeps the tickets or takes the refund, once, in time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
@@ -38,7 +38,7 @@ const look = async ({ id }: TestShowing) =>
   (await readShowings({ query: { ids: [id] }, language: 'vi', deps: booking.deps } as never))[0];
 const mailsAbout = async (code: string) => (await moneyOf(booking, code))?.mails ?? [];
 
-test('postponed: told once, nothing sold until there is a date, and the sale goes on for that', async () => {
+test('postponed: tells once, sells nothing until there is a date, and then sells on', async () => {
   const showing = await addShowing(db());
   const bought = await payFor(booking, showing);
   await postpone(showing);
@@ -63,7 +63,7 @@ test('postponed: told once, nothing sold until there is a date, and the sale goe
   expect(await sweep(db())).toEqual({});
 });
 
-test('moved: doors, end and sale keep their distance, and an import does not put the old time back', async () => {
+test('moved: keeps the distances of doors, end and sale, and an import does not restore the old time', async () => {
   const showing = await addShowing(db());
   const before = await look(showing);
   await move(showing);
@@ -85,7 +85,7 @@ test('moved: doors, end and sale keep their distance, and an import does not put
   });
 });
 
-test('moved: the times of entry that the organizer wished move along', async () => {
+test("moved: also moves the organizer's admission times", async () => {
   const showing = await addShowing(db());
   const before = Date.parse((await look(showing))?.starts_at ?? '');
   const at = (starts: number) => new Date(starts - 3_600_000).toISOString();
@@ -99,7 +99,7 @@ test('moved: the times of entry that the organizer wished move along', async () 
   expect(Date.parse(rules?.windows[0]?.until ?? '')).toBe(after + 3_600_000);
 });
 
-test('the search knows at once what the operator did: put off, moved, at its new time', async () => {
+test('shows in the search at once what the operator did: postponed, moved, at its new time', async () => {
   const showing = await addShowing(db());
   const found = async () =>
     (
@@ -115,14 +115,13 @@ test('the search knows at once what the operator did: put off, moved, at its new
   expect(await found()).toEqual([{ status: 'scheduled', on: inDays(30).slice(0, 10) }]);
 });
 
-/** The place that a showing is at, as its buyers see it, and the place of its event. */
+/** The venue of a showing as its buyers see it, and that of its event. */
 const placesOf = async ({ id }: TestShowing) =>
   (
     await sql<{ own: string; event: string }>`
       SELECT coalesce(s.venue_id, e.venue_id) AS own, e.venue_id AS event
       FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(db())
   ).rows[0] ?? { own: '', event: '' };
-/** What the catalogue import writes of places. */
 const importPlaces = async ({ id }: TestShowing, event: string, own: string | null) => {
   await sql`UPDATE events SET venue_id = ${event} FROM showings s WHERE s.id = ${id} AND events.id = s.event_id`.execute(
     db(),
@@ -130,7 +129,7 @@ const importPlaces = async ({ id }: TestShowing, event: string, own: string | nu
   await sql`UPDATE showings SET venue_id = ${own} WHERE id = ${id}`.execute(db());
 };
 
-test('to another venue: the old place is said, its event goes along, and no import puts it back', async () => {
+test('to another venue: shows the old one, moves its event along, and no import restores it', async () => {
   const [showing, other] = [await addShowing(db()), await addShowing(db())];
   const [{ own: before }, { own: venue }] = [await placesOf(showing), await placesOf(other)];
   const bought = await payFor(booking, showing);
@@ -142,7 +141,7 @@ test('to another venue: the old place is said, its event goes along, and no impo
   expect(await placesOf(showing)).toEqual({ own: venue, event: venue });
 });
 
-test('to another venue, one of several: it alone moves, and the others stay where they are', async () => {
+test('to another venue, one of several: moves only this one', async () => {
   const [showing, other, third] = [await addShowing(db()), await addShowing(db()), await addShowing(db())];
   const [{ own: before }, { own: venue }] = [await placesOf(showing), await placesOf(third)];
   await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id})
@@ -154,7 +153,7 @@ test('to another venue, one of several: it alone moves, and the others stay wher
   expect(await look(other)).toMatchObject({ venue: null, change: null });
   await importPlaces(showing, before, null);
   expect(await placesOf(showing)).toEqual({ own: venue, event: before });
-  // Another time alone is another time alone: neither its place nor its event's.
+  // A new time changes neither its venue nor its event's.
   await move(showing, { to: inDays(35) });
   await importPlaces(showing, before, null);
   expect(await placesOf(showing)).toEqual({ own: venue, event: before });
@@ -163,7 +162,7 @@ test('to another venue, one of several: it alone moves, and the others stay wher
   expect((await look(showing))?.venue).toBeNull();
 });
 
-test('keep, and the money after all; the money is the last word, once, fees and all', async () => {
+test('accepts keep, then a refund after all; the refund is final, once, with all fees', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const bought = await payFor(booking, showing, seats('S01', 'S02'));
   await move(showing);
@@ -183,12 +182,12 @@ test('keep, and the money after all; the money is the last word, once, fees and 
     refunds: ['showing_changed 600000 requested'],
   });
   expect(await failureOf(choose(booking, bought, 'keep'))).toBe('choice_made');
-  // Open for the new time: the seats can be bought again.
+  // Open for the new time, the seats can be bought again.
   expect(await failureOf(booking.hold(showing, await addBuyer(db()), seats('S01')))).toBe('fulfilled');
   expect(await sweep(db())).toEqual({});
 });
 
-test('what was given away stays with whoever has it; the buyer gives back the rest, and later what came back', async () => {
+test('leaves a given ticket with its holder; the buyer gives the rest back, and later what came back', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const bought = await payFor(booking, showing, seats('S01', 'S02'));
   const friend = await addBuyer(db());
@@ -221,7 +220,7 @@ test('what was given away stays with whoever has it; the buyer gives back the re
   expect(await moneyOf(booking, bought.code)).toMatchObject({
     refunds: ['showing_changed 300000 requested'],
   });
-  // Given back in time, it goes too.
+  // Given back in time, it is refunded too.
   await sql`UPDATE refunds SET state = 'succeeded'`.execute(db());
   await handOver(bought.buyer);
   expect(await refundOf(booking, bought)).toMatchObject({
@@ -235,7 +234,7 @@ test('what was given away stays with whoever has it; the buyer gives back the re
   expect(await sweep(db())).toEqual({});
 });
 
-test('when the operator refunds a ticket that was given, whoever has it is told at once', async () => {
+test('tells the holder of a given ticket at once when the operator refunds it', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const bought = await payFor(booking, showing, seats('S01', 'S02'));
   const friend = await addBuyer(db());
@@ -255,7 +254,7 @@ test('when the operator refunds a ticket that was given, whoever has it is told 
   expect(news.rows[0]?.count).toBeGreaterThan(0);
 });
 
-test("another's order, another change, and after the end: nothing is chosen", async () => {
+test("refuses a choice for another's order, another change, and after the end", async () => {
   const showing = await addShowing(db());
   const bought = await payFor(booking, showing);
   await move(showing);
@@ -270,7 +269,7 @@ test("another's order, another change, and after the end: nothing is chosen", as
   expect((await booksOf(db(), bought.code)).tickets).toBe(2);
 });
 
-test('who is let in while the choice waits keeps the ticket: what was read before the lock would have paid', async () => {
+test('keeps the ticket of a visitor who is admitted while the choice waits; control: without the lock it would be refunded', async () => {
   const showing = await addShowing(db());
   const bought = await payFor(booking, showing);
   await move(showing);
@@ -286,7 +285,7 @@ test('who is let in while the choice waits keeps the ticket: what was read befor
   expect(await booksOf(db(), bought.code)).toMatchObject({ tickets: 2, refunds: [] });
 });
 
-test('the time runs out while the choice waits: it is judged behind the lock', async () => {
+test('checks the time after the lock when it runs out while the choice waits', async () => {
   const showing = await addShowing(db());
   const bought = await payFor(booking, showing);
   await move(showing);
@@ -300,7 +299,7 @@ test('the time runs out while the choice waits: it is judged behind the lock', a
   expect(await booksOf(db(), bought.code)).toMatchObject({ tickets: 2, refunds: [] });
 });
 
-test('cancelled after all: nothing is left to choose, everybody gets the money', async () => {
+test('cancelled after all: offers no choice, and refunds everybody', async () => {
   const showing = await addShowing(db());
   const bought = await payFor(booking, showing);
   await postpone(showing);

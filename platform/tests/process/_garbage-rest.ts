@@ -1,4 +1,4 @@
-// Calls of REST routes that nobody should make, crafted from the services' own OpenAPI documents.
+// Invalid calls of REST routes, made from the services' own OpenAPI documents.
 import { signFields } from '../../accounts/devices/signature.ts';
 import { vnpaySays } from '../../../testing/shop/booking.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
@@ -7,7 +7,6 @@ import type { HttpAsk } from '../../../testing/http.ts';
 import type { Random } from '../../../testing/prove.ts';
 import type { Door } from '../../../testing/shop/buy-over-rest.ts';
 
-/** An operation of an OpenAPI document. */
 export interface Route {
   method: string;
   path: string;
@@ -27,7 +26,7 @@ interface Document {
 
 const services = ['/movie/v1', '/movie/v2', '/event/v1.0', '/search-gateway', '/graphql'];
 
-/** Every operation of every service of the platform at this address, by their own documents. */
+/** Every operation of every service of the platform at this address, from their own documents. */
 export async function readRoutes({ http, url }: Door): Promise<Route[]> {
   const documents = await Promise.all(
     services.map(async (service) => {
@@ -51,14 +50,12 @@ const encode = (text: string, random: Random): string =>
 const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** What garbage is made of. */
 export interface Means {
   random: Random;
-  /** Things that exist, so that some of it gets past the door. */
+  /** Existing ids, so that some calls pass the first checks. */
   known: Known;
-  /** Headers of those who call. */
   callers: readonly Readonly<Record<string, string>>[];
-  /** Nobody calls without what the door asks for: all of it comes to the rules and to the database. */
+  /** Every call has valid credentials, so that all of it reaches the rules and the database. */
   isLetIn?: boolean;
 }
 
@@ -78,7 +75,7 @@ function addressOf({ path, params }: Route, { random, known }: Means): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** As the gateway signs; the rest of the fields stays garbage. */
+/** Signs as the gateway does; the other fields stay garbage. */
 function sign(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { signature: _, ...rest } = body as Record<string, unknown>;
@@ -135,7 +132,6 @@ function askFor(route: Route, { random, known, callers, isLetIn = false }: Means
   };
 }
 
-/** One call of this route that nobody should make. */
 export function craft(route: Route, means: Means): { address: string; ask: HttpAsk } {
   return { address: addressOf(route, means), ask: askFor(route, means) };
 }

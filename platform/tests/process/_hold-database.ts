@@ -1,4 +1,4 @@
-// A process to kill: opens the embedded database of the folder in argv and holds it until SIGTERM.
+// A process to kill: opens the embedded database of the folder in argv and keeps it open until SIGTERM.
 import { startEmbedded } from '../../db/embedded.ts';
 
 const server = await startEmbedded({

@@ -1,4 +1,4 @@
-// The outbox of a test database of its own: what is put in, relays that end with the test, and a broker that writes down.
+// The outbox of a test database: what is enqueued, relays that end with the test, and a broker that records packets.
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Database } from '../../db/open.ts';
@@ -19,7 +19,6 @@ export const log = createLog({ level: 'silent' });
 export const messagingTo = (send: Send): Messaging =>
   messagingOver({ send, connected: () => true, close: async () => undefined });
 
-/** A broker that writes down what it gets. */
 export function recorder() {
   const packets: { topic: string; seq: number; epoch: number; state: string }[] = [];
   const send: Send = async ({ topic, payload }) => {
@@ -55,7 +54,6 @@ export function testOutbox() {
       transact(database.db, async (trx) => {
         for (const item of items) await enqueue(trx, item);
       }),
-    /** A text message, through its door. */
     text: (to: string, said: { text: string; code?: string }) =>
       transact(database.db, async (trx) =>
         enqueue(trx, await admitSms(trx, smsDoor, 'code', { to, ...said })),

@@ -1,5 +1,5 @@
-// One buyer from the seats to the end of the money, through a platform that dies again and again. The buyer does what a
-// browser does: repeats with the same key, and begins again when that leads nowhere.
+// A purchase from the seats to the end of the payment, through a platform that is killed repeatedly. The buyer acts like a browser: repeats
+// with the same key, and starts again when that fails.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
@@ -18,7 +18,7 @@ import { buttonsAtBank, pressAtBank } from '../../../testing/shop/bank-page.ts';
 import { failureIn, type RestAnswer } from '../../../testing/rest-client.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';
 
-/** How a purchase ended; `refused` is an honest no (seats taken, too many tickets). */
+/** How a purchase ended; `refused` is a correct refusal (seats taken, too many tickets). */
 export type PurchaseEnd =
   | 'paid'
   | 'paid twice'
@@ -28,23 +28,22 @@ export type PurchaseEnd =
   | 'left'
   | 'refused';
 
-/** Who buys, where, and by which chance. */
 export interface Customer {
   door: Door;
   shopper: Shopper;
   random: Random;
-  /** Codes of vouchers that somebody has heard of. */
+  /** Codes of vouchers that buyers may try. */
   vouchers: readonly string[];
-  /** An order has been begun: what it is to be paid by, and what by should the buyer change their mind. */
+  /** Called when an order has begun: its payment method, and another one if the buyer changes it. */
   onHeld(): readonly [string, string];
 }
 
-/** Ends what hangs, and nothing else: a call that every kill cuts off is made again for as long as kills go on. */
+/** Ends only calls that hang: a call that every kill interrupts is repeated as long as kills go on. */
 const longestMs = sized(180_000, 2_000_000);
-/** An honest no to somebody who wants tickets. */
+/** Correct refusals of a purchase. */
 const refusals = ['seat_taken', 'not_enough_left', 'sold_out', 'too_many_tickets'];
 
-/** Repeats until the platform says something that is not "come again"; a key that is in progress for long is given up. */
+/** Repeats until the platform answers anything but "retry"; a key that is in progress for long is given up. */
 async function persist(call: (key: string) => Promise<RestAnswer>): Promise<RestAnswer> {
   const began = Date.now();
   let key: string = randomUUID();
@@ -56,7 +55,7 @@ async function persist(call: (key: string) => Promise<RestAnswer>): Promise<Rest
     if (failure === 'idempotency_in_progress' && (busy += 1) > 5) key = randomUUID();
     const isAgain = !reply || failure === 'service_unavailable' || failure === 'idempotency_in_progress';
     if (!isAgain) {
-      // A provider that was cut off opens nothing, and the buyer is told so.
+      // An interrupted provider opens no payment, and the buyer is told so.
       if (reply.status >= 500 && failure !== 'payment_not_started')
         throw new Error(`${reply.status} ${failure}`);
       return reply;
@@ -66,7 +65,7 @@ async function persist(call: (key: string) => Promise<RestAnswer>): Promise<Rest
   throw new Error(`the platform did not answer for minutes; the last was: ${last}`);
 }
 
-/** Repeats until the bank answers: it runs in the same process. */
+/** Repeats until the bank answers, which runs in the same process. */
 async function atBank<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const began = Date.now();
   for (;;) {
@@ -93,7 +92,7 @@ function payPlace(reply: RestAnswer): string | undefined {
   return payUrl?.includes('/payment-return/') ? (transfer?.app_url ?? undefined) : (payUrl ?? undefined);
 }
 
-/** Begins a payment, or finds out that an answer which never came had begun it. */
+/** Begins a payment, or finds out that a lost answer had begun it. */
 async function beginPayment(
   { door, shopper }: Customer,
   code: string,
@@ -118,7 +117,7 @@ async function comeBack({ door, shopper, random }: Customer, address: URL | unde
   await ask(door, shopper, `GET /payment-returns/${token}`).catch(() => undefined);
 }
 
-/** Something goes wrong at the provider, whatever this one can have. */
+/** A random failure that this provider can have. */
 async function meetTrouble({ door: { http }, random }: Customer, payUrl: string): Promise<void> {
   const quiet = ['pay', 'decline', 'cancel', 'pay_late'];
   const all = await atBank(() => buttonsAtBank(http, payUrl));
@@ -129,7 +128,7 @@ async function meetTrouble({ door: { http }, random }: Customer, payUrl: string)
   if (trouble === 'forge') await atBank(() => pressAtBank(http, payUrl, 'pay'));
 }
 
-/** Contact, sometimes with an address for paper tickets, sometimes with a voucher that may or may not be good. */
+/** The contact, sometimes with an address for paper tickets, sometimes with a voucher that may or may not be valid. */
 async function prepare({ door, shopper, random, vouchers }: Customer, code: string): Promise<void> {
   const address = random.chance(30) ? saigon : null;
   const given = await persist(() => giveContact(door, shopper, code, address));
@@ -140,7 +139,6 @@ async function prepare({ door, shopper, random, vouchers }: Customer, code: stri
   }
 }
 
-/** Buys, or tries to, once. */
 export async function tryToBuy(customer: Customer, showing: TestShowing): Promise<PurchaseEnd> {
   const { door, shopper, random } = customer;
   const selection = selectionFrom(showing, random);
@@ -157,7 +155,7 @@ export async function tryToBuy(customer: Customer, showing: TestShowing): Promis
   const press = (button: string, at = payUrl) => atBank(() => pressAtBank(door.http, at, button));
   if (random.chance(10)) {
     const cancelled = await persist(() => ask(door, shopper, `POST /orders/${code}/cancel`));
-    // Paid with the old link all the same: late money.
+    // Paid with the old link all the same: a late payment.
     if (random.chance(50)) await press('pay');
     return cancelled.data?.state === 'paid' ? 'paid' : 'cancelled';
   }
@@ -169,7 +167,7 @@ export async function tryToBuy(customer: Customer, showing: TestShowing): Promis
     return 'paid';
   }
   if (random.chance(5)) {
-    // Another method, while the page of the first is still open; then both are paid.
+    // Another method while the page of the first is still open; then both are paid.
     const second = await beginPayment(customer, code, other, 'retry');
     await Promise.all([press('pay'), second && press('pay', second)]);
     return second && second !== payUrl ? 'paid twice' : 'paid';

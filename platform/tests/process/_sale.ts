@@ -1,5 +1,5 @@
-// A sale in which many people buy at once by every method, with vouchers and paper tickets, while something is being killed;
-// and what must be so when all of it is over.
+// A sale in which many people buy at once by every method, with vouchers and paper tickets, while processes are killed; and the checks
+// after it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -18,23 +18,22 @@ import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 const methods = methodTable.map(({ code }) => code);
 
 interface SaleOptions {
-  /** Who buy at the same time, and how many orders they begin at least. */
+  /** Number of concurrent buyers, and the least number of orders. */
   buyers: number;
   orders: number;
   showings: number;
   random: Random;
 }
 
-/** A sale that is going on. */
 export interface RunningSale {
-  /** Settles when so many orders have been begun. */
+  /** Resolves when so many orders have been begun. */
   reach(orders: number): Promise<void>;
 }
 
 interface Sale {
-  /** Buys until enough orders are begun and `disturb`, which runs beside it, is done; what that said. */
+  /** Buys until enough orders are begun and `disturb`, which runs beside it, is done; returns its result. */
   run<Said>(door: Door, disturb: (sale: RunningSale) => Promise<Said>): Promise<Said>;
-  /** How many purchases ended how. */
+  /** Number of purchases by their end. */
   count: Partial<Record<PurchaseEnd, number>>;
 }
 
@@ -44,12 +43,12 @@ export async function openSale(db: Db, { buyers, orders, showings, random }: Sal
   const paper = { startsIn: 14 * 24 * 60, deliveryFee: 30_000 };
   for (let at = 0; at < showings; at += 1)
     all.push(await addShowing(db, { seats: 99, places: 200, max: 50, maxPerOrder: 10, ...paper }));
-  // Where everybody meets.
+  // A small showing that all buyers want.
   all.push(await addShowing(db, { seats: 6, places: 5, max: 50 }));
   const vouchers = await Promise.all([
     addVoucher(db, { kind: 'percent', value: 10, maxDiscount: 45_001 }),
     addVoucher(db, { organizer: 'org', kind: 'percent', value: 33 }),
-    // One that runs out of uses, one of money, one of people.
+    // Vouchers that run out of uses, of money, and of people.
     addVoucher(db, { value: 50_000, maxUses: Math.ceil(orders / 20) }),
     addVoucher(db, { organizer: 'org', kind: 'per_ticket', value: 77_777, budget: orders * 10_000 + 1 }),
     addVoucher(db, { value: 20_000, maxPerAccount: 1 }),
@@ -58,7 +57,7 @@ export async function openSale(db: Db, { buyers, orders, showings, random }: Sal
   const shoppers = await addShoppers(db, buyers);
   const count: Sale['count'] = {};
   let begun = 0;
-  /** Every method in turn, so that each of them has its share; and another one. */
+  /** Every method in turn, so that each gets its share; and another one. */
   const methodsOf = (order: number): [string, string] => {
     const next = (step: number) => methods[(order + step) % methods.length] ?? 'vnpay';
     return [next(0), next(1 + random.int(methods.length - 1))];
@@ -94,14 +93,14 @@ export async function openSale(db: Db, { buyers, orders, showings, random }: Sal
   };
 }
 
-/** As many random points of a sale of so many orders, one in each equal part of it: in between, people get somewhere. */
+/** So many random points of a sale of so many orders, one in each equal part of it, so that purchases progress in between. */
 export const pointsOf = (
   count: number,
   { orders, random }: Pick<SaleOptions, 'orders' | 'random'>,
 ): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + random.int(1_000) / 1_000) * orders) / count));
 
-/** All windows are over: what nobody has told us we must ask, and what nobody has paid ends. */
+/** Ends all time windows, so that unknown payments are asked about, and unpaid orders expire. */
 async function endWindows(db: Db): Promise<void> {
   const past = sql`now() - interval '6 minutes'`;
   await sql`UPDATE units SET held_until = ${past} WHERE held_until IS NOT NULL`.execute(db);
@@ -114,8 +113,8 @@ async function endWindows(db: Db): Promise<void> {
 }
 
 /**
- * What no call sends back: its buyer names an account, and the accountant transfers it, by the operator's file. False when there was
- * nothing of it.
+ * Refunds that no call can make: the buyer names an account, and the accountant transfers the money by the operator's file. False when
+ * there was none.
  */
 async function payOut(db: Db): Promise<boolean> {
   const { rows } = await sql<{ state: string; provider: string }>`
@@ -128,7 +127,7 @@ async function payOut(db: Db): Promise<boolean> {
     SELECT DISTINCT p.order_code, '970436', '0123456789', 'NGUYEN VAN AN' FROM refunds f JOIN payments p ON p.id = f.payment_id
     WHERE f.state = 'due' ON CONFLICT DO NOTHING`.execute(db);
   const made = await doAsOperator(db, ['payout', 'make']).catch((error: unknown) => {
-    // One more came between its preview and its word: it goes with the next file.
+    // Another refund became due between preview and confirmation; it is in the next file.
     if (error instanceof OperatorProblem) return '';
     throw error;
   });
@@ -143,7 +142,7 @@ async function payOut(db: Db): Promise<boolean> {
   return true;
 }
 
-/** At every moment; a refund that is due is a difference until the operator has paid it out, and one may become so meanwhile. */
+/** Sweeps at any moment; a due refund is a difference until the operator has paid it out, and one may become due meanwhile. */
 async function sweepAsItIs(db: Db): Promise<Record<string, string[]>> {
   for (;;) {
     await payOut(db);
@@ -159,7 +158,7 @@ interface Totals {
   refunds: number;
   'on paper': number;
   'with vouchers': number;
-  /** VND that the providers took, of it what they gave back, what was sold for it, and what nobody knows the order of. */
+  /** VND that the providers took, the refunded and the sold part of it, and the part without a known order. */
   taken: number;
   returned: number;
   sold: number;
@@ -190,8 +189,8 @@ async function paidBy(db: Db): Promise<Record<string, number>> {
 }
 
 /**
- * All that anybody may still say is said; then every rule of the sweep holds, and of every đồng that the providers took it is
- * known whether it bought tickets, went back, or waits for the operator because its payer wrote nothing.
+ * Waits until every party has reported everything; then every rule of the sweep holds, and every đồng that the providers took has bought
+ * tickets, was refunded, or waits for the operator because its transfer had no reference.
  */
 export async function settleAndSweep(db: Db, proof: string, { count }: Sale): Promise<void> {
   const patience = { timeout: sized(90_000, 400_000), interval: 500 };
@@ -199,7 +198,7 @@ export async function settleAndSweep(db: Db, proof: string, { count }: Sale): Pr
   await endWindows(db);
   await expect
     .poll(async () => {
-      // A refund is asked about less and less often.
+      // The status of a refund is asked for less and less often.
       await sql`UPDATE refunds SET next_try_at = now() WHERE state IN ('requested', 'processing')`.execute(
         db,
       );

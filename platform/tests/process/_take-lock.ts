@@ -1,4 +1,4 @@
-// Tries once for the lock in argv and tells the outcome; holds it until it is killed.
+// Tries once to take the lock in argv and reports the result; keeps it until it is killed.
 import { takeLock } from '../../machine/file-lock.ts';
 
 const lock = await takeLock(process.argv[2] ?? '', `held by ${process.pid}`);

@@ -30,7 +30,7 @@ const saying = (env: Record<string, string>): string => {
 };
 
 describe('configuration of the platform', () => {
-  it('needs nothing in development: secrets are made once and kept for their owner only', () => {
+  it('needs nothing in development: secrets are generated once, readable by their owner only', () => {
     const first = loadConfig(base);
     expect(loadConfig(base)).toEqual(first);
     expect(first).toMatchObject({ devInbox: true, paymentAccounts: {}, databasePoolSize: 20 });
@@ -52,7 +52,7 @@ describe('configuration of the platform', () => {
     expect(readFileSync(join(broken, 'secrets.json'), 'utf8')).toBe('{');
   });
 
-  it('says in one line all that is wrong, and shows no secret', () => {
+  it('reports all problems in one line, and shows no secret', () => {
     const line = saying({
       ...base,
       DATABASE_POOL_SIZE: 'many',
@@ -77,19 +77,19 @@ describe('configuration of the platform', () => {
       { PARTNER_OAUTH_ISSUER: 'https://partner.example' },
       'PARTNER_OAUTH_ISSUER without PARTNER_OAUTH_CLIENT_ID',
     ],
-  ])('refuses the half-set group %j', (env: Record<string, string>, line) => {
+  ])('refuses the incomplete group %j', (env: Record<string, string>, line) => {
     expect(saying({ ...base, ...env })).toContain(line);
   });
 });
 
 describe('in production', () => {
-  it('runs on real secrets, payments and delivery', () => {
+  it('accepts real secrets, payments and delivery', () => {
     const config = loadConfig({ ...production, ...vnpay, ...delivery });
     expect(config).toMatchObject({ devInbox: false });
     expect(config.paymentAccounts).toMatchObject({ vnpay: { tmnCode: 'MOMAN001' } });
   });
 
-  it('refuses generated secrets, by name, and does not make them', () => {
+  it('refuses generated secrets, by name, and does not generate them', () => {
     const empty = newFolder();
     const env = { ...vnpay, ...delivery, NODE_ENV: 'production', DATA_DIR: empty };
     expect(saying(env)).toMatch(
@@ -99,7 +99,7 @@ describe('in production', () => {
     expect(saying({ ...env, ALLOW_EMBEDDED_SECRETS: 'true' })).toBe('fine');
   });
 
-  it('offers no login where anybody is whoever they choose, unless it is allowed', () => {
+  it('offers no sandbox login, with which anybody could be anyone, unless it is allowed', () => {
     const real = { ...production, ...vnpay, ...delivery };
     expect(loadConfig(base).sandboxLogins).toBe(true);
     expect(loadConfig(real).sandboxLogins).toBe(false);
@@ -120,7 +120,7 @@ describe('in production', () => {
     expect(saying({ ...production, ...delivery, ALLOW_SANDBOX_PAYMENTS: 'true' })).toBe('fine');
   });
 
-  it('refuses the development inbox, asked for or for want of a mail server', () => {
+  it('refuses the development inbox, requested or for lack of a mail server', () => {
     expect(saying({ ...production, ...vnpay })).toContain('production needs SMTP_URL and SMTP_FROM');
     expect(saying({ ...production, ...vnpay, ...delivery, DEV_INBOX: 'true' })).toContain('DEV_INBOX is on');
     expect(saying({ ...production, ...vnpay, DEV_INBOX: 'true', ALLOW_DEV_INBOX: 'true' })).toBe('fine');

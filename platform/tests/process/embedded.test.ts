@@ -30,7 +30,7 @@ async function open(dataDir: string, lines: string[] = [], by: Settings = settin
 
 let made: Promise<string> | undefined;
 
-/** A data folder with a cluster in it, nobody's server; a copy of one that is made once. */
+/** A data folder with a cluster and without a server; copied from one that is made once. */
 async function usedFolder(): Promise<string> {
   made ??= (async () => {
     const dataDir = newFolder();
@@ -54,7 +54,6 @@ async function kill9(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** postgres.json. */
 type Kept = Record<'folder' | 'password' | 'ownerPassword', string> & { port: number };
 
 const pgdata = (dataDir: string): string => join(dataDir, 'postgres/pgdata');
@@ -91,7 +90,7 @@ describe('embedded PostgreSQL', () => {
     expect(portOf(second.url)).toBe(portOf(first.url));
   });
 
-  it('adopts the server that outlived a killed process, and stops it in the end', async () => {
+  it('adopts the server of a killed process, and stops it in the end', async () => {
     const dataDir = await usedFolder();
     const before = await hold(dataDir);
     await kill9(before.child);
@@ -101,7 +100,7 @@ describe('embedded PostgreSQL', () => {
     expect(identityOf(before.pid)).toBeUndefined();
   });
 
-  it('starts again a server that died while nobody looked', async () => {
+  it('restarts a server that died unnoticed', async () => {
     const dataDir = await usedFolder();
     const before = await hold(dataDir);
     await keepRow(await open(dataDir));
@@ -111,7 +110,7 @@ describe('embedded PostgreSQL', () => {
     expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
   });
 
-  it('notices that the server died under it, starts it again, and the pool goes on', async () => {
+  it('notices that its server died, restarts it, and the pool works again', async () => {
     const dataDir = await usedFolder();
     const lines: string[] = [];
     const database = await open(dataDir, lines);
@@ -128,7 +127,7 @@ describe('embedded PostgreSQL', () => {
   it.each([
     ['a dead process', 4_194_000],
     ['another program', process.pid],
-  ])('does not mistake %s in a left-over pid file for the server', async (_, pid) => {
+  ])('does not mistake %s in an old pid file for the server', async (_, pid) => {
     const dataDir = await usedFolder();
     await keepRow(await open(dataDir));
     await opened.pop()?.close();
@@ -137,7 +136,7 @@ describe('embedded PostgreSQL', () => {
     expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
   });
 
-  it('gets over an initdb that was killed half-way', async () => {
+  it('recovers from an initdb that was killed half-way', async () => {
     const dataDir = newFolder();
     const child = fork(join(import.meta.dirname, '_hold-database.ts'), [dataDir]);
     children.push(child);
@@ -151,7 +150,7 @@ describe('embedded PostgreSQL', () => {
     expect(readdirSync(home).filter((name) => name.includes('half'))).toEqual([]);
   });
 
-  it('puts a folder without a control file aside and makes a new cluster', async () => {
+  it('renames a folder without a control file and makes a new cluster', async () => {
     const dataDir = await usedFolder();
     rmSync(join(pgdata(dataDir), 'global/pg_control'));
     const lines: string[] = [];
@@ -173,7 +172,7 @@ describe('embedded PostgreSQL', () => {
     expect(identityOf(first.pid)).toBeUndefined();
   });
 
-  it('lets the product in as the owner of its database, and nobody more', async () => {
+  it('logs the product in as the owner of its database, and nobody else', async () => {
     const { pool, url } = await open(await usedFolder());
     await migrate(pool);
     const { rows } =
@@ -193,7 +192,7 @@ describe('embedded PostgreSQL', () => {
     await expect(elsewhere.connect()).rejects.toThrow('permission denied for database');
   });
 
-  it('takes over a data folder from when the product was the superuser, which may even be running', async () => {
+  it('takes over a data folder from when the product was the superuser, even with a running server', async () => {
     const dataDir = await usedFolder();
     const file = join(dataDir, 'postgres.json');
     const first = await open(dataDir);
@@ -203,7 +202,7 @@ describe('embedded PostgreSQL', () => {
     await before.connect();
     await before.query(`ALTER DATABASE mo_man OWNER TO mo_man; DROP ROLE mo_man_owner`);
     const superuser = new pg.Pool({ ...login, database: 'mo_man', max: 2 });
-    // One that is being closed may still hear that the server stops.
+    // A closing connection may still receive the server's stop message.
     superuser.on('connect', (client) => client.on('error', () => undefined));
     superuser.on('error', () => undefined);
     await migrate(superuser);
@@ -227,7 +226,7 @@ describe('embedded PostgreSQL', () => {
     await pool.query('TRUNCATE provider_callbacks RESTART IDENTITY');
   });
 
-  it('moves to another port when its own is taken', async () => {
+  it('moves to another port when its own is in use', async () => {
     const dataDir = await usedFolder();
     const first = await open(dataDir);
     await first.close();
@@ -252,7 +251,7 @@ describe('embedded PostgreSQL', () => {
     expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
   });
 
-  it('says which version made a cluster that it cannot open', async () => {
+  it('names the version of a cluster that it cannot open', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(pgdata(dataDir), 'PG_VERSION'), '17\n');
     await expect(open(dataDir)).rejects.toThrow('was made by PostgreSQL 17, this version brings 18');

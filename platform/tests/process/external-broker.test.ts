@@ -62,7 +62,7 @@ test('the rules for Mosquitto name exactly our topics', () => {
   expect(ruled('read')).toEqual(patterns);
 });
 
-test.skipIf(skipped)('messages and retained values go through Mosquitto, by its rules', async () => {
+test.skipIf(skipped)('messages and retained values pass Mosquitto, by its rules', async () => {
   const gateway = await connectListener(broker.url, 'gateway', users.gateway);
   await gateway.listen('orders/A1');
   await messaging.publish('order', 'A1', paid(1));
@@ -83,7 +83,7 @@ test.skipIf(skipped)('messages and retained values go through Mosquitto, by its 
 });
 
 test.skipIf(skipped)(
-  'while the broker is away publishing fails at once, and later nothing old comes out',
+  'publishing fails at once while the broker is away, and nothing old is sent later',
   async () => {
     await broker.kill();
     await vi.waitFor(() => expect(messaging.connected()).toBe(false), patience);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the lock file', () => {
-  it('goes to exactly one of many that start at once, also over the lock of a dead process', async () => {
+  it('is taken by exactly one of many that start at once, also from a dead process', async () => {
     const path = join(newFolder(), 'a.lock');
     for (const round of ['fresh', 'stale']) {
       const tries = await Promise.all([1, 2, 3, 4, 5, 6].map(() => tryInProcess(path)));
@@ -46,13 +46,13 @@ describe('the lock file', () => {
     expect((await takeLock(path)).held).toBe(true);
   });
 
-  it('is taken over when nothing can be read in it', async () => {
+  it('is taken over when it cannot be read', async () => {
     const path = join(newFolder(), 'a.lock');
     writeFileSync(path, '');
     expect((await takeLock(path)).held).toBe(true);
   });
 
-  it('is given back, and leaves nothing behind', async () => {
+  it('is released, and leaves nothing behind', async () => {
     const folder = newFolder();
     const path = join(folder, 'a.lock');
     const first = await takeLock(path, 'first');
@@ -65,7 +65,7 @@ describe('the lock file', () => {
 });
 
 describe('the identity of a process', () => {
-  it('ends with the process, even while nobody has collected it', async () => {
+  it('ends with the process, even while it is a zombie', async () => {
     const { child } = await tryInProcess(join(newFolder(), 'a.lock'));
     const identity = identityOf(child.pid ?? 0);
     expect(identity && isRunning(identity)).toBe(true);

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL is killed in the middle of a purchase, and of a whole sale: the platform brings it up again without
-// dying itself, says "come again" meanwhile, and everybody goes on where they stood.
+// The embedded PostgreSQL is killed during a purchase, and during a whole sale: the platform restarts it without dying itself, answers
+// "retry" meanwhile, and everybody continues.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ const serverPid = () =>
   Number(readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
 
 let killed = 0;
-/** Kills the server that is there, or the next one as soon as there is one. */
+/** Kills the present server, or the next one as soon as it runs. */
 async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   await vi.waitFor(() => {
     const pid = serverPid();
@@ -60,10 +60,10 @@ async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   }, patience);
 }
 
-/** For what the test itself asks of a database that is coming up again. */
+/** Retries the test's own queries while the database restarts. */
 const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { ...patience, interval: 100 });
 
-/** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
+/** Repeats until there is an answer, like a buyer's browser; returns the earlier answers too. */
 async function persist(call: () => Promise<RestAnswer>): Promise<{ reply: RestAnswer; before: string[] }> {
   const before: string[] = [];
   for (let tries = 0; tries < 1_200; tries += 1) {
@@ -76,27 +76,31 @@ async function persist(call: () => Promise<RestAnswer>): Promise<{ reply: RestAn
   throw new Error(`no answer but ${before.at(-1)}`);
 }
 
-/** What a buyer may be told while the database is away. */
+/** Allowed answers to buyers while the database is away. */
 const comeAgain = ['503 service_unavailable', '409 idempotency_in_progress'];
 const purchases = sized(1, 10);
 const timeout = sized(180_000, 300_000);
 
-test('purchases go on, the platform lives, and nobody is shown a defect', { timeout }, async () => {
-  const failures: string[] = [];
-  const showing = await addShowing(database.db, { places: 2 * purchases });
-  for (let bought = 0; bought < purchases; bought += 1) failures.push(...(await buyThroughKills(showing)));
-  const count: Record<string, number> = {};
-  for (const answer of failures) count[answer] = (count[answer] ?? 0) + 1;
-  expect(Object.keys(count).filter((answer) => !comeAgain.includes(answer))).toEqual([]);
-  expect(platform.isRunning()).toBe(true);
-  const proof = 'kill -9 of PostgreSQL';
-  figure(proof, 'kills', 3 * purchases);
-  figure(proof, 'purchases, all paid once', purchases);
-  for (const [answer, times] of Object.entries(count)) figure(proof, `answers ${answer} meanwhile`, times);
-  figure(proof, 'answers 5xx else', 0);
-});
+test(
+  'continues purchases, keeps the platform running, and shows nobody an internal error',
+  { timeout },
+  async () => {
+    const failures: string[] = [];
+    const showing = await addShowing(database.db, { places: 2 * purchases });
+    for (let bought = 0; bought < purchases; bought += 1) failures.push(...(await buyThroughKills(showing)));
+    const count: Record<string, number> = {};
+    for (const answer of failures) count[answer] = (count[answer] ?? 0) + 1;
+    expect(Object.keys(count).filter((answer) => !comeAgain.includes(answer))).toEqual([]);
+    expect(platform.isRunning()).toBe(true);
+    const proof = 'kill -9 of PostgreSQL';
+    figure(proof, 'kills', 3 * purchases);
+    figure(proof, 'purchases, all paid once', purchases);
+    for (const [answer, times] of Object.entries(count)) figure(proof, `answers ${answer} meanwhile`, times);
+    figure(proof, 'answers 5xx else', 0);
+  },
+);
 
-/** A purchase with three kills on its way; what was answered before each step went through. */
+/** A purchase with three kills; returns the answers before each step succeeded. */
 async function buyThroughKills(showing: TestShowing): Promise<string[]> {
   const [shopper] = await patiently(() => addShoppers(database.db, 1));
   const held = await persist(() => hold(door, shopper!, showing.id, places(2)));
@@ -116,10 +120,9 @@ async function buyThroughKills(showing: TestShowing): Promise<string[]> {
 
 const orders = sized(40, 600);
 const restarts = sized(2, 20);
-/** Killed; cut off with its connections; and stopped as an operator restarts it. */
+/** Killed, stopped with its connections closed, and stopped as by an operator's restart. */
 const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 
-/** Restarts at random points of the sale. */
 async function restartAtRandom(sale: RunningSale): Promise<void> {
   for (const point of pointsOf(restarts, { orders, random })) {
     await sale.reach(point);
@@ -129,7 +132,7 @@ async function restartAtRandom(sale: RunningSale): Promise<void> {
 }
 
 test(
-  'a whole sale goes on: no unit twice, no money lost, no order half done',
+  'continues a whole sale: no unit sold twice, no money lost, no order half done',
   { timeout: sized(180_000, 1_200_000) },
   async () => {
     const proof = 'PostgreSQL restarted in mid-sale';

@@ -1,5 +1,5 @@
-// kill -9 of the platform while money is on its way: after the next start the order is paid, once, or the money goes
-// back. What is killed is the real process; what is held up is held up by locks of the database, not by hooks in the code.
+// kill -9 of the platform while a payment is in progress: after the next start the order is paid, once, or the money is refunded. The real
+// process is killed; it is stopped at a point by locks of the database, not by hooks in the code.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
@@ -15,7 +15,7 @@ import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 import { dataOf } from '../../../testing/rest-client.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
-/** How long we look for something that must not happen. */
+/** How long the absence of an effect is observed. */
 const observationMs = 2_000;
 const paidOnce = { state: 'paid', tickets: 2, receipts: 1, payments: ['succeeded'], refunds: [] };
 const unpaid = { state: 'awaiting_payment', tickets: 0, receipts: 0, payments: ['pending'], refunds: [] };
@@ -50,11 +50,11 @@ async function stays(code: string, expected: object): Promise<void> {
   expect(await books(code)).toMatchObject(expected);
 }
 
-describe('between the payment at the bank and our hearing of it', () => {
+describe('after the payment at the bank, before its callback:', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  /** Pays; the platform dies when it has the IPN in its hands and has written nothing down. */
+  /** Pays; the platform is killed when it has received the IPN and has stored nothing. */
   async function payAndDie(payUrl: string): Promise<URL | undefined> {
     const deaf = await block(database.db, sql`LOCK TABLE provider_callbacks IN SHARE MODE`);
     const back = await pressAtBank(http, payUrl, 'pay');
@@ -65,7 +65,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     return back;
   }
 
-  test('the bank says it again, and the order is paid', async () => {
+  test('the bank repeats the callback, and the order is paid', async () => {
     const shopper = await newShopper();
     const { code, payUrl } = await reachBank(door, shopper, showing.id, twoSeats());
     await payAndDie(payUrl);
@@ -74,7 +74,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     await becomes(code, { ...paidOnce, unapplied: 0 });
   });
 
-  test('a bank that does not say it again is asked when the buyer comes back, and not before', async () => {
+  test('a bank that does not repeat it is asked when the buyer returns, and not before', async () => {
     const shopper = await newShopper();
     const { code, payUrl } = await reachBank(door, shopper, showing.id, twoSeats());
     const back = await payAndDie(payUrl);
@@ -86,7 +86,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     await becomes(code, paidOnce);
   });
 
-  test('money for seats that have gone to somebody else goes back, once, although we die again on the way', async () => {
+  test('the money for seats that another buyer has now is refunded, once, although the platform is killed again', async () => {
     const [late, other] = await addShoppers(database.db, 2);
     const wanted = twoSeats();
     const { code, payUrl } = await reachBank(door, late!, showing.id, wanted);
@@ -99,7 +99,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     await vi.waitFor(async () => expect((await books(code)).refunds).toHaveLength(1), patience);
     await platform.kill();
     await platform.start();
-    // The next try need not wait its ten seconds here.
+    // Skips the ten seconds before the next try.
     await sql`UPDATE refunds SET next_try_at = now()`.execute(database.db);
     await becomes(code, { state: 'cancelled', tickets: 0, receipts: 1, refunds: ['succeeded'] });
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM sandbox_payment_refunds`.execute(
@@ -109,8 +109,8 @@ describe('between the payment at the bank and our hearing of it', () => {
   });
 });
 
-describe('between writing the callback down and applying it', () => {
-  // A bank that says everything once and knows nothing when asked: only what we have stored can help.
+describe('after a callback is stored, before it is applied:', () => {
+  // A bank that sends each callback once and knows nothing when asked, so that only the stored callback can help.
   const nowhere = 'http://127.0.0.1:9';
   beforeAll(() =>
     open({
@@ -125,7 +125,7 @@ describe('between writing the callback down and applying it', () => {
 
   const tell = (said: string) => http.ask(`${door.url}/event/v1.0/payments/vnpay/ipn?${said}`);
 
-  /** The platform dies with the callback stored; the code of the order, and what VNPAY said. */
+  /** The platform is killed with the callback stored; returns the code of the order, and VNPAY's callback. */
   async function storeAndDie(): Promise<{ code: string; said: string }> {
     const { code, reference } = await reachBank(door, await newShopper(), showing.id, twoSeats());
     const said = vnpaySays(reference, 600_000);
@@ -141,7 +141,7 @@ describe('between writing the callback down and applying it', () => {
     return { code, said };
   }
 
-  test('the next start applies what is stored; saying it again changes nothing', async () => {
+  test('the next start applies the stored callback; a repeated one changes nothing', async () => {
     const { code, said } = await storeAndDie();
     await platform.start();
     await becomes(code, { ...paidOnce, unapplied: 0 });
@@ -150,7 +150,7 @@ describe('between writing the callback down and applying it', () => {
     expect(await books(code)).toMatchObject(paidOnce);
   });
 
-  test('without the replay the order stays unpaid', async () => {
+  test('control: without the replay the order stays unpaid', async () => {
     const { code } = await storeAndDie();
     const postpone = (by: string) =>
       sql`UPDATE provider_callbacks

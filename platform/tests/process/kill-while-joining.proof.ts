@@ -1,4 +1,4 @@
-// kill -9 of one of two platforms while a crowd joins a line: whoever asks again finds one place, and nobody is doubled.
+// kill -9 of one of two platforms while many people join a queue: a retry finds the same place, and nobody gets two.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
@@ -35,11 +35,11 @@ afterAll(async () => {
 
 const joinAt = ({ url }: PlatformRoom, shopper: Shopper): Promise<RestAnswer> =>
   ask({ http, url }, shopper, `POST /showings/${showing.id}/queue`, {});
-/** As a browser does: when no answer comes, it asks somewhere else. */
+/** Like a browser: without an answer it asks the other platform. */
 const join = (first: PlatformRoom, second: PlatformRoom, shopper: Shopper): Promise<RestAnswer> =>
   joinAt(first, shopper).catch(() => joinAt(second, shopper));
 
-test('300 joins of 100 accounts at two platforms, one of which dies in between', async () => {
+test('gives 100 accounts one place each in 300 joins at two platforms, one of which is killed', async () => {
   const [dies, lives] = rooms;
   const shoppers = await addShoppers(database.db, 100);
   const random = randomFrom(seed);
@@ -67,10 +67,10 @@ test('300 joins of 100 accounts at two platforms, one of which dies in between',
   );
 });
 
-test('a platform that is stopped answers those who have asked', async () => {
+test('answers the waiting calls of a platform that is stopped', async () => {
   const [, lives] = rooms;
   const shoppers = await addShoppers(database.db, 30);
-  // Connections are there already: what is sent on them has reached the platform before it is told to stop.
+  // The connections exist already, so the requests reach the platform before it is told to stop.
   await Promise.all(
     shoppers.map((shopper) => ask({ http, url: lives.url }, shopper, `GET /showings/${showing.id}/queue`)),
   );

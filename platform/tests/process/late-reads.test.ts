@@ -1,4 +1,4 @@
-// A read whose caller has given up does not work on in PostgreSQL, and nothing else is hit by what ends it.
+// A read whose caller has given up is cancelled in PostgreSQL, and the cancel request hits nothing else.
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ const app = createApp({
   log: createLog({ stream: new Writable({ write: (_line, _encoding, done) => done() }) }),
 });
 let database: Database;
-/** One connection: whoever asks next is on the one that was cut off. */
+/** One connection, so that the next statement uses the cancelled one. */
 let narrow: Database;
 let statements = 0;
 
@@ -78,14 +78,14 @@ async function running(seconds = 0): Promise<number> {
   return rows.length;
 }
 
-test('a read past its deadline is cancelled, and its connection is used again', async () => {
+test('cancels a read past its deadline, and uses its connection again', async () => {
   const before = (await ask('GET', 0)).json();
   expect((await ask('GET', 3_600, 300)).statusCode).toBe(503);
   expect(await running()).toBe(0);
   expect((await ask('GET', 0, 10_000)).json()).toEqual(before);
 });
 
-test.each(['POST', 'GET without a deadline'])('%s is not cancelled', async (how) => {
+test.each(['POST', 'GET without a deadline'])('does not cancel %s', async (how) => {
   const holdUp = await block(database.db, sql`SELECT pg_advisory_xact_lock(7)`);
   const answer = how === 'POST' ? ask('POST', 0, 100) : ask('GET', 0);
   await vi.waitFor(async () => expect(await running(0.2)).toBe(1), patience);
@@ -93,18 +93,18 @@ test.each(['POST', 'GET without a deadline'])('%s is not cancelled', async (how)
   expect((await answer).statusCode).toBe(200);
 });
 
-test('a read that others wait for too is not cancelled', async () => {
+test('does not cancel a read that others wait for too', async () => {
   const { statusCode } = await app.inject({ url: '/shared', headers: { 'x-request-deadline': '100' } });
   expect(statusCode).toBe(200);
 });
 
-/** An act right behind a read that is cut off before or about the moment in which it ends, on one connection; their statuses. */
+/** A write right after a read that is cancelled near its end, on one connection; returns their statuses. */
 async function readThenAct(round: number): Promise<[read: number, act: number]> {
   const [read, act] = await Promise.all([ask('GET', 0.02, 4 + (round % 20)), ask('POST', 0.005)]);
   return [read.statusCode, act.statusCode];
 }
 
-test('a cancel never hits the act that follows on the same connection, and needs no statement of its own', async () => {
+test('never cancels the write that follows on the same connection, without another statement', async () => {
   const reads: number[] = [];
   const acts = new Set<number>();
   for (let round = 0; round < 60; round += 1) {
@@ -117,12 +117,12 @@ test('a cancel never hits the act that follows on the same connection, and needs
   expect(statements).toBeLessThanOrEqual(120);
 });
 
-test('a cancel hits the next act when the server’s signal is not awaited', async () => {
+test("control: cancels the next write when the server's signal is not awaited", async () => {
   hurry.is = true;
   hurry.signal = () => Promise.reject(new Error('nothing was cut off'));
   const read = ask('GET', 0.1, 20);
   const act = ask('POST', 3_600);
-  // What runs for longer than the read does is the act.
+  // The statement that runs longer than the read is the write.
   await vi.waitFor(async () => expect(await running(0.5)).toBe(1), patience);
   await hurry.signal();
   hurry.is = false;
@@ -130,7 +130,7 @@ test('a cancel hits the next act when the server’s signal is not awaited', asy
   expect((await act).statusCode).toBe(500);
 });
 
-test('a connection whose server refuses the cancel is closed', async () => {
+test('closes a connection whose server refuses the cancel request', async () => {
   const { pid } = (await ask('GET', 0)).json();
   const [client] = (narrow.pool as unknown as { _clients: { secretKey: number }[] })._clients;
   Object.assign(client!, { secretKey: null });

@@ -1,4 +1,4 @@
-// While something has locked a table, only what is about that waits: everything else is answered, however many wait for it.
+// While a table is locked, only calls that need it wait; all others are answered, however many wait.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Blockade, block } from '../../../testing/shop/books.ts';
@@ -37,7 +37,7 @@ const visited = () => [
   '/readyz',
 ];
 
-/** Path and status of everything that is no matter of orders. */
+/** Path and status of everything that does not need orders. */
 async function visit(paths = visited()): Promise<[string, number][]> {
   const headers = await headersOf({});
   return Promise.all(
@@ -46,7 +46,7 @@ async function visit(paths = visited()): Promise<[string, number][]> {
 }
 const allThere = (paths = visited()) => paths.map((path) => [path, 200]);
 
-test('visitors read as usual, and whoever asks for orders gets 503 with Retry-After', async () => {
+test('answers visitors as usual, and calls that need orders with 503 and Retry-After', async () => {
   expect(await visit()).toEqual(allThere());
   const answer = await fetch(`${shop.platform.url}/event/v1.0/orders`, {
     headers: await headersOfShopper(buyer),
@@ -57,10 +57,11 @@ test('visitors read as usual, and whoever asks for orders gets 503 with Retry-Af
   });
 });
 
-test('waiting buyers take only the connections reserved for orders, and nobody else waits behind them', async () => {
+test('gives waiting buyers only the connections reserved for orders, so that nobody else waits behind them', async () => {
   const asked = Array.from({ length: 30 }, () => shop.call('GET /orders', { user: buyer }));
   await vi.waitFor(() => expect(shop.platform.database.waiting()).toBeGreaterThan(20), 20_000);
-  // All of them for their own share: of the pool something is left. (Who takes an idle connection stands in its queue for a tick.)
+  // All of them wait for their own share, and the pool has free connections. (A caller that takes an idle connection is in its queue for a
+  // tick.)
   await vi.waitFor(() => expect(shop.platform.database.pool.waitingCount).toBe(0), 2_000);
   expect(await visit()).toEqual(allThere());
   expect(shop.platform.database.waiting()).toBeGreaterThan(0);
@@ -69,7 +70,7 @@ test('waiting buyers take only the connections reserved for orders, and nobody e
   expect(last?.status).toBe(200);
 });
 
-test('nobody else waits behind those who wait for the search', async () => {
+test('lets nobody else wait behind those who wait for the search', async () => {
   const found = '/search-gateway/search?q=nhac';
   locks.push(await block(shop.database.db, sql`LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE`));
   const headers = await headersOf({});

@@ -47,7 +47,7 @@ const queue = (seq: number) =>
     gathered: 0,
   }) as const;
 
-test('a listener hears its topics and no others, and a newcomer the retained value', async () => {
+test('a subscriber gets its topics and no others, and a new one the retained value', async () => {
   const gateway = await connectAs('gateway');
   await gateway.listen('showings/s1/queue');
   await gateway.listen('orders/A1');
@@ -74,7 +74,7 @@ test('a listener hears its topics and no others, and a newcomer the retained val
   await vi.waitFor(() => expect(last.heard).toMatchObject([{ retain: false }]), patience);
 });
 
-test('a payload that breaks the table of topics is not sent', async () => {
+test('does not send a payload that violates the table of topics', async () => {
   const personal = { epoch: 1, seq: 1, kind: 'tickets', email: 'an@example.vn' } as const;
   const gateway = await connectAs('gateway');
   await gateway.listen('users/u1');
@@ -90,7 +90,7 @@ test.each([
   ['a wrong password', 'gateway', 'password of platforms'],
   ['no password', 'gateway', ''],
   ['an unknown name', 'web', ''],
-])('%s is refused at the door', async (_case, username, password) => {
+])('refuses %s at the connection', async (_case, username, password) => {
   await expect(connectListener(url, username, password)).rejects.toThrow();
 });
 
@@ -103,13 +103,13 @@ test.each([
   'rumours/u1',
   'orders/A1/x',
   'a/'.repeat(3),
-])('a gateway may not listen to %s, and stays connected', async (topic) => {
+])("refuses a gateway's subscription to %s, and keeps it connected", async (topic) => {
   const gateway = await connectAs('gateway');
   expect(await gateway.listen(topic)).toBe(128);
   expect(gateway.client.connected).toBe(true);
 });
 
-test('a platform may not subscribe, and a gateway may not publish', async () => {
+test('lets no platform subscribe, and no gateway publish', async () => {
   const platform = await connectAs('platform');
   expect(await platform.listen('orders/A1')).toBe(128);
 
@@ -120,7 +120,7 @@ test('a platform may not subscribe, and a gateway may not publish', async () => 
   speaking.client.publish('orders/A1', 'rumour', { qos: 0 });
   await gone;
   platform.client.publish('orders/A1', 'from another platform', { qos: 1 });
-  // QoS 0 whatever was asked for: the broker queues nothing for a listener that is away.
+  // QoS 0 whatever was requested: the broker queues nothing for a subscriber that is away.
   await vi.waitFor(
     () => expect(hearing.heard).toMatchObject([{ text: 'from another platform', qos: 0 }]),
     patience,
@@ -128,7 +128,7 @@ test('a platform may not subscribe, and a gateway may not publish', async () => 
   expect(hearing.heard).toHaveLength(1);
 });
 
-test('deep topics and oversize packets cost only their sender the connection', async () => {
+test("closes only the sender's connection for deep topics and oversize packets", async () => {
   const calm = await connectAs('gateway');
   const deep = await connectAs('gateway');
   const gone = closed(deep.client);
@@ -145,7 +145,7 @@ test('deep topics and oversize packets cost only their sender the connection', a
   await vi.waitFor(() => expect(calm.heard).toHaveLength(1), patience);
 });
 
-test('an upgrade to any other path is refused', async () => {
+test('refuses an upgrade to any other path', async () => {
   const { port } = new URL(url);
   const socket = connectTcp(Number(port), '127.0.0.1');
   socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

@@ -1,4 +1,4 @@
-// Notifications on their way to people: few statements, each line in its order, and as a part of what decided on them.
+// Sending notifications: few statements, in order for each recipient, as a part of the trace that caused them.
 import { traceWith, type Tracing } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
 
 const outbox = testOutbox();
 
-test('notifications are kept in the development inbox, and their text is erased from the outbox', async () => {
+test('stores notifications in the development inbox, and deletes their text from the outbox', async () => {
   const one = outbox.relay(async () => undefined);
   const mail = {
     kind: 'mail',
@@ -65,7 +65,7 @@ test('notifications are kept in the development inbox, and their text is erased 
 
 const mailTo = (to: string, subject = 'Vé'): OutboxItem => ({ kind: 'mail', to, subject, text: 'Chào bạn' });
 
-test('notifications to many leave in few statements, each line in its order', async () => {
+test('sends notifications to many in few statements, in order for each recipient', async () => {
   const statements = { count: 0 };
   const delivery = createDelivery({ log, files: noFiles });
   const people = Array.from({ length: 60 }, (_, at) => `many${at}@example.vn`);
@@ -74,7 +74,7 @@ test('notifications to many leave in few statements, each line in its order', as
   const { send } = recorder();
   while (await sendNotifications(db, 'mail', { messaging: messagingTo(send), delivery, log }));
   expect(await outbox.openCount()).toBe(0);
-  // Lock the lines, read, keep, mark as sent; then nothing is found any more.
+  // Lock the topics, read, store, mark as sent; then nothing is found any more.
   expect(statements.count).toBe(5);
   const kept = await outbox.db
     .selectFrom('inbox_messages')
@@ -85,7 +85,7 @@ test('notifications to many leave in few statements, each line in its order', as
   expect(kept.map((notification) => notification.subject)).toEqual(['first', 'second']);
 });
 
-test('a mail that cannot be sent delays only the mails to the same recipient', async () => {
+test('delays only mails to the same recipient when a mail cannot be sent', async () => {
   const sent: string[] = [];
   const refused = 'refused@example.vn';
   const way = createDelivery({ log, files: noFiles });
@@ -123,7 +123,7 @@ test('a mail that cannot be sent delays only the mails to the same recipient', a
   ]);
 });
 
-test('a notification goes out as a part of the trace that decided on it, for each try, and one without a kept trace as before', async () => {
+test('sends a notification as a part of the trace that caused it, for each try, and one without a recorded trace as before', async () => {
   const header = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const told: unknown[][] = [];
   let isKept = true;
@@ -180,13 +180,13 @@ test('a notification goes out as a part of the trace that decided on it, for eac
     ['deliver sms', header, 1, 'not_sent', 'ended'],
     ['deliver sms', header, 2, 'ended'],
   ]);
-  // Nobody reads it in the notification.
+  // The notification itself does not contain the trace.
   expect(written.length).toBe(2);
   expect(written.join()).not.toContain(header);
   expect(await outbox.openCount()).toBe(0);
 });
 
-test('a text message that admitSms did not let in is refused, and so is a changed copy of one that it did', async () => {
+test('refuses a text message that admitSms did not admit, and a changed copy of an admitted one', async () => {
   const foreign = { kind: 'sms', to: '+25261234567', text: 'xin chao' } as unknown as OutboxItem;
   await expect(outbox.put(foreign)).rejects.toThrow('has not come through its door');
   const copied = outbox.db.transaction().execute(async (trx) => {
@@ -200,7 +200,7 @@ test('a text message that admitSms did not let in is refused, and so is a change
   expect(await outbox.openCount()).toBe(0);
 });
 
-/** Ways out that refuse what `refuse` says, and write down the rest. */
+/** Channels that refuse what `refuse` names, and record the rest. */
 function ways(refuse: (subject: string) => Error | undefined): { delivery: Delivery; sent: string[] } {
   const sent: string[] = [];
   const mail: Delivery['mail'] = {
@@ -233,7 +233,7 @@ const codeTo = (to: string, subject: string): OutboxItem => ({
   code: '1234',
 });
 
-test('a code waits behind no notification and no other code to the same person, and is dropped when it is over', async () => {
+test('sends a code without waiting for other notifications or codes to the same person, and drops an expired one', async () => {
   const to = 'waits@example.vn';
   const { delivery, sent } = ways((subject) =>
     subject === 'letter' || subject === 'first code' ? new Error('busy') : undefined,
@@ -255,7 +255,7 @@ test('a code waits behind no notification and no other code to the same person, 
     outbox.db,
   );
   expect(rows).toEqual([{ payload: {}, dead_because: 'expired' }]);
-  // Nobody has to do anything about it.
+  // The operator has nothing to do about it.
   expect(await listDeadLetters(outbox.db)).toEqual([]);
   await sql`UPDATE outbox SET dead_at = now() - interval '2 hours' WHERE dead_at IS NOT NULL`.execute(
     outbox.db,
@@ -264,7 +264,7 @@ test('a code waits behind no notification and no other code to the same person, 
   expect((await sql`SELECT FROM outbox WHERE dead_at IS NOT NULL`.execute(outbox.db)).rows).toEqual([]);
 });
 
-test('what was refused for good ends at once, lets its line go on, and is told with the operator', async () => {
+test('gives up a permanent refusal at once, sends the next to that recipient, and lists it for the operator', async () => {
   const to = 'refused@example.vn';
   const { delivery, sent } = ways((subject) =>
     subject === 'refused' ? new RefusedForGood('the mail server refused its addressee (550)') : undefined,

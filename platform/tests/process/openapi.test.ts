@@ -28,7 +28,7 @@ async function documentOf(table: Table): Promise<{ paths: Record<string, Record<
   return answer.json();
 }
 
-/** The names that the descriptions of the responses begin their lines with. */
+/** The names at the beginning of the lines in the responses' descriptions. */
 const namesIn = ({ responses }: Operation, status: number): string[] =>
   [...(responses[status]?.description ?? '').matchAll(/^- (\w+): /gm)].map(([, name = '']) => name);
 
@@ -40,7 +40,7 @@ const tables: [string, Table][] = [
 ];
 
 test.each(tables)(
-  'the document of %s is valid, and tells each error of each row under its status',
+  'the document of %s is valid, and has each error of each row under its status',
   async (_, table) => {
     const document = await documentOf(table);
     const judged = await new Validator().validate(document);
@@ -58,7 +58,7 @@ test.each(tables)(
   },
 );
 
-test('the validator refuses what is no OpenAPI', async () => {
+test('the validator refuses an invalid document', async () => {
   const judged = await new Validator().validate({ openapi: '3.1.0', info: { title: 'x' }, paths: {} });
   expect(judged.valid).toBe(false);
 });

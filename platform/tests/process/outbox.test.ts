@@ -1,4 +1,4 @@
-// Messages on their way to the broker: each once, each topic in order, whoever dies or is away.
+// Sending messages to the broker: each once, in order for each topic, whatever fails meanwhile.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -21,14 +21,14 @@ const order = (code: string, state: 'holding' | 'paid' | 'expired' = 'paid'): Ou
   payload: { code, state },
 });
 
-test('a commit wakes the relay at once; a rollback sends nothing', async () => {
+test('wakes the relay at once on a commit, and sends nothing after a rollback', async () => {
   const { packets, send } = recorder();
   outbox.relay(send);
   await vi.waitFor(async () => {
     await outbox.put(order('A1'));
     await vi.waitFor(() => expect(packets.length).toBeGreaterThan(0), { timeout: 500 });
   }, patience);
-  // Of those that were put before the relay listened nothing is on its way any more.
+  // The messages enqueued before the relay listened have all been sent.
   await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0), patience);
   packets.length = 0;
   const rolledBack = transact(outbox.db, async (trx) => {
@@ -40,7 +40,7 @@ test('a commit wakes the relay at once; a rollback sends nothing', async () => {
   await vi.waitFor(() => expect(packets.map((packet) => packet.topic)).toEqual(['orders/C1']), patience);
 });
 
-test('a message that does not wake the relay is found by its poll', async () => {
+test('finds a message that does not wake the relay by polling', async () => {
   const { packets, send } = recorder();
   outbox.relay(send, 50);
   const seats = { changed: [{ unit_id: 'u1', state: 'held' as const }], section_ids: ['s1'] };
@@ -51,7 +51,7 @@ test('a message that does not wake the relay is found by its poll', async () => 
   );
 });
 
-test('several relays send each message once, each topic in order, with growing numbers', async () => {
+test('sends each message once with several relays, in order for each topic, with growing numbers', async () => {
   const { packets, send } = recorder();
   const slowly: Send = async (packet) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
@@ -74,7 +74,7 @@ test('several relays send each message once, each topic in order, with growing n
   }
 });
 
-test('messages of many topics leave in few statements', async () => {
+test('sends messages of many topics in few statements', async () => {
   const { packets, send } = recorder();
   const statements = { count: 0 };
   const delivery = createDelivery({ log, files: noFiles });
@@ -86,7 +86,7 @@ test('messages of many topics leave in few statements', async () => {
   expect(await outbox.openCount()).toBe(0);
 });
 
-test('nobody overtakes a relay that is still sending on a topic', async () => {
+test('never overtakes a relay that is still sending on a topic', async () => {
   const { packets, send } = recorder();
   const gate = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('nobody overtakes a relay that is still sending on a topic', async () => {
   await expect.poll(afterwards, patience).toEqual(['holding', 'paid']);
 });
 
-test('while the broker is away nothing is lost and nothing overtakes', async () => {
+test('loses nothing and keeps the order while the broker is away', async () => {
   const { packets, send } = recorder();
   let away = true;
   const one = outbox.relay(async (packet) => (away ? Promise.reject(new Error('away')) : send(packet)));
@@ -131,7 +131,7 @@ test('while the broker is away nothing is lost and nothing overtakes', async () 
   expect(packets).toHaveLength(4);
 });
 
-test('a message that never goes is given up, and its topic goes on', async () => {
+test('gives up a message that can never be sent, and goes on with its topic', async () => {
   const { packets, send } = recorder();
   const one = outbox.relay(async (packet) =>
     packet.payload.includes('holding') ? Promise.reject(new Error('no')) : send(packet),
@@ -149,7 +149,7 @@ test('a message that never goes is given up, and its topic goes on', async () =>
   expect(dead).toMatchObject([{ attempts: 20, sent_at: null }]);
 });
 
-test('a row that somebody else holds is skipped, and sent when it is free', async () => {
+test('skips a locked row, and sends it when it is free', async () => {
   const { packets, send } = recorder();
   await outbox.put(order('A1'));
   let one: Relay | undefined;
@@ -165,7 +165,7 @@ test('a row that somebody else holds is skipped, and sent when it is free', asyn
   expect(packets).toHaveLength(1);
 });
 
-test('a relay that dies after sending, before its commit, sends again', async () => {
+test('sends again when a relay dies after sending, before its commit', async () => {
   const { packets, send } = recorder();
   const one = outbox.relay(async (packet) => {
     await send(packet);
@@ -181,7 +181,7 @@ test('a relay that dies after sending, before its commit, sends again', async ()
   expect(packets[1]?.seq).toBeGreaterThan(packets[0]?.seq ?? Infinity);
 });
 
-test('what was sent an hour ago is forgotten, what was given up stays', async () => {
+test('deletes messages an hour after they were sent, and keeps given-up ones', async () => {
   const long = new Date(Date.now() - 3_700_000);
   await outbox.put(order('A1'), order('A2'), order('A3'));
   await outbox.db.updateTable('outbox').set({ sent_at: long }).where('topic', '=', 'orders/A1').execute();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await redis?.kill();
 });
 
-/** Of so many calls of all processes at once, how many pass. */
+/** How many of so many calls of all processes at once pass. */
 async function passing(name: string, points: number, calls: number): Promise<number> {
   const limits = processes.map((one) => one.limit(name, { points, seconds: 60 }));
   const rounds = Array.from({ length: calls / limits.length });
@@ -45,7 +45,7 @@ test.skipIf(skipped)('two processes count together in Redis, exactly', async () 
 });
 
 test.skipIf(skipped)(
-  'when Redis goes away each process counts by itself, and nobody is locked out',
+  'each process counts by itself when Redis goes away, and nobody is locked out',
   async () => {
     await redis.kill();
     expect(await passing('alone', 5, 60)).toBe(10);

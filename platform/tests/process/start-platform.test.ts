@@ -54,7 +54,7 @@ describe('the platform', () => {
     await expect(fetch(platform.url)).rejects.toThrow('fetch failed');
   });
 
-  it('that is to stop says so, closes connections after their answer, and answers until it is stopped', async () => {
+  it('that is draining says so, closes connections after their answer, and answers until it is stopped', async () => {
     const platform = await startPlatform(testConfig({ databaseUrl: database.url, drainMs: 60_000 }));
     const { since } = readiness.parse((await get(`${platform.url}/readyz`)).body);
     const drained = platform.drain();
@@ -64,7 +64,7 @@ describe('the platform', () => {
     expect(told.status).toBe('draining');
     expect(told.since > since).toBe(true);
     expect((await get(`${platform.url}/event/v1.0/openapi.json`)).status).toBe(200);
-    // Asked again, it does not wait for its minute.
+    // A second call does not wait for its minute.
     await Promise.all([platform.drain(), drained]);
     await platform.stop();
   });
@@ -86,7 +86,6 @@ describe('the platform', () => {
     expect(await look()).toEqual([503, 'pending']);
     await fresh.pool.query("UPDATE schema_functions SET version = version + 1 WHERE name = 'sell_order'");
     expect(await look()).toEqual([200, 'done']);
-    // As after a restore of an older backup.
     await fresh.pool.query('DELETE FROM schema_migrations');
     expect(await look()).toEqual([503, 'pending']);
     await platform.stop();
@@ -102,7 +101,7 @@ describe('the platform', () => {
     await Promise.all(platforms.map((platform) => platform.stop()));
   });
 
-  it('shows no inbox and starts no sandbox where they are not wanted', async () => {
+  it('shows no inbox and starts no sandbox when they are disabled', async () => {
     const vnpay = {
       tmnCode: 'MOMAN001',
       hashSecret: 's',
@@ -118,7 +117,7 @@ describe('the platform', () => {
     await platform.stop();
   });
 
-  it('plays the identity providers that are not configured, beside a real bank too', async () => {
+  it('has sandbox identity providers for those that are not configured, also beside a real bank', async () => {
     const facebook = { issuer: 'https://www.facebook.com', clientId: '1', internalUrl: 'https://f.test' };
     const logins = { facebook, tiki: undefined };
     const platform = await startPlatform(testConfig({ databaseUrl: database.url, logins }));
@@ -132,14 +131,14 @@ describe('the platform', () => {
     await platform.stop();
   });
 
-  it('says in one line that the database is out of reach', async () => {
+  it('says in one line that the database cannot be reached', async () => {
     const nowhere = 'postgres://user:secret@127.0.0.1:1/name';
     await expect(startPlatform(testConfig({ databaseUrl: nowhere }))).rejects.toThrow(
       'the database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED',
     );
   });
 
-  it('gives everything back when its port is taken', async () => {
+  it('releases everything when its port is in use', async () => {
     const platformPort = await freePort();
     const squatter = createServer().listen(platformPort, '127.0.0.1');
     await once(squatter, 'listening');

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 
-/** Who moves the queues of tests. */
 export const OWNER = 'test';
 
 export async function addQueue(
@@ -16,7 +15,7 @@ export async function addQueue(
   return made;
 }
 
-/** So many who only wait, with the first numbers; each had a turn before, of a place that is used up. */
+/** Adds so many people who wait with the first numbers; each had a turn before, by an earlier place that is used up. */
 export async function fillQueue(db: Db, showing: TestShowing, waiting: number): Promise<void> {
   await sql`INSERT INTO users (id, name) SELECT ${showing.id} || '-' || at, 'Nguyễn An' FROM generate_series(1, ${waiting}::int) at`.execute(
     db,

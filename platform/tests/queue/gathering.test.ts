@@ -1,4 +1,4 @@
-// Before the bell people gather without numbers; at the bell each gets one, and anybody can recompute it.
+// Before the draw people gather without queue numbers; at the draw each gets one, and anybody can recompute it.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -45,7 +45,7 @@ const advance = () => advanceQueue(booking.deps, showing.id, OWNER);
 const numbers = async () =>
   new Map(await Promise.all(users.map(async (id) => [id, (await read(id)).place?.number] as const)));
 
-test('before the gathering nobody comes in; from then on one has a place without a number, the same at each look', async () => {
+test('admits nobody before the gathering, then gives a place without a number, the same at each call', async () => {
   await ringBell(-60 * (limits.gatherMinutes + 1));
   expect(await failureOf(join(users[0] ?? ''))).toBe('queue_not_open');
   await ringBell(-60 * (limits.gatherMinutes - 1));
@@ -58,7 +58,7 @@ test('before the gathering nobody comes in; from then on one has a place without
   expect(await failureOf(startTurn(callOf(booking.deps, users[0] ?? '', showing)))).toBe('turn_not_yet');
 });
 
-test('at the bell all who gathered get the numbers of the draw, and whoever comes later the next ones', async () => {
+test('gives all who gathered the numbers of the draw, and later ones the next numbers', async () => {
   const gatherers = users.slice(0, 30);
   await draw();
   const committed = await readDraw(callOf(booking.deps, '', showing));
@@ -89,7 +89,7 @@ test('at the bell all who gathered get the numbers of the draw, and whoever come
   expect(entries.filter(({ nonce }) => nonce !== null)).toHaveLength(15);
 });
 
-test('a look again, a second process and a kill in between change no number', async () => {
+test('changes no number by another run, a second process and a kill in between', async () => {
   for (const id of users.slice(0, 10)) await join(id);
   await ringBell();
   await transact(booking.deps.db, (tx) => freezeList(tx, showing.id));
@@ -100,7 +100,7 @@ test('a look again, a second process and a kill in between change no number', as
   expect(await numbers()).toEqual(drawn);
 });
 
-test('whoever leaves before the bell is not drawn; whoever leaves while it is drawn keeps nothing and comes back behind', async () => {
+test('draws nobody who leaves before the draw; one who leaves during it keeps nothing and comes back at the end', async () => {
   const [stays = '', leaves = '', late = ''] = users;
   for (const id of [stays, leaves, late]) await join(id);
   expect(await giveUpPlace(booking.deps, showing.id, leaves)).toBe(true);
@@ -115,7 +115,7 @@ test('whoever leaves before the bell is not drawn; whoever leaves while it is dr
   expect((await read(stays)).place?.number).toBeLessThan(3);
 });
 
-test('of two accounts of one mailbox one gathers', async () => {
+test('lets one of two accounts of one mailbox gather', async () => {
   const [first = '', second = ''] = users.slice(20);
   await sql`UPDATE users SET email = id || '@example.com' WHERE id IN (${first}, ${second})`.execute(
     booking.database.db,
@@ -171,7 +171,7 @@ describe('a public random value', () => {
     );
   });
 
-  test('that does not come holds nobody up for long, and the draw says that it is without one', async () => {
+  test('that does not arrive delays the draw only shortly, and the draw says that it has none', async () => {
     value = undefined;
     await join(users[0] ?? '');
     await ringBell();
@@ -186,7 +186,7 @@ describe('a public random value', () => {
   });
 });
 
-describe('a queue whose store was lost', () => {
+describe('a queue whose database was lost', () => {
   const forget = (userId: string) =>
     sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ${userId}`.execute(
       booking.database.db,
@@ -194,7 +194,7 @@ describe('a queue whose store was lost', () => {
   const tokenOf = async (userId: string) => (await read(userId)).place?.token ?? '';
   beforeEach(() => ringBell());
 
-  test('gives the number back to whoever shows its token, and goes on above it', async () => {
+  test('gives the number back for its token, and continues above it', async () => {
     const [an = '', binh = '', chi = ''] = users;
     for (const id of [an, binh, chi]) await join(id);
     const token = await tokenOf(chi);
@@ -209,7 +209,7 @@ describe('a queue whose store was lost', () => {
   test.each([
     ['of another account', (token: string) => token, 1],
     ['that was changed', (token: string) => `${token.slice(0, -2)}xx`, 0],
-  ])('believes no token %s', async (_, change, by) => {
+  ])('accepts no token %s', async (_, change, by) => {
     await join(users[0] ?? '');
     await join(users[1] ?? '');
     const token = change(await tokenOf(users[0] ?? ''));
@@ -218,7 +218,7 @@ describe('a queue whose store was lost', () => {
     expect((await join(users[7] ?? '', { placeToken: token })).place?.number).toBe(by === 1 ? 3 : 4);
   });
 
-  test('gives nobody the number that somebody else has meanwhile, and no place back that was left', async () => {
+  test('gives nobody a number that another account has meanwhile, and restores no place that was left', async () => {
     const [an = '', binh = ''] = users;
     await join(an);
     const token = await tokenOf(an);

@@ -1,4 +1,4 @@
-// Places are given in groups: nobody in one is lost, doubled or hurt by another, in one process or in several.
+// Joins are written in batches: none is lost, doubled or harmed by another one, in one process or in several.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/open.ts';
@@ -21,7 +21,7 @@ import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let other: Database;
-/** Two platforms, as far as queues know: each with connections and groups of its own. */
+/** Two platforms as the queue sees them: each with connections and batches of its own. */
 let processes: [TryJoin, TryJoin];
 let users: string[];
 let showing: TestShowing;
@@ -51,14 +51,14 @@ const places = async () =>
 
 const addAccount = (email: string | null) => addBuyer(booking.database.db, email);
 
-test('numbers follow the order in which a process was asked, and each caller hears its own', async () => {
+test('gives numbers in the order of the calls in a process, and each caller its own', async () => {
   const joined = await Promise.all(users.map((id) => join(id)));
   expect(joined.map(({ place }) => place?.number)).toEqual(users.map((_, at) => at + 1));
   expect(new Set(joined.map(({ progress }) => progress.last_number))).toEqual(new Set([users.length]));
   expect((await places()).map(({ user_id }) => user_id)).toEqual(users);
 });
 
-test('each is refused for what is wrong with its own wish, and the others get their numbers', async () => {
+test('refuses each join for its own reason, and gives the others their numbers', async () => {
   const waits = await addAccount('le.an@gmail.com');
   await join(waits);
   const alias = await addAccount('leAn+2@gmail.com');
@@ -86,7 +86,7 @@ test('each is refused for what is wrong with its own wish, and the others get th
   expect((await places()).map(({ user_id }) => user_id)).toEqual([waits, first, user(0)]);
 });
 
-test('whoever has a place keeps it when the queue is stopped, and is told of the turn that runs', async () => {
+test('keeps a place when the queue is stopped, and reports the running turn', async () => {
   const number = (await join(user(0))).place?.number;
   await advanceQueue(booking.deps, showing.id, OWNER);
   const { turn } = await startTurn(callOf(booking.deps, user(0), showing));
@@ -107,7 +107,7 @@ describe('two processes', () => {
     return Promise.all(addresses.map(addAccount));
   }
 
-  test('300 joins of 100 accounts, mixed: one number for each account and each mailbox', async () => {
+  test('give one number to each account and each mailbox in 300 mixed joins of 100 accounts', async () => {
     const crowd = await addCrowd();
     const random = randomFrom(seed);
     const asks = [...crowd, ...crowd, ...crowd]
@@ -133,7 +133,7 @@ describe('two processes', () => {
     );
   });
 
-  /** Two groups, each with one account of the same mailbox, that look at the same time: with the queue's lock, or without. */
+  /** Two batches, each with one account of the same mailbox, that read at the same time, with the queue's lock or without. */
   async function race(isLocked: boolean): Promise<number> {
     const tag = randomId(6);
     const rivals = [await addAccount(`${tag}@gmail.com`), await addAccount(`${tag}+2@gmail.com`)];
@@ -159,14 +159,14 @@ describe('two processes', () => {
     return (await places()).length;
   }
 
-  test('the lock of the queue is what keeps a mailbox to one place: without it there are two', async () => {
+  test('give one place to a mailbox by the lock of the queue, and control: two without it', async () => {
     expect(await race(true)).toBe(1);
     showing = await addQueue(booking.database.db);
     expect(await race(false)).toBe(2);
   });
 });
 
-test('a place that arrives without the lock, by the joining of two accounts, is kept', async () => {
+test('keeps a place that arrives without the lock, by the joining of two accounts', async () => {
   await transact(booking.deps.db, async (tx) => {
     await lockQueueToJoin(tx, showing.id);
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
@@ -184,7 +184,7 @@ test('a place that arrives without the lock, by the joining of two accounts, is 
   });
 });
 
-test('an account that is deleted while its group is written is told so, and the others get their numbers', async () => {
+test('tells an account that is deleted while its batch is written, and gives the others their numbers', async () => {
   const leaving = await addAccount(null);
   let asked: Promise<string[]> = Promise.resolve([]);
   await other.db.transaction().execute(async (tx) => {
@@ -194,7 +194,7 @@ test('an account that is deleted while its group is written is told so, and the 
     await sql`DELETE FROM users WHERE id = ${leaving}`.execute(booking.database.db);
   });
   expect(await asked).toEqual(['fulfilled', 'unauthorized_error', 'fulfilled']);
-  // The number that was its own is nobody's.
+  // The number that it would have had belongs to nobody.
   const { rows } =
     await sql`SELECT user_id, number FROM queue_entries WHERE showing_id = ${showing.id} ORDER BY number`.execute(
       booking.database.db,
@@ -205,7 +205,7 @@ test('an account that is deleted while its group is written is told so, and the 
   ]);
 });
 
-test('when the connection of a group is lost, everybody in it is told, and the next try finds one place for each', async () => {
+test('tells all callers of a batch whose connection is lost, and finds one place for each at the next try', async () => {
   let asked: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
   await other.db.transaction().execute(async (tx) => {
     await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);

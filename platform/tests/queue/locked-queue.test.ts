@@ -1,4 +1,4 @@
-// Somebody keeps one queue locked: every other queue goes on, whichever the workers come to first.
+// While one queue is locked, every other one continues, in any order of the workers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawQueues } from '../../queue/draw/draw-queues.ts';
@@ -28,7 +28,7 @@ const openNow = (showings: TestShowing[]) =>
 const keepLocked = (showing: TestShowing | undefined) =>
   block(booking.database.db, sql`SELECT FROM queues WHERE showing_id = ${showing?.id} FOR UPDATE`);
 
-/** The other queue is there while the look still waits for the locked one, which it gives up in the end. */
+/** The other queue is moved while the run still waits for the locked one, which it gives up in the end. */
 async function goesOn(look: Promise<unknown>, other: TestShowing | undefined, there: object): Promise<void> {
   let isOver = false;
   const failed = expect(look)
@@ -59,11 +59,11 @@ beforeAll(async () => {
   users = await addBuyers(booking.database.db, 2);
 });
 afterAll(() => booking?.close());
-// What an earlier test left would only be one more queue to look at.
+// Queues of an earlier test would be moved too.
 beforeEach(() => sql`UPDATE showings SET sale_closes_at = now()`.execute(booking.database.db));
 
 for (const locked of [0, 1]) {
-  test(`moves: the line that was made ${locked === 0 ? 'first' : 'last'} is locked`, async () => {
+  test(`moves the other queue while the ${locked === 0 ? 'first' : 'last'} one is locked`, async () => {
     await openQueues(-60);
     lock = await keepLocked(queues[locked]);
     const look = queueMover()(booking.deps);
@@ -74,7 +74,7 @@ for (const locked of [0, 1]) {
     expect(await queueOf(queues[locked])).toMatchObject({ served: 2 });
   });
 
-  test(`draws: the line that was made ${locked === 0 ? 'first' : 'last'} is locked`, async () => {
+  test(`draws the other queue while the ${locked === 0 ? 'first' : 'last'} one is locked`, async () => {
     await openQueues(30);
     await openNow(queues);
     lock = await keepLocked(queues[locked]);

@@ -1,5 +1,4 @@
-// Queues in a database of their own. What is not theirs is taken out of it, and theirs out of the shop's: a statement that read
-// from both would find no table.
+// Queues in a database of their own. Each database has only its own tables, so a statement that reads from both fails.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/data/erase-account.ts';
@@ -53,7 +52,7 @@ const start = (userId: string) => startTurn(call(userId));
 const read = (userId: string) => readQueueOf(booking.deps, showing.id, userId);
 const advance = () => advanceQueue(booking.deps, showing.id, OWNER);
 
-/** A queue that is in its own database, and moved by this test. */
+/** A queue in its own database, moved by this test. */
 async function openQueue(options?: Parameters<typeof addQueue>[1]): Promise<TestShowing> {
   const made = await addQueue(db(), options);
   await copyQueues(booking.deps);
@@ -65,7 +64,7 @@ async function openQueue(options?: Parameters<typeof addQueue>[1]): Promise<Test
 
 const addAccount = (email: string) => addBuyer(db(), email);
 
-test('people join, are served, buy in their turn, and their place is used up with it', async () => {
+test('lets people join, serves them, sells in their turn, and uses the place up', async () => {
   const joined = await Promise.all([0, 1, 2].map((at) => join(user(at))));
   expect(joined.map(({ place }) => place?.number)).toEqual([1, 2, 3]);
   await advance();
@@ -79,7 +78,7 @@ test('people join, are served, buy in their turn, and their place is used up wit
   expect((await join(user(0))).place?.number).toBe(4);
 });
 
-test('a mailbox has one place, until the turn of it is over', async () => {
+test('gives a mailbox one place, until its turn is over', async () => {
   const [first, second] = [await addAccount('le.an@gmail.com'), await addAccount('lean+2@gmail.com')];
   await join(first);
   expect(await failureOf(join(second))).toBe('mailbox_in_queue');
@@ -90,7 +89,7 @@ test('a mailbox has one place, until the turn of it is over', async () => {
   expect((await join(second)).place?.number).toBe(2);
 });
 
-test('whoever leaves ends the turn in the shop, and starts none any more', async () => {
+test('ends the turn in the shop when the place is left, and starts none afterwards', async () => {
   await join(user(0));
   await advance();
   await start(user(0));
@@ -102,7 +101,7 @@ test('whoever leaves ends the turn in the shop, and starts none any more', async
   expect(await failureOf(start(user(0)))).toBe('not_in_queue');
 });
 
-test('gathering and the draw need nothing of the shop', async () => {
+test('gathers and draws without the shop', async () => {
   showing = await openQueue({ opensIn: 5 });
   await Promise.all([0, 1, 2, 3].map((at) => join(user(at))));
   await sql`UPDATE showings SET sale_opens_at = now() - interval '1 second' WHERE id = ${showing.id}`.execute(
@@ -114,7 +113,7 @@ test('gathering and the draw need nothing of the shop', async () => {
   expect(drawn.toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('what the operator and the catalogue write in the shop comes to the queue', async () => {
+test('transfers to the queue what the operator and the catalogue write in the shop', async () => {
   await sql`UPDATE queues SET status = 'stopped', max_turns = 3 WHERE showing_id = ${showing.id}`.execute(
     db(),
   );
@@ -127,7 +126,7 @@ test('what the operator and the catalogue write in the shop comes to the queue',
   expect(await failureOf(join(user(1)))).toBe('queue_closed');
 });
 
-test('a store that was lost comes back in a new epoch, behind the numbers of turns, and a token brings a place back', async () => {
+test('restores a lost database in a new epoch, behind the numbers of turns, and a place by its token', async () => {
   const [, second] = [await join(user(0)), await join(user(1))];
   await advance();
   await start(user(0));
@@ -152,7 +151,7 @@ test('a store that was lost comes back in a new epoch, behind the numbers of tur
 describe('an account', () => {
   const queueDb = () => queue.db;
 
-  test('that is joined to another brings the better place along, and the other one goes', async () => {
+  test('that is joined to another keeps the better place, and the other one is removed', async () => {
     await join(user(5));
     await join(user(6));
     await transact(db(), (trx) =>
@@ -181,7 +180,7 @@ describe('an account', () => {
   });
 });
 
-describe('when the store of the queues cannot be reached', () => {
+describe('when the database of the queues cannot be reached', () => {
   let away: Database;
   beforeAll(async () => {
     // Nothing listens on port 1.
@@ -210,7 +209,7 @@ describe('when the store of the queues cannot be reached', () => {
     await expect(queueRoutes['GET /showings/:id/queue']!.run(both)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('the platform starts, serves what is to be looked at, and /readyz names the queue', async () => {
+  test('the platform starts, serves what visitors read, and /readyz names the queue', async () => {
     const shop = await openTestDatabase();
     const platform = await startPlatform(
       testConfig({ databaseUrl: shop.url, queueDatabaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }),
@@ -228,7 +227,7 @@ describe('when the store of the queues cannot be reached', () => {
   });
 });
 
-test('a platform with two databases brings both up to date, and its mover carries a queue over', async () => {
+test('migrates both databases of a platform, and its mover transfers a queue', async () => {
   const [shop, apart] = [await openTestDatabase(), await openTestDatabase({ empty: true })];
   const platform = await startPlatform(testConfig({ databaseUrl: shop.url, queueDatabaseUrl: apart.url }));
   try {
@@ -252,7 +251,7 @@ test('a platform with two databases brings both up to date, and its mover carrie
   }
 });
 
-test('queues are moved from their own database', async () => {
+test('moves queues from their own database', async () => {
   await sql`UPDATE queues SET owner = NULL WHERE showing_id = ${showing.id}`.execute(queue.db);
   await join(user(0));
   await queueMover()(booking.deps);

@@ -1,5 +1,5 @@
-// What the queue costs in SQL statements, BEGIN and COMMIT not counted, and that none of them reads those who only wait. The
-// table is the budget: a statement more fails, and one less wants its row lowered.
+// The cost of the queue in SQL statements, without BEGIN and COMMIT; none of them reads all who only wait. The table is the budget: one
+// statement more fails, and one less requires a lower row.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addQueue, callOf, fillQueue, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
-/** Enough that reading them all would be seen in every plan; the plans are those of 300,000. */
+/** Enough that reading them all would be seen in every query plan; the plans are those of 300,000. */
 const waiting = 30_000;
 
 /** TABLE of budgets. */
@@ -72,7 +72,7 @@ const literalOf = (value: unknown): string => {
   return pg.escapeLiteral(text);
 };
 
-/** The most rows of a table that a step of the statement looks at, by the plan that a prepared one comes to have. */
+/** The highest number of rows of a table that a step of the statement reads, by its prepared query plan. */
 async function rowsReadBy({ text, parameters }: Said): Promise<number> {
   const client = await booking.database.pool.connect();
   try {
@@ -105,7 +105,7 @@ describe.each([
     await look.execute(booking.database.db);
   });
 
-  test('the queue keeps to its budget of statements, and none of them reads everybody who waits', async () => {
+  test('the queue keeps its budget of statements, and none of them reads everybody who waits', async () => {
     const users = await addBuyers(booking.database.db, 50);
     const [first = ''] = users;
     const used: Partial<Record<Act, number>> = {};
@@ -115,7 +115,7 @@ describe.each([
       await work();
       const statements = said.filter(isOurs);
       used[act] = statements.length;
-      // The row of a new turn is written without looking at any other.
+      // The row of a new turn is inserted without reading any other.
       for (const one of statements.filter(({ text }) => !text.startsWith('insert into "turns"')))
         reads[`${act}: ${one.text}`] = await rowsReadBy(one);
     };

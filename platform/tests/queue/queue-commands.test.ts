@@ -1,4 +1,4 @@
-// The queue by commands of the operator: shown, paused, let go on, stopped and set, each act written down with who and what before.
+// The queue by commands of the operator: shown, paused, resumed, stopped and set, each act recorded with operator and former state.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readActs } from '../../db/act.store.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const user = (at: number) => users[at] ?? '';
 const join = (userId: string) => joinQueue(callOf(booking.deps, userId, showing));
 const type = (...words: string[]) => asOperator(booking.database.db, ['queue', ...words], undefined);
-/** Previewed, and then done with the word of the preview. */
+/** Runs a command, and again with the word of its preview. */
 async function act(...words: string[]): Promise<string> {
   const preview = await type(...words);
   const word = /--confirm (\w+)/.exec(preview)?.[1];
@@ -36,7 +36,7 @@ async function act(...words: string[]): Promise<string> {
 }
 const progress = async () => (await readQueueOf(booking.deps, showing.id, undefined)).progress;
 
-test('a preview changes nothing; done, it is written down with what was before', async () => {
+test('changes nothing in a preview, and records an act with the former state', async () => {
   expect(await type('pause', showing.id)).toContain('--confirm');
   expect((await progress()).status).toBe('open');
   await act('pause', showing.id);
@@ -51,7 +51,7 @@ test('a preview changes nothing; done, it is written down with what was before',
   expect((await progress()).status).toBe('open');
 });
 
-test('a paused queue serves nobody and takes people in; a stopped one takes nobody', async () => {
+test('serves nobody in a paused queue, which accepts joins; a stopped one does not', async () => {
   await act('pause', showing.id);
   expect((await join(user(0))).place?.number).toBe(1);
   await advanceQueue(booking.deps, showing.id, OWNER);
@@ -61,7 +61,7 @@ test('a paused queue serves nobody and takes people in; a stopped one takes nobo
   expect(await failureOf(startTurn(callOf(booking.deps, user(0), showing)))).toBe('queue_closed');
 });
 
-test('the rate and the turns at once are set in whole numbers', async () => {
+test('accepts rate and concurrent turns in whole numbers', async () => {
   await act('rate', showing.id, '120');
   await act('turns', showing.id, '1');
   expect((await progress()).rate_per_minute).toBe(120);
@@ -72,7 +72,7 @@ test('the rate and the turns at once are set in whole numbers', async () => {
   expect((await progress()).now_serving).toBe(1);
 });
 
-test('how it stands', async () => {
+test('shows the state', async () => {
   await Promise.all([join(user(0)), join(user(1))]);
   await advanceQueue(booking.deps, showing.id, OWNER);
   await startTurn(callOf(booking.deps, user(0), showing));

@@ -1,4 +1,4 @@
-// Who moves a queue when its owner dies, what becomes of turns that are over, and what a queue says when nothing is left.
+// Who moves a queue when its owner dies, what happens to turns that are over, and what a queue reports when nothing is left.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceQueue, queueMover } from '../../queue/advance-queues.ts';
@@ -37,7 +37,7 @@ const alter = (change: ReturnType<typeof sql>) =>
 const letPass = () => alter(sql`served_at = now() - interval '1 minute'`);
 
 describe('one process moves a queue', () => {
-  test('another one takes it over when the first has died, and not before', async () => {
+  test('and another one takes it over when the first has died, and not before', async () => {
     const [first, second] = [queueMover(), queueMover()];
     await alter(sql`owner = NULL, max_turns = 50, rate_per_minute = 60`);
     await join(user(0));
@@ -57,7 +57,7 @@ describe('one process moves a queue', () => {
   });
 });
 
-test('those who are served at one look are served at one moment, so that none comes before a lower number', async () => {
+test('serves all numbers of one run at one time, so that none comes before a lower number', async () => {
   await alter(sql`max_turns = 50, rate_per_minute = 600`);
   for (const id of users.slice(0, 8)) await join(id);
   expect((await advance())?.now_serving).toBe(8);
@@ -68,7 +68,7 @@ test('those who are served at one look are served at one moment, so that none co
   expect(rows).toEqual([{ moments: 1 }]);
 });
 
-describe('a turn that is over is given to the next one at the next look', () => {
+describe('a turn that is over is given to the next one at the next run', () => {
   beforeEach(async () => {
     await join(user(0));
     await join(user(1));
@@ -84,23 +84,23 @@ describe('a turn that is over is given to the next one at the next look', () => 
     return failureOf(start(user(1)));
   };
 
-  test('bought in', async () => {
+  test('when it was used to buy', async () => {
     await sql`SELECT end_turns(ARRAY(SELECT id FROM turns WHERE showing_id = ${showing.id}), 'bought')`.execute(
       booking.database.db,
     );
     expect(await next()).toBe('fulfilled');
   });
-  test('given up', async () => {
+  test('when it was given up', async () => {
     await leaveQueue(call(user(0)));
     expect(await next()).toBe('fulfilled');
   });
-  test('run out', async () => {
+  test('when it has expired', async () => {
     await sql`UPDATE turns SET expires_at = now() - interval '1 second' WHERE showing_id = ${showing.id}`.execute(
       booking.database.db,
     );
     expect(await next()).toBe('fulfilled');
   });
-  test('not while it runs', async () => {
+  test('but not while it runs', async () => {
     expect(await next()).toBe('turn_not_yet');
   });
 });
@@ -122,7 +122,7 @@ describe('when the showing is sold out', () => {
       booking.database.db,
     );
 
-  test('not while holds may lapse: the queue goes on', async () => {
+  test('does not end while holds may expire: the queue goes on', async () => {
     expect(await status()).toBe('open');
     expect(await failureOf(join(user(2)))).toBe('fulfilled');
     await lapse(booking, code);
@@ -130,7 +130,7 @@ describe('when the showing is sold out', () => {
     expect(await status()).toBe('open');
   });
 
-  test('the topic of the queue says so to all who wait, nobody joins or starts a turn, and a place is kept', async () => {
+  test('the topic of the queue says so, nobody joins or starts a turn, and places are kept', async () => {
     await sellAll();
     const said: unknown[] = [];
     const messaging = {
@@ -145,7 +145,7 @@ describe('when the showing is sold out', () => {
     expect((await join(user(1))).place?.number).toBe(2);
   });
 
-  test('the line goes on when a ticket comes back', async () => {
+  test('the queue goes on when a ticket comes back', async () => {
     await sellAll();
     await advance();
     expect(await status()).toBe('sold_out');

@@ -37,7 +37,7 @@ const look = (userId: string | undefined) => readQueueOf(booking.deps, showing.i
 const advance = () => advanceQueue(booking.deps, showing.id, OWNER);
 const user = (at: number) => users[at] ?? '';
 
-/** As if so many seconds had passed since numbers were last served. */
+/** Moves back the time at which numbers were last served. */
 async function letPass(seconds: number) {
   await sql`UPDATE queues SET served_at = served_at - ${seconds} * interval '1 second'
     WHERE showing_id = ${showing.id}`.execute(booking.database.db);
@@ -45,7 +45,7 @@ async function letPass(seconds: number) {
     WHERE showing_id = ${showing.id}`.execute(booking.database.db);
 }
 
-test('one place per account: the same number on every join, tab and reload', async () => {
+test('gives an account one place: the same number on every join, tab and reload', async () => {
   const first = await join(user(0));
   const second = await join(user(1));
   expect([first.place?.number, second.place?.number]).toEqual([1, 2]);
@@ -53,17 +53,17 @@ test('one place per account: the same number on every join, tab and reload', asy
   expect(again.map((queue) => queue.place?.number)).toEqual([1, 1, 1]);
 });
 
-test('fifty tabs of one account that join at once get one number', async () => {
+test('gives fifty tabs of one account that join at once one number', async () => {
   const joined = await Promise.all(Array.from({ length: 50 }, () => join(user(3))));
   expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(1);
 });
 
-test('sixty accounts that join at once get sixty numbers', async () => {
+test('gives sixty accounts that join at once sixty numbers', async () => {
   const joined = await Promise.all(users.map((id) => join(id)));
   expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(60);
 });
 
-test('without the unique place, tabs that join at once would get several numbers', async () => {
+test('control: without the unique place, tabs that join at once get several numbers', async () => {
   const { db } = booking.database;
   await sql`CREATE TABLE unguarded (LIKE queue_entries INCLUDING DEFAULTS)`.execute(db);
   const takeWithoutGuard = () =>
@@ -72,8 +72,8 @@ test('without the unique place, tabs that join at once would get several numbers
     INSERT INTO unguarded (showing_id, user_id, entry_id, number, joined_at)
     SELECT ${showing.id}, ${user(0)}, 'e', last_number, now() FROM drawn
     WHERE NOT EXISTS (SELECT FROM unguarded WHERE user_id = ${user(0)})`.execute(db);
-  // Several have looked before one may write: they stand at the row that this transaction keeps. Fewer than the pool has
-  // connections, so that one is left to see them waiting.
+  // Several have read before one may write, because this transaction locks a row. They are fewer than the pool has connections, so that one
+  // is left to see them waiting.
   const taken: Promise<unknown>[] = [];
   await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
@@ -85,7 +85,7 @@ test('without the unique place, tabs that join at once would get several numbers
   expect(rows[0]?.places).toBeGreaterThan(1);
 });
 
-test('nobody is served beyond the free turns, the rate or the stock', async () => {
+test('serves nobody beyond the free turns, the rate or the stock', async () => {
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(5);
   await letPass(5);
@@ -102,7 +102,7 @@ test('nobody is served beyond the free turns, the rate or the stock', async () =
   expect((await look(undefined)).progress.left).toBe(3);
 });
 
-test('stock held in a turn is not also reserved for that turn: the queue serves people for the rest', async () => {
+test('does not also reserve stock for a turn that holds it, and serves people for the rest', async () => {
   showing = await openQueue({ places: 6 });
   await Promise.all(users.map((id) => join(id)));
   expect((await advance())?.now_serving).toBe(3);
@@ -117,21 +117,21 @@ test('stock held in a turn is not also reserved for that turn: the queue serves 
   expect((await advance())?.now_serving).toBe(5);
 });
 
-test('an account that calls too often is told to wait, and keeps its place; nobody else is', async () => {
+test('delays an account that calls too often, which keeps its place, and nobody else', async () => {
   const [other = '', bot = ''] = await addBuyers(booking.database.db, 2);
   await join(other);
   const { place } = await join(bot);
   const tries = Array.from({ length: limits.queueActsPerMinute + 5 }, () => failureOf(start(bot)));
   const said = await Promise.all(tries);
   const count = (name: string) => said.filter((failure) => failure === name).length;
-  // One was spent by the join.
+  // The join has used one.
   expect([count('turn_not_yet'), count('too_fast')]).toEqual([limits.queueActsPerMinute - 1, 6]);
   expect(await failureOf(join(bot))).toBe('too_fast');
   expect((await look(bot)).place?.number).toBe(place?.number);
   expect(await failureOf(start(other))).toBe('turn_not_yet');
 });
 
-test('of one device the acts of all its accounts count together', async () => {
+test('counts the calls of all accounts of a device together', async () => {
   const [userId = ''] = await addBuyers(booking.database.db, 1);
   for (let at = 0; at < limits.queueActsPerDeviceMinute; at += 1)
     await booking.deps.queueActs.device.take('shared');
@@ -160,7 +160,7 @@ test('from a network that asks more than a carrier would, a new place takes a ca
   expect((await from(elsewhere, '198.51.100.10')).place?.number).toBeGreaterThan(0);
 });
 
-test('a turn starts only when the number is served, and only as many as the queue allows', async () => {
+test('starts a turn only when the number is served, and only as many as the queue allows', async () => {
   for (const id of users.slice(0, 8)) await join(id);
   expect(await failureOf(start(user(0)))).toBe('turn_not_yet');
   await advance();
@@ -172,7 +172,7 @@ test('a turn starts only when the number is served, and only as many as the queu
   expect(again.turn?.expires_at).toBe(started.turn?.expires_at);
 });
 
-test('being away costs time, never the place, and does not stall the queue', async () => {
+test('keeps the place of somebody who is away, at the cost of time, and does not stall the queue', async () => {
   for (const id of users.slice(0, 12)) await join(id);
   await advance();
   await letPass(61);
@@ -183,7 +183,7 @@ test('being away costs time, never the place, and does not stall the queue', asy
   expect(await failureOf(start(user(1)))).toBe('turn_not_yet');
 });
 
-test('a turn that ran out uses up the place and frees the turn', async () => {
+test('uses up the place of an expired turn and frees the turn', async () => {
   for (const id of users.slice(0, 6)) await join(id);
   await advance();
   await start(user(0));
@@ -199,7 +199,7 @@ test('a turn that ran out uses up the place and frees the turn', async () => {
   expect((await join(user(0))).place?.number).toBe(7);
 });
 
-test('after a turn that ran out one joins anew at once, without waiting for the sweep', async () => {
+test('lets an account join again right after an expired turn, without waiting for the sweep', async () => {
   for (const id of users.slice(0, 2)) await join(id);
   await advance();
   await start(user(0));
@@ -209,21 +209,21 @@ test('after a turn that ran out one joins anew at once, without waiting for the 
   expect((await join(user(0))).place?.number).toBe(3);
 });
 
-test('leaving gives up the number; joining again goes to the end', async () => {
+test('gives up the number when the place is left; another join goes to the end', async () => {
   for (const id of users.slice(0, 3)) await join(id);
   expect((await leave(user(0))).place).toBeNull();
   expect(await failureOf(leave(user(0)))).toBe('not_in_queue');
   expect((await join(user(0))).place?.number).toBe(4);
 });
 
-test('only the owner of a queue moves it', async () => {
+test('lets only the owner of a queue move it', async () => {
   await join(user(0));
   const other = await advanceQueue(booking.deps, showing.id, 'somebody else');
   expect(other).toBeUndefined();
   expect((await look(undefined)).progress.now_serving).toBe(0);
 });
 
-test('before the opening and after a stop nobody joins', async () => {
+test('lets nobody join before the opening and after a stop', async () => {
   const early = await openQueue({ opensIn: 90 });
   expect(await failureOf(join(user(0), early))).toBe('queue_not_open');
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
@@ -232,7 +232,7 @@ test('before the opening and after a stop nobody joins', async () => {
   expect(await failureOf(join(user(0)))).toBe('queue_closed');
 });
 
-test('booking asks for a turn of this account and this showing, by the database', async () => {
+test('requires a turn of this account and this showing for booking, by the database', async () => {
   const hold = (userId: string, turnToken: string | undefined) =>
     placeHold(booking.deps, {
       showingId: showing.id,

@@ -1,5 +1,5 @@
-// The queue of a backup from before the bell, restored after the draw: whoever proves the number that was drawn for them has it
-// again, nobody else gets one of those, and who proves none is drawn behind them all.
+// The queue of a backup from before the draw, restored after it: an account that proves its drawn number gets it back, nobody else gets one
+// of those, and accounts without a proof are drawn behind them all.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { advanceQueue } from '../../queue/advance-queues.ts';
@@ -11,14 +11,14 @@ import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addQueue, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
-/** So many gathered before the backup, and so many in all. */
+/** Number of people who gathered before the backup, and in all. */
 const before = 10;
 const all = 15;
 
 let booking: Booking;
 let users: string[];
 let showing: TestShowing;
-/** Of everybody, from after the draw. */
+/** The proofs of everybody, from after the draw. */
 let proofs: Map<string, { number: number | null; token: string }>;
 let firstSeed: string;
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
     const { place } = await read(id);
     if (place) proofs.set(id, place);
   }
-  // As a backup from before the bell has it: those who came later are not there, and nobody has a number.
+  // As in a backup from before the draw: later people are missing, and nobody has a number.
   await run(sql`DELETE FROM queue_draw_entries WHERE showing_id = ${showing.id}`);
   await run(
     sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ANY (${users.slice(before)}::text[])`,
@@ -61,7 +61,7 @@ beforeEach(async () => {
       epoch = 2, returning_until = 'infinity' WHERE showing_id = ${showing.id}`);
 });
 
-test('each has the number of the first draw again, in the queue or not; the others stand behind them all', async () => {
+test('gives each the number of the first draw again, in the queue or not, and the others the numbers behind them', async () => {
   const [lateThere, lateAway] = [user(0), user(before)];
   const back = users.slice(0, all).filter((id) => id !== lateThere && id !== lateAway);
   for (const id of back.toReversed()) await comeBack(id);
@@ -73,7 +73,7 @@ test('each has the number of the first draw again, in the queue or not; the othe
   await draw();
   expect(await numberOf(lateThere)).toBe(all + 1);
   expect((await join(user(all))).place?.number).toBe(all + 2);
-  // Whoever comes after that minute finds their number kept.
+  // The numbers of those who come after that minute are kept for them.
   for (const id of [lateThere, lateAway])
     expect((await comeBack(id)).place?.number).toBe(proofs.get(id)?.number);
   const { rows } = await sql<{ number: number }>`
@@ -86,7 +86,7 @@ test('each has the number of the first draw again, in the queue or not; the othe
   expect((await advanceQueue(booking.deps, showing.id, OWNER))?.now_serving).toBeGreaterThan(0);
 });
 
-test('a second draw is by another seed, as the first one was published; without a proof there was no first', async () => {
+test('uses another seed for a second draw, with the first one still published; without a proof there was no first draw', async () => {
   await comeBack(user(1));
   const renewed = await seedOf();
   expect(renewed).not.toBe(firstSeed);
@@ -94,7 +94,7 @@ test('a second draw is by another seed, as the first one was published; without 
   expect(await seedOf()).toBe(renewed);
 });
 
-test('control: of a queue in which nobody shows a proof, the draw is made as if there had been none', async () => {
+test('control: draws a queue without a proof as if there had been no draw', async () => {
   await endReturn();
   await draw();
   expect(await seedOf()).toBe(firstSeed);
@@ -105,7 +105,7 @@ test('control: of a queue in which nobody shows a proof, the draw is made as if 
   expect(again).not.toEqual(users.slice(0, before).map((id) => proofs.get(id)?.number));
 });
 
-test('a number that somebody else has by now is not taken from them', async () => {
+test('takes no number from an account that has it by now', async () => {
   await endReturn();
   await draw();
   const holder = users.slice(0, before).find((id) => proofs.get(id)?.number !== 1) ?? '';

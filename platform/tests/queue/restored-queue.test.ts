@@ -1,4 +1,4 @@
-// The queue of a backup from a minute ago: whoever came since has the same number again, and nobody else gets it.
+// The queue of a backup from a minute ago: an account that joined since gets the same number again, and nobody else gets it.
 import { join as inFolder } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ let showing: TestShowing;
 let folder: string;
 let restored: Database;
 let deps: EventDeps;
-/** Of everybody, from before the loss. */
+/** The proofs of everybody, from before the loss. */
 const proofs = new Map<string, { number: number | null; token: string }>();
 
 const said: string[] = [];
@@ -86,7 +86,7 @@ const served = async () => (await readQueueOf(deps, showing.id, undefined)).prog
 const move = (mover = queueMover()) => mover(deps);
 const newcomer = () => users[all] ?? '';
 
-test('who was in it comes back first, by their proofs; then the queue goes on behind the highest number', async () => {
+test('lets those who were in it come back first, by their proofs, and continues behind the highest number', async () => {
   const mover = queueMover();
   expect(await failureOf(join(newcomer()))).toBe('queue_unreachable');
   await move(mover);
@@ -111,7 +111,7 @@ test('who was in it comes back first, by their proofs; then the queue goes on be
   expect(await served()).toBe(3);
 });
 
-test('control: without that time a newcomer is given the number of somebody who is on the way back', async () => {
+test('control: without that time a newcomer gets the number of somebody who is about to come back', async () => {
   await sql`UPDATE queues SET returning_until = NULL`.execute(restored.db);
   const late = users[before] ?? '';
   expect((await join(newcomer())).place?.number).toBe(proofs.get(late)?.number);

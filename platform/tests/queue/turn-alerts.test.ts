@@ -1,4 +1,4 @@
-// Who waits is told once that their turn is near, by whichever process; and only a browser's push service is ever called.
+// A waiting account is alerted once that its turn is near, over all processes; and only known push services are called.
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -60,7 +60,6 @@ async function addWaiting(
   return id;
 }
 
-/** What was said since the last look. */
 async function told(): Promise<{ kind: string; topic: string; payload: Record<string, string> }[]> {
   const { rows } = await sql<{ kind: string; topic: string; payload: Record<string, string> }>`
     DELETE FROM outbox WHERE kind <> 'message' RETURNING kind, topic, payload`.execute(database.db);
@@ -70,7 +69,7 @@ async function told(): Promise<{ kind: string; topic: string; payload: Record<st
 const serve = (showing: TestShowing, upTo: number) =>
   sql`UPDATE queues SET now_serving = ${upTo} WHERE showing_id = ${showing.id}`.execute(database.db);
 
-test('who asked is told when the number is near, in their language, and only then', async () => {
+test('alerts those who asked when their number is near, in their language, and only then', async () => {
   const showing = await addQueue(database.db, { rate: 1 });
   const vi1 = await addWaiting(showing, 'vi', { number: 50 });
   const en1 = await addWaiting(showing, 'en', { number: 51, language: 'en' });
@@ -91,7 +90,7 @@ test('who asked is told when the number is near, in their language, and only the
   expect(await work()).toBe(0);
 });
 
-test('a mail has an unsubscribe link: without login, for this turn alert and no other', async () => {
+test('mails an unsubscribe link: without login, for this turn alert and no other', async () => {
   const [showing, another] = [
     await addQueue(database.db, { rate: 1 }),
     await addQueue(database.db, { rate: 1 }),
@@ -118,7 +117,7 @@ test('a mail has an unsubscribe link: without login, for this turn alert and no 
   expect(await readFollows(database.db, id)).toEqual([eventId]);
 });
 
-test('two workers at once tell each place once; a new place is told of again', async () => {
+test('alerts each place once with two workers, and a new place again', async () => {
   const showing = await addQueue(database.db, { rate: 1 });
   const ids = await Promise.all(
     [...'abcdefgh'].map((name, at) => addWaiting(showing, name, { number: at + 1 })),
@@ -128,7 +127,7 @@ test('two workers at once tell each place once; a new place is told of again', a
   const counts = await Promise.all([work(), work(), work(), work()]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
   expect(await told()).toHaveLength(ids.length);
-  // The control: where nothing marks who was told, a second look tells again.
+  // Control: without the mark another run alerts again.
   await sql`UPDATE turn_notices SET told_entry_id = NULL WHERE showing_id = ${showing.id}`.execute(
     database.db,
   );
@@ -141,7 +140,7 @@ test('two workers at once tell each place once; a new place is told of again', a
   await told();
 });
 
-test('a queue that stands, and who has left or asked no more, are not told', async () => {
+test('alerts nobody in a paused queue, nor after leaving or unsubscribing', async () => {
   const showing = await addQueue(database.db, { rate: 1 });
   const [left, ended] = await Promise.all([
     addWaiting(showing, 'left', { number: 1 }),
@@ -156,7 +155,7 @@ test('a queue that stands, and who has left or asked no more, are not told', asy
   expect(await work()).toBe(0);
 });
 
-test('a browser at no push service we know is refused, and so is a channel that the account lacks', async () => {
+test('refuses a browser with an unknown push service, and a channel that the account lacks', async () => {
   const showing = await addQueue(database.db);
   const id = await addWaiting(showing, 'ssrf', { number: 1 });
   for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://db.internal/x'])
@@ -176,7 +175,7 @@ test('a browser at no push service we know is refused, and so is a channel that 
 
 const otherwise = tellOtherwise(smsDoor);
 
-test('a push goes encrypted to its service; a browser that is gone is forgotten, and its turn alert goes by mail, at once and from then on', async () => {
+test('encrypts a push for its service, deletes a browser that is gone, and then mails its turn alerts', async () => {
   const showing = await addQueue(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'push', { number: 1 });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -209,7 +208,7 @@ test('a push goes encrypted to its service; a browser that is gone is forgotten,
   expect(address).toBe(endpoint);
   expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('moman.test');
   expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('example.com');
-  // A push to a browser that is forgotten by now has reached nobody either.
+  // A push to a browser that was deleted meanwhile reaches nobody either.
   await way.send(database.db, [notification]);
   expect(service).toHaveBeenCalledTimes(2);
   expect(await told()).toMatchObject([{ kind: 'mail' }]);
@@ -220,7 +219,7 @@ test.each([
   ['410', 410, 'fulfilled'],
   ['400', 400, 'rejected'],
 ])(
-  'a push that %s refuses for good is told otherwise, once: by SMS to who has no mail, not at all to who has neither',
+  'replaces a push that %s refuses for good once: by SMS without an email, by nothing without both',
   async (_, status, said) => {
     const showing = await addQueue(database.db, { rate: 1 });
     const [phone, neither] = [
@@ -260,7 +259,7 @@ test.each([
   },
 );
 
-test('a service that is no longer allowed is not called', async () => {
+test('does not call a service that is no longer allowed', async () => {
   const showing = await addQueue(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'later', { number: 1 });
   const subscription = browser('https://updates.push.services.mozilla.com/wpush/v2/abc');

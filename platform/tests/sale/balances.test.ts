@@ -1,4 +1,4 @@
-// Hearts and free gifts of paid orders: once per order, whatever is said twice, and nothing lost between two at once.
+// Hearts and free gifts of paid orders: once per order with repeated callbacks, and none lost between two at once.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ async function bought(buyer: string, tickets: number): Promise<string> {
   return code;
 }
 
-/** Paid orders, all told by their providers at the same moment. */
+/** Paid orders, whose callbacks all come at the same moment. */
 async function boughtAtOnce(buyer: string, orders: number): Promise<void> {
   const said: string[] = [];
   for (let i = 0; i < orders; i += 1) {
@@ -44,7 +44,7 @@ async function boughtAtOnce(buyer: string, orders: number): Promise<void> {
   await Promise.all(said.map((raw) => ipn(booking, raw)));
 }
 
-test('a paid order brings hearts and gifts by ticket, once, however often the provider says so', async () => {
+test('adds hearts and gifts for each ticket of a paid order, once with repeated callbacks', async () => {
   const buyer = await addBuyer(booking.deps.db);
   expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
   const code = await bought(buyer, 3);
@@ -60,7 +60,7 @@ test('a paid order brings hearts and gifts by ticket, once, however often the pr
   });
 });
 
-test('a free order brings nothing', async () => {
+test('adds nothing for a free order', async () => {
   const buyer = await addBuyer(booking.deps.db);
   const code = await booking.hold(await addShowing(booking.deps.db, { price: 0 }), buyer, places(2));
   await booking.giveContact(code);
@@ -69,7 +69,7 @@ test('a free order brings nothing', async () => {
   expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
 });
 
-test('orders paid at the same moment add up, and the ledger is read page by page, newest first', async () => {
+test('adds up orders paid at the same moment, and pages through the ledger, newest first', async () => {
   const buyer = await addBuyer(booking.deps.db);
   await boughtAtOnce(buyer, 8);
   expect(await balancesOf(buyer)).toEqual({ heart: 8 * limits.heartsPerTicket, free_gift: 8 });
@@ -84,9 +84,9 @@ test('orders paid at the same moment add up, and the ledger is read page by page
   expect(await sweep(booking.deps.db)).toEqual({});
 });
 
-test('without the order locked the unique index still lets only one of many through; without it they double', async () => {
+test('adds once by the unique index without the lock of the order; without both it adds several times', async () => {
   const { db } = booking.deps;
-  /** Racers who have all looked before the first of them writes: they wait for one row, and are let go together. */
+  /** All have read before the first of them writes: they wait for one row, and continue together. */
   const thankAtOnce = async (order: { code: string; user_id: string }) => {
     const earned = earnedBy({ subtotal: 1, total: 1, tickets: 1 });
     await sql`INSERT INTO balances SELECT ${order.user_id}, unit, 0 FROM unnest('{heart,free_gift}'::text[]) unit`.execute(
@@ -118,7 +118,7 @@ test('without the order locked the unique index still lets only one of many thro
     WHERE order_code IS NOT NULL AND reason <> 'refund'`.execute(db);
 });
 
-test('a refunded ticket takes back what it brought, as far as it is there, and the others keep theirs', async () => {
+test('takes back what a refunded ticket brought, as far as it is left, and leaves the others theirs', async () => {
   const { db } = booking.deps;
   const buyer = await addBuyer(db);
   const code = await bought(buyer, 3);
@@ -137,7 +137,7 @@ test('a refunded ticket takes back what it brought, as far as it is there, and t
   const each = limits.heartsPerTicket;
   await refund(tickets[0]?.id);
   expect(await balancesOf(buyer)).toEqual({ heart: 2 * each, free_gift: 2 });
-  // Spent for what is over: it stays spent.
+  // What was spent stays spent.
   await sql`UPDATE balances SET amount = 5 WHERE user_id = ${buyer} AND unit = 'heart'`.execute(db);
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
     VALUES (${buyer}, 'heart', ${5 - 2 * each}, 'vote', 5)`.execute(db);

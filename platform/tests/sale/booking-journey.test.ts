@@ -1,4 +1,4 @@
-// From the quote to the ticket over HTTP, with the sandbox bank speaking VNPAY's protocol.
+// From the quote to the ticket over HTTP, with the sandbox bank and VNPAY's protocol.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const placesWanted = (quantity: number) => ({
 const codeOf = (answer: { errors?: { extensions: Record<string, unknown> }[] }) =>
   answer.errors?.[0]?.extensions['name'];
 
-/** Held, answered, first payment begun. */
+/** An order that is held and answered, with its first payment begun. */
 async function startPaying(user: string, showingId: string, request: object) {
   const { data: order } = await shop.call(`POST /showings/${showingId}/holds`, { user, body: request });
   await shop.call(`PUT /orders/${order.code}/answers`, { user, body: { contact } });
@@ -140,7 +140,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   expect(mail?.body).toMatch(/Doors open: (?:.+, )?\d\d:\d\d\n[^]*- stalls en, seat \w+/);
 });
 
-test('live orders of all showings, the one that runs out first in front; ended ones and those of others not', async () => {
+test('lists live orders of all showings, the first to expire in front, but not ended ones nor those of others', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const hold = async (who: string) => {
@@ -158,7 +158,7 @@ test('live orders of all showings, the one that runs out first in front; ended o
   const held = await hold(user);
   await hold(await shop.buyer());
   await shop.call(`POST /orders/${cancelled}/cancel`, { user, body: {} });
-  // Nobody has swept it yet.
+  // The sweep has not run yet.
   await sql`UPDATE orders SET hold_until = clock_timestamp() - interval '1 second' WHERE code = ${lapsed}`.execute(
     db,
   );
@@ -172,7 +172,7 @@ test('live orders of all showings, the one that runs out first in front; ended o
   expect(await live(user)).toEqual([paying.code, held]);
 });
 
-test('a hundred calls of the bank, before and after the browser returns, are answered in its protocol', async () => {
+test('answers a hundred calls of the bank, before and after the browser returns, in its protocol', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code, payUrl } = await startPaying(user, (await addShowing(db)).id, placesWanted(1));
@@ -187,7 +187,7 @@ test('a hundred calls of the bank, before and after the browser returns, are ans
   const before = await Promise.all(fifty());
   const [after] = await Promise.all([Promise.all(fifty()), comeBack(), comeBack()]);
   const codes = [...before, ...after];
-  // The bank's own call is in the race too: one of all of them was the first.
+  // The bank's own call is in the race too; one of all was the first.
   expect(codes.filter((each) => each === '00').length).toBeLessThanOrEqual(1);
   expect(new Set(codes).difference(new Set(['00', '02'])).size).toBe(0);
   await untilState(user, code, 'paid');
@@ -200,7 +200,7 @@ test('a hundred calls of the bank, before and after the browser returns, are ans
 });
 
 describe('an idempotency key', () => {
-  test('gives the same order again, refuses another wish, and holds once under twenty calls', async () => {
+  test('returns the same order again, refuses another input, and holds once in twenty calls', async () => {
     const { db } = shop.database;
     const user = await shop.buyer();
     const showing = await addShowing(db, { places: 20 });
@@ -236,7 +236,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('a free order is paid in the answer to its submission', async () => {
+test('pays a free order with its submission', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const showing = await addShowing(db, { price: 0 });
@@ -252,7 +252,7 @@ test('a free order is paid in the answer to its submission', async () => {
   expect(data.order.ticket_ids).toHaveLength(2);
 });
 
-test('orders and tickets are read page by page, and nobody reads those of others', async () => {
+test('pages through orders and tickets, and shows nobody those of others', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   for (let at = 0; at < 3; at += 1) {

@@ -1,4 +1,4 @@
-// The captcha of listed showings: bound to account, showing and act, and good once.
+// The captcha of listed showings: bound to account, showing and act, and valid once.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const hold = (showing: TestShowing, userId: string, captcha?: string) =>
     selection: { seat_ids: [], tickets: [{ ticket_type_id: 'place', quantity: 1 }] },
   });
 
-test('a hold of a showing with captcha needs an answer, and goes through with it', async () => {
+test('requires an answer for a hold of a showing with captcha, and accepts it', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { captcha: true });
   const userId = await addBuyer(db);
@@ -73,7 +73,7 @@ describe('an answer is refused for anything but its account, showing and act', (
     expect(await failureOf(hold(showing, userId, answer))).toBe('captcha_failed');
   });
 
-  test('a challenge that its solver made easier is refused', async () => {
+  test('a challenge that its solver made easier', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { captcha: true });
     const userId = await addBuyer(db);
@@ -83,7 +83,7 @@ describe('an answer is refused for anything but its account, showing and act', (
     expect(await failureOf(hold(showing, userId, btoa(JSON.stringify(read))))).toBe('captcha_failed');
   });
 
-  test('an answer that is too old is refused', async () => {
+  test('an answer that is too old', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { captcha: true });
     const userId = await addBuyer(db);
@@ -96,7 +96,7 @@ describe('an answer is refused for anything but its account, showing and act', (
   });
 });
 
-describe('twenty use one answer at once', () => {
+describe('twenty calls with one answer at once', () => {
   const race = async (isGuarded: boolean) => {
     const { db } = booking.database;
     const use = { userId: await addBuyer(db), showingId: 'any', action: 'hold' } as const;
@@ -107,11 +107,11 @@ describe('twenty use one answer at once', () => {
     return told['fulfilled'] ?? 0;
   };
 
-  test('one gets through', async () => {
+  test('succeed once', async () => {
     expect(await race(true)).toBe(1);
   });
 
-  test('without the unique signature all would', async () => {
+  test('control: all succeed without the unique signature', async () => {
     expect(await race(false)).toBe(20);
     await sql`DELETE FROM captcha_answers`.execute(booking.database.db);
     await sql`ALTER TABLE captcha_answers ADD PRIMARY KEY (signature)`.execute(booking.database.db);
@@ -136,14 +136,14 @@ describe('a code to be read or heard', () => {
   test.each([
     ['none', (answer: string) => answer],
     ['another', (answer: string) => withCode(answer, '40719')],
-  ])('with %s the work alone is no answer, and the challenge is used up', async (_, change) => {
+  ])('is required: with %s the work alone is refused, and the challenge is used up', async (_, change) => {
     const use = await useOf();
     const answer = await challengeOf(use);
     expect(await failureOf(spendAnswer(booking.deps, use, change(answer)))).toBe('captcha_failed');
     expect(await failureOf(spendAnswer(booking.deps, use, withCode(answer, '40718')))).toBe('captcha_failed');
   });
 
-  test('an account that asks again and again must read a code, and nobody else', async () => {
+  test('is required of an account with many challenges, and of nobody else', async () => {
     const [busy, other] = [await addBuyer(booking.database.db), await addBuyer(booking.database.db)];
     for (let times = 0; times < limits.captchaTrustPerAccount; times += 1)
       expect((await ask(busy)).code).toBeNull();
@@ -161,7 +161,7 @@ describe('a code to be read or heard', () => {
     expect((await ask(other)).code).toBeNull();
   });
 
-  test('a device with many accounts must read a code', async () => {
+  test('is required of a device with many accounts', async () => {
     const accounts = await addBuyers(booking.database.db, limits.captchaTrustPerDevice + 1);
     const told = [];
     for (const userId of accounts) told.push((await ask(userId, { deviceId: 'shared' })).code !== null);
@@ -183,7 +183,7 @@ describe('a code to be read or heard', () => {
   });
 });
 
-test('with a queue the captcha stands before the line, and not before whoever is in it', async () => {
+test('requires the captcha for a queue at the join, and not for an account that is in it', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { captcha: true, queue: true });
   await sql`INSERT INTO queues (showing_id) VALUES (${showing.id})`.execute(db);
@@ -196,7 +196,7 @@ test('with a queue the captcha stands before the line, and not before whoever is
   expect((await join()).place?.number).toBe(1);
 });
 
-test('answers are forgotten once their challenges are too old', async () => {
+test('deletes answers once their challenges are too old', async () => {
   const { db } = booking.database;
   await sql`INSERT INTO captcha_answers VALUES ('old', now() - interval '2 hours'), ('new', now())`.execute(
     db,

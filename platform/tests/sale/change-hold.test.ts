@@ -1,4 +1,4 @@
-// A held order becomes another choice: what stays is never let go, what is new is claimed first, and all else stays as it is.
+// A held order is changed to another choice: kept units are never released, new ones are claimed first, and everything else stays.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function changeTo({ showing, userId, code }: Held, selection: Selection, key: st
   return changeHold(booking.deps, request, { userId, operation: 'hold_tickets', key, input: request });
 }
 
-/** Ids of the units that the order has, as the units themselves say. */
+/** Ids of the order's units, by the units themselves. */
 async function unitsOf({ code }: Held): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -51,7 +51,7 @@ const stateOf = async (of: Held) => ({
   units: await unitsOf(of),
 });
 
-test('seats come and go, and the clock, the contact and the answers stay', async () => {
+test('adds and removes seats, and keeps deadline, contact and answers', async () => {
   const { db } = booking.database;
   const order = await held({ seats: 10, deliveryFee: 30_000 }, seats('S01', 'S02'));
   await booking.giveContact(order.code);
@@ -80,14 +80,14 @@ test('seats come and go, and the clock, the contact and the answers stay', async
   expect(rows).toEqual([{ answers: { q: 'a' }, ends: 1 }]);
 });
 
-test('what was given back can be had by others at once', async () => {
+test('releases removed seats for others at once', async () => {
   const order = await held({ seats: 4 }, seats('S01', 'S02'));
   await changeTo(order, seats('S02'));
   const other = await addBuyer(booking.database.db);
   await booking.hold(order.showing, other, seats('S01'));
 });
 
-test('places of several kinds: more of one, less of another', async () => {
+test('adds standing tickets of one type and removes some of another', async () => {
   const order = await held({ places: 5, gold: 5 }, places(3));
   const [first] = await unitsOf(order);
   await changeTo(order, {
@@ -107,7 +107,7 @@ test('places of several kinds: more of one, less of another', async () => {
   expect(await unitsOf(order)).toHaveLength(3);
 });
 
-test('another section takes the place of the first', async () => {
+test('replaces the first section by another', async () => {
   const order = await held({ seats: 4, places: 4 }, seats('S01', 'S02'));
   await changeTo(order, places(1));
   expect(await booking.view(order.code, order.userId)).toMatchObject({
@@ -116,14 +116,14 @@ test('another section takes the place of the first', async () => {
   });
 });
 
-test('in a sold-out showing a buyer can choose the places of the order again', async () => {
+test("lets a buyer choose the order's own standing tickets again in a sold-out showing", async () => {
   const order = await held({ places: 2 }, places(2));
   await changeTo(order, places(1));
   await changeTo(order, places(2));
   expect(await unitsOf(order)).toHaveLength(2);
 });
 
-test('a price that has changed meanwhile is the price it was held at, for more of the same too', async () => {
+test('keeps the price of the hold when it has changed meanwhile, also for more of the same', async () => {
   const { db } = booking.database;
   const order = await held({ seats: 5 }, seats('S01'));
   await sql`UPDATE ticket_types SET price = 999000 WHERE showing_id = ${order.showing.id}`.execute(db);
@@ -169,7 +169,7 @@ describe('a refused change leaves the order as it was', () => {
     expect(await stateOf(order)).toEqual(before);
   });
 
-  test('a seat that somebody else has, also when others could be had', async () => {
+  test('for a seat that another account has, also when others are free', async () => {
     const order = await held({ seats: 6 }, seats('S01', 'S02'));
     await booking.hold(order.showing, await addBuyer(booking.database.db), seats('S04'));
     const before = await stateOf(order);
@@ -177,7 +177,7 @@ describe('a refused change leaves the order as it was', () => {
     expect(await stateOf(order)).toEqual(before);
   });
 
-  test('what other accounts of the mailbox are about to have counts, what the order has itself does not', async () => {
+  test("when other accounts of the mailbox already have too many, not counting the order's own tickets", async () => {
     const { db } = booking.database;
     const order = await held({ places: 9, max: 3 }, places(1));
     const other = await addBuyer(db);
@@ -199,7 +199,7 @@ async function orderOf(userId: string): Promise<string | undefined> {
   return rows[0]?.code;
 }
 
-test('giving back is possible after the sale has closed', async () => {
+test('allows removals after the sale has closed', async () => {
   const order = await held({ seats: 4 }, seats('S01', 'S02'));
   await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${order.showing.id}`.execute(
     booking.database.db,
@@ -208,7 +208,7 @@ test('giving back is possible after the sale has closed', async () => {
   expect(await unitsOf(order)).toEqual(['S02']);
 });
 
-test('the refusal says whether the order is not the buyer’s own, has lapsed or is in payment', async () => {
+test("says in the refusal whether the order is another's, has expired or is in payment", async () => {
   const { db } = booking.database;
   const order = await held({ seats: 4 }, seats('S01'));
   expect(await failureOf(changeTo({ ...order, userId: await addBuyer(db) }, seats('S02')))).toBe(
@@ -228,7 +228,7 @@ test('the refusal says whether the order is not the buyer’s own, has lapsed or
   expect(await unitsOf(paying)).toEqual(['S01']);
 });
 
-test('discounts are worked out anew, and a voucher for dearer orders goes', async () => {
+test('computes discounts anew, and removes a voucher that needs a higher amount', async () => {
   const { db } = booking.database;
   const order = await held({ places: 9 }, places(3));
   const organizer = await addVoucher(db, { organizer: 'org', kind: 'percent', value: 10 });
@@ -249,7 +249,7 @@ test('discounts are worked out anew, and a voucher for dearer orders goes', asyn
   });
 });
 
-test('a voucher whose time ran out after it was used stays', async () => {
+test('keeps a voucher that expired after it was used', async () => {
   const { db } = booking.database;
   const order = await held({ places: 9 }, places(2));
   const voucher = await addVoucher(db, { kind: 'percent', value: 10 });
@@ -259,7 +259,7 @@ test('a voucher whose time ran out after it was used stays', async () => {
   expect((await priceNow(db, order.code)).discount).toBe(30_000);
 });
 
-test('asked twice under one key it is done once, and the same key for another choice is refused', async () => {
+test('changes once for repeated calls with one key, and refuses the key for another choice', async () => {
   const order = await held({ seats: 6 }, seats('S01'));
   const key = randomUUID();
   await changeTo(order, seats('S01', 'S02'), key);
@@ -269,7 +269,7 @@ test('asked twice under one key it is done once, and the same key for another ch
   expect(await failureOf(changeTo(order, seats('S05'), key))).toBe('idempotency_key_reused');
 });
 
-test('listeners are told of the seats that came and went, and of the order', async () => {
+test('publishes the added and removed seats, and the order', async () => {
   const { db } = booking.database;
   const order = await held({ seats: 6 }, seats('S01', 'S02'));
   await sql`DELETE FROM outbox`.execute(db);

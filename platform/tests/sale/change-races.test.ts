@@ -1,5 +1,5 @@
-// Changes of held orders against each other, against rivals, payments and the clock, on real PostgreSQL. Where a lock keeps
-// them right, the race also runs without it, and must then go wrong.
+// Changes of held orders against each other, against rivals, payments and the clock, on real PostgreSQL. Races that need a lock also run
+// without it, and must then go wrong.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ function change(showing: TestShowing, userId: string, code: string, selection: S
   });
 }
 
-/** Orders whose lines name other units than those that carry them. */
+/** Orders whose order lines name other units than those that belong to them. */
 async function outOfStep(showing: TestShowing): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT o.code FROM orders o WHERE o.showing_id = ${showing.id}
@@ -59,7 +59,7 @@ const twoTabs = async (prepare = () => guards.meetIn('lock_mailbox', 2)) => {
   return { count, showing };
 };
 
-test('changes of one order in two tabs run one after the other: the order is what the later one asked for', async () => {
+test('runs changes of one order in two tabs one after the other, and the later one wins', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { count, showing } = await twoTabs();
     expect(count).toEqual({ fulfilled: 2 });
@@ -92,7 +92,7 @@ const oneSeat = async (prepare = () => guards.meetIn('lock_seats', 5)) => {
   return { count, showing, wants: rows[0]?.wants, has: rows[0]?.has };
 };
 
-test('of many who want one more seat one has it, and whoever was too late keeps what they held', async () => {
+test('gives one more seat to one of many, and the others keep what they held', async () => {
   const { count, showing, wants, has } = await oneSeat();
   expect(count).toEqual({ fulfilled: 1, seat_taken: 39 });
   expect(wants).toBe(1);
@@ -101,7 +101,7 @@ test('of many who want one more seat one has it, and whoever was too late keeps 
   expect(await sweep(booking.database.db)).toEqual({});
 });
 
-test('twenty who have one of the last places and all want one more get what there is', async () => {
+test('gives twenty who have one of the last standing tickets and want one more what there is', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { places: 25 });
   const held = await Promise.all(
@@ -116,7 +116,7 @@ test('twenty who have one of the last places and all want one more get what ther
   expect(await outOfStep(showing)).toEqual([]);
 });
 
-test('buyers who move to each other’s seats at the same moment do not deadlock', async () => {
+test("does not deadlock when buyers move to each other's seats at the same moment", async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 20 });
   const buyers = await addBuyers(db, 10);
@@ -136,7 +136,7 @@ test('buyers who move to each other’s seats at the same moment do not deadlock
   expect(await outOfStep(showing)).toEqual([]);
 });
 
-test('a change against the submission of the same order: the payment is of what the order is then', async () => {
+test('pays for the order as it is after a change at the moment of its submission', async () => {
   const { db } = booking.database;
   for (let round = 0; round < 15; round += 1) {
     const showing = await addShowing(db, { seats: 6 });
@@ -157,7 +157,7 @@ test('a change against the submission of the same order: the payment is of what 
   expect(await sweep(db)).toEqual({});
 });
 
-test('a change while the hold expires and a rival wants the same seats: no seat is promised twice', async () => {
+test('promises no seat twice when the hold expires during a change, and a rival wants the same seats', async () => {
   const { db } = booking.database;
   for (let round = 0; round < 15; round += 1) {
     const showing = await addShowing(db, { seats: 6 });
@@ -174,7 +174,7 @@ test('a change while the hold expires and a rival wants the same seats: no seat 
   expect(await sweep(db)).toEqual({});
 });
 
-/** Neither the buyer nor the order is locked, and two have looked before one of them writes. */
+/** Neither the buyer nor the order is locked, and two have read before one of them writes. */
 async function takeOutLocks(): Promise<void> {
   const { here } = await guards.meeting(2);
   await guards.replace('lock_mailbox', 'BEGIN RETURN true; END');
@@ -185,7 +185,7 @@ async function takeOutLocks(): Promise<void> {
   ]);
 }
 
-/** Whoever wants the seat has found it free before one of them takes it. */
+/** All who want the seat have found it free before one of them takes it. */
 async function takeOutLockOfSeat(): Promise<void> {
   const { here } = await guards.meeting(5);
   await guards.weaken('lock_seats', [
@@ -199,14 +199,14 @@ async function takeOutLockOfSeat(): Promise<void> {
   ]);
 }
 
-// Last: what they leave behind is wrong.
-describe('without the locks', () => {
-  test('two tabs: one is refused without a reason, or the order lines name units that the order does not have', async () => {
+// Last, because these tests leave wrong data behind.
+describe('control: without the locks', () => {
+  test('one of two tabs is refused without a reason, or the order lines name units that the order does not have', async () => {
     const { count, showing } = await twoTabs(takeOutLocks);
     expect({ count, wrong: await outOfStep(showing) }).not.toEqual({ count: { fulfilled: 2 }, wrong: [] });
   });
 
-  test('one seat: more than one is told that it is theirs', async () => {
+  test('more than one buyer is told that a seat is theirs', async () => {
     expect((await oneSeat(takeOutLockOfSeat)).count['fulfilled']).toBeGreaterThan(1);
   });
 });

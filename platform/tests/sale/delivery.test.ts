@@ -1,4 +1,4 @@
-// Paper tickets by post: asked for with the answers, paid with the order, and never more than the buyer was told.
+// Paper tickets by post: requested with the answers, paid with the order, and never more than the buyer was told.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
@@ -66,7 +66,7 @@ async function holdTwo(options: ShowingOptions = {}) {
   return { user, code, held: held.data as OrderWire, answer, look, pay, showing };
 }
 
-test('the directory has both models, in both languages, by name', async () => {
+test('has both models in the address directory, in both languages, by name', async () => {
   const read = async (path: string, language: 'vi' | 'en' = 'vi') =>
     (await shop.call(`GET ${path}`, { language })).data as { code: string; name: string }[];
   const names = async (path: string, language?: 'vi' | 'en') =>
@@ -86,7 +86,7 @@ test('the directory has both models, in both languages, by name', async () => {
   expect(await names('/wards?within=nowhere')).toEqual([]);
 });
 
-test('the fee comes with the address and goes with it; both stay as they are told', async () => {
+test('adds the fee with the address and removes it with it; both stay as they were told', async () => {
   const { held, answer, look } = await holdTwo();
   expect(held).toMatchObject({ shipping_fee: 0, delivery: null, total: 600_000 });
   const asked = await answer(saigon);
@@ -125,7 +125,7 @@ test.each<[string, object, string[]]>([
     { model: 'legacy' },
     ['delivery.district_code rule.district.required', 'delivery.ward_code rule.ward.required'],
   ],
-])('%s is refused by name, and nothing is changed', async (_, changes, problems) => {
+])('refuses %s by name, and changes nothing', async (_, changes, problems) => {
   const { answer, look } = await holdTwo();
   const refused = await answer({ ...saigon, ...changes });
   expect(refused.status).toBe(400);
@@ -137,7 +137,7 @@ test.each<[string, object, string[]]>([
 test.each<[string, ShowingOptions, string]>([
   ['sends none', { places: 15 }, 'rule.delivery.notOffered'],
   ['is too near', { deliveryFee: fee, startsIn: days(5) - 1 }, 'rule.delivery.tooLate'],
-])('a showing that %s takes no address', async (_, options, problem) => {
+])('accepts no address for a showing that %s', async (_, options, problem) => {
   const showing = { startsIn: days(10), ...options };
   const { answer, held } = await holdTwo(
     'deliveryFee' in showing ? showing : { ...showing, deliveryFee: undefined as never },
@@ -148,7 +148,7 @@ test.each<[string, ShowingOptions, string]>([
   expect(read.data[0].delivery_fee).toBeNull();
 });
 
-test('a paid order has its paper tickets to send, and its address can no longer change', async () => {
+test('lists the paper tickets of a paid order for posting, and its address can no longer change', async () => {
   const { user, code, answer, look, pay } = await holdTwo();
   await answer(saigon);
   const started = await pay('vnpay');
@@ -169,7 +169,7 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   await expect.poll(async () => (await mail()).rows.length, patience).toBe(1);
   const words = (await mail()).rows[0]?.text;
   expect(words).toContain('Ho Chi Minh City');
-  // The mail address was typed, not proven: where somebody lives is not told to it.
+  // The email was typed, not proven, so the postal address is not mailed to it.
   expect(words).not.toContain('Lê Lợi');
 
   const posted = ['paper', 'sent', code];
@@ -187,7 +187,7 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   expect(own).toContain('12/3 Lê Lợi');
 });
 
-test('free tickets on paper are paid for by their postage', async () => {
+test('requires payment of the postage for free tickets on paper', async () => {
   const { answer, look, pay } = await holdTwo({ price: 0 });
   expect((await answer(saigon)).data.total).toBe(fee);
   expect((await pay(null)).errors?.[0]?.extensions.code).toBe('payment_method_unavailable');
@@ -196,7 +196,7 @@ test('free tickets on paper are paid for by their postage', async () => {
   expect(await look()).toMatchObject({ state: 'paid', total: 0, delivery: null });
 });
 
-test('vouchers take nothing off the postage, in whichever order they come', async () => {
+test('applies no voucher to the postage, in either order', async () => {
   const { db } = shop.database;
   const { code, user, answer, look } = await holdTwo();
   const voucher = await addVoucher(db, { value: 100_000 });

@@ -1,4 +1,4 @@
-// The documents of a paid order, whom they may reach, and whom its invoice is made out to.
+// The documents of a paid order, who may get them, and the company on its invoice.
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const company = {
   email: 'ke-toan@example.com',
 };
 
-/** Two places, held and answered for, with a mail address that may be proven. */
+/** Two standing tickets, held and answered, with an email that may be proven. */
 async function hold({ email = 'an@example.com', proven = false } = {}) {
   const showing = await addShowing(shop.database.db, { startsIn: days(10), deliveryFee: 30_000 });
   const user = await shop.buyer();
@@ -79,7 +79,7 @@ async function mailOf(email: string): Promise<InboxMail> {
   return (await read()) as InboxMail;
 }
 
-test('the tickets go by mail to a proven address alone; the date goes to any', async () => {
+test('mails the tickets only to a proven address, and the calendar entry to any', async () => {
   const proven = await hold({ email: 'proven@example.com', proven: true });
   await proven.pay();
   const mail = await mailOf('proven@example.com');
@@ -100,7 +100,7 @@ test('the tickets go by mail to a proven address alone; the date goes to any', a
   expect(other.body).toMatch(/not in this email|không nằm trong email này/);
   const calendar = await (await fetch(`${shop.platform.url}/dev/inbox/${other.id}/0`)).text();
   expect(calendar).toContain('BEGIN:VCALENDAR');
-  // The entry of the showing, which the file of another order of it must not contradict.
+  // The entry of the showing, which must be the same in the file of another order.
   expect(calendar).not.toContain(typed.code);
   const { rows } = await sql<{ qr: string }>`SELECT qr FROM tickets WHERE order_code = ${typed.code}`.execute(
     shop.database.db,
@@ -108,7 +108,7 @@ test('the tickets go by mail to a proven address alone; the date goes to any', a
   for (const { qr } of rows) expect(calendar + other.body).not.toContain(qr);
 });
 
-test('documents are for the account alone, and of paid orders', async () => {
+test('gives documents only to the account, and only of paid orders', async () => {
   const order = await hold();
   expect((await order.document('tickets.pdf')).answer.status).toBe(404);
   await order.pay();
@@ -123,7 +123,7 @@ test('documents are for the account alone, and of paid orders', async () => {
   expect((await order.document('anything.pdf')).answer.status).toBe(400);
 });
 
-test('company data is judged, kept, closed a day after payment, exported, and forgotten but for the books', async () => {
+test('checks and stores company data, closes it a day after payment, exports it, and deletes it except for accounting', async () => {
   const order = await hold({ email: 'company@example.com' });
   const refused = await order.invoice({ ...company, tax_code: '0300588568' });
   expect(refused.errors?.[0]?.extensions).toMatchObject({
@@ -161,7 +161,7 @@ test('company data is judged, kept, closed a day after payment, exported, and fo
   ]);
 });
 
-test('paper tickets that were refunded before they were posted are not to be sent any more', async () => {
+test('sends no paper tickets that were refunded before they were posted', async () => {
   const order = await hold();
   await order.pay();
   expect((await order.look()).delivery?.state).toBe('to_send');

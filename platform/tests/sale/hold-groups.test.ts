@@ -1,5 +1,5 @@
-// Holds that are tried together have nothing to do with each other: each has its own outcome, none waits for what another one
-// waits for, and what breaks a group breaks no hold.
+// Holds of one batch are independent: each has its own outcome, none waits for what another one waits for, and a failing batch fails no
+// hold.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as holdStore from '../../sale/booking/hold.store.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const hold = (at: number, selection: ReturnType<typeof seats>) =>
   booking.hold(showing, buyers[at] ?? '', selection);
-/** How many holds each statement was given. */
+/** Number of holds in each statement. */
 const groups = () => vi.mocked(holdStore.writeHolds).mock.calls.map(([, , holds]) => holds.length);
 
 async function holders(): Promise<Record<string, string>> {
@@ -48,7 +48,7 @@ async function holders(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, user_id: userId }) => [id, userId]));
 }
 
-test('holds asked for at the same time are written as one batch, each with its own seats', async () => {
+test('writes holds that come at the same time in one batch, each with its own seats', async () => {
   const codes = await Promise.all(
     buyers.map((_, at) => hold(at, seats(`S${10 + 2 * at}`, `S${11 + 2 * at}`))),
   );
@@ -61,7 +61,7 @@ test('holds asked for at the same time are written as one batch, each with its o
   for (const code of codes) expect(await transitionsOf(booking, code)).toEqual(['→ holding: held']);
 });
 
-test('whoever asks first for a seat has it, and a refused hold does not affect the others of its batch', async () => {
+test('gives a seat to the first call, and a refused hold does not affect the others of its batch', async () => {
   await hold(11, seats('S30'));
   const selections: [number, ReturnType<typeof seats>][] = [
     [0, seats('S01', 'S02')],
@@ -92,7 +92,7 @@ test('whoever asks first for a seat has it, and a refused hold does not affect t
   expect(await holders()).toEqual({ S01: one, S02: one, S10: seven, S04: nine, S30: buyers[11] });
 });
 
-test('the last places go to those who came first, and nobody is sent away from one that is left', async () => {
+test('gives the last standing tickets to the first calls, and refuses nobody while one is left', async () => {
   const count = await tally(buyers.map((_, at) => hold(at, places(at === 3 ? 3 : 1))));
   const { rows } = await sql<{ left: number }>`SELECT count(*)::int AS left FROM units
     WHERE showing_id = ${showing.id} AND seat_label IS NULL AND claim_kind IS NULL`.execute(
@@ -102,7 +102,7 @@ test('the last places go to those who came first, and nobody is sent away from o
   expect(count['fulfilled']).toBeGreaterThanOrEqual(8);
 });
 
-test('two accounts of one mailbox have together what one may have', async () => {
+test('limits two accounts of one mailbox like one', async () => {
   const { db } = booking.database;
   const rivals = buyers.slice(0, 2);
   await sql`UPDATE users SET email = 'rival+' || id || '@gmail.com' WHERE id = ANY(${rivals})`.execute(db);
@@ -113,7 +113,7 @@ test('two accounts of one mailbox have together what one may have', async () => 
   expect(told).toEqual({ fulfilled: 2, too_many_tickets: 1 });
 });
 
-test('a hold that meets a locked buyer or seat leaves the batch, and the others do not wait for it', async () => {
+test('removes a hold that meets a locked buyer or seat from the batch, and the others do not wait for it', async () => {
   const { db } = booking.database;
   await sql`INSERT INTO showing_buyers (showing_id, user_id) VALUES (${showing.id}, ${buyers[0]})`.execute(
     db,
@@ -123,7 +123,7 @@ test('a hold that meets a locked buyer or seat leaves the batch, and the others 
     await sql`SELECT FROM showing_buyers WHERE user_id = ${buyers[0]} FOR UPDATE`.execute(tx);
     await sql`SELECT FROM units WHERE showing_id = ${showing.id} AND id = 'S20' FOR UPDATE`.execute(tx);
     slow = Promise.all([failureOf(hold(0, seats('S01'))), failureOf(hold(1, seats('S20', 'S21')))]);
-    // In the same group; the other two are only done when this transaction is.
+    // In the same batch; the other two are done only when this transaction is.
     expect(await tally([hold(2, seats('S02')), hold(3, seats('S22')), hold(4, places(1))])).toEqual({
       fulfilled: 3,
     });
@@ -132,7 +132,7 @@ test('a hold that meets a locked buyer or seat leaves the batch, and the others 
   expect(await slow).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('a batch takes the seats of a lapsed hold, which expires in the same transaction', async () => {
+test('takes the seats of an expired hold, which ends in the same transaction', async () => {
   const lapsed = await hold(11, seats('S01', 'S02'));
   await lapse(booking, lapsed);
   expect(await tally([hold(0, seats('S03')), hold(1, seats('S02')), hold(2, seats('S04'))])).toEqual({
@@ -141,7 +141,7 @@ test('a batch takes the seats of a lapsed hold, which expires in the same transa
   expect(await transitionsOf(booking, lapsed)).toContain('holding → expired: hold_lapsed');
 });
 
-test('an account that is deleted meanwhile is refused, and the others of its batch have their holds', async () => {
+test('refuses an account that is deleted meanwhile, and gives the others of its batch their holds', async () => {
   const leaving = await addBuyer(booking.database.db);
   await sql`DELETE FROM users WHERE id = ${leaving}`.execute(booking.database.db);
   const gone = booking.hold(showing, leaving, seats('S01')).catch((error: unknown) => error);
@@ -149,7 +149,7 @@ test('an account that is deleted meanwhile is refused, and the others of its bat
   expect(await gone).toMatchObject({ code: '23503' });
 });
 
-test('when a batch fails as a whole, each hold of it is tried alone', async () => {
+test('tries each hold of a batch alone when the batch fails as a whole', async () => {
   const { db, clock } = { db: booking.database.db, clock: booking.deps.clock };
   const requestOf = (at: number) => ({
     showingId: showing.id,
@@ -164,7 +164,7 @@ test('when a batch fails as a whole, each hold of it is tried alone', async () =
       clock,
     );
   vi.mocked(holdStore.writeHolds).mockImplementationOnce(async (...given) => {
-    // The same key at another showing, answered after it was looked for and before it was written.
+    // The same key at another showing, answered after it was read and before it was written.
     await sql`INSERT INTO idempotency_keys (user_id, operation, key, input_hash, state, response, created_at)
       VALUES (${buyers[1]}, 'hold_tickets', 'one-key-for-two-showings', 'another', 'done', '{}', now())`.execute(
       db,
@@ -179,8 +179,8 @@ test('when a batch fails as a whole, each hold of it is tried alone', async () =
   expect(await holders()).toEqual({ S01: buyers[0], S03: buyers[2] });
 });
 
-describe('halves of a couple seat that two strangers want at once', () => {
-  /** Two seats are joined to a couple seat after the holds were decided; a third buyer wants something else in the same group. */
+describe('the seats of a couple seat that two buyers want at once', () => {
+  /** Two seats become a couple seat after the holds were decided; a third buyer wants something else in the same batch. */
   const holdHalves = async () => {
     vi.mocked(holdStore.writeHolds).mockImplementationOnce(async (...given) => {
       await sql`UPDATE units SET partner_id = CASE id WHEN 'S01' THEN 'S02' ELSE 'S01' END
@@ -203,7 +203,7 @@ describe('halves of a couple seat that two strangers want at once', () => {
     });
   });
 
-  test('without the check of the other half, each of them gets a half', async () => {
+  test('control: go to one buyer each without the check of the other seat', async () => {
     await guards.weaken('claim_seats', [' AND (partner_id IS NULL OR partner_id = ANY(mine.seat_ids))', '']);
     expect(await holdHalves()).toEqual({
       told: ['fulfilled', 'fulfilled', 'fulfilled'],
@@ -212,7 +212,7 @@ describe('halves of a couple seat that two strangers want at once', () => {
   });
 });
 
-test('listeners are told of all of them, and of nobody who was refused', async () => {
+test('publishes all holds, and none of the refused ones', async () => {
   const { db } = booking.database;
   await Promise.all([
     ...Array.from({ length: 10 }, (_, at) => hold(at, seats(`S1${at}`, `S2${at}`))),

@@ -46,7 +46,7 @@ async function unitsOf(showingId: string) {
   return rows;
 }
 
-describe('what a hold answers', () => {
+describe('the answer of a hold', () => {
   const cases = {
     'numbered seats': { showing: { seats: 4 }, selection: seats('S03', 'S01') },
     'places of two types': {
@@ -61,7 +61,7 @@ describe('what a hold answers', () => {
     },
     'free places': { showing: { places: 5, price: 0 }, selection: places(3) },
   };
-  test.each(Object.entries(cases))('is the order as it is read: %s', async (_, request) => {
+  test.each(Object.entries(cases))('equals the order as it is read: %s', async (_, request) => {
     const { db } = booking.database;
     const [showing, userId] = [await addShowing(db, request.showing), await addBuyer(db)];
     const held = await placeHold(booking.deps, {
@@ -77,7 +77,7 @@ describe('what a hold answers', () => {
     expect({ ...answered, server_now: '' }).toEqual({ ...read, server_now: '' });
   });
 
-  test('is decided again when the showing or the share of the buyer changes before it is written', async () => {
+  test("is decided again when the showing or the buyer's share changes before it is written", async () => {
     const { db } = booking.database;
     const [showing, userId] = [await addShowing(db, { places: 5, max: 2 }), await addBuyer(db)];
     const request = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
@@ -101,7 +101,7 @@ describe('what a hold answers', () => {
 });
 
 describe('a hold', () => {
-  test('of a couple seat takes both halves, and gives both back', async () => {
+  test('of a couple seat takes both seats, and releases both', async () => {
     const showing = await addShowing(booking.database.db, { seats: 4, coupleSeats: true });
     const buyer = await addBuyer(booking.database.db);
     const code = await booking.hold(showing, buyer, seats('S02', 'S01'));
@@ -112,7 +112,7 @@ describe('a hold', () => {
     expect((await unitsOf(showing.id)).map((unit) => unit.claim_id)).toEqual([null, null, null, null]);
   });
 
-  test('of half a couple seat is refused with the other half, and claims nothing', async () => {
+  test('of half a couple seat is refused with the other seat, and claims nothing', async () => {
     const showing = await addShowing(booking.database.db, { seats: 4, coupleSeats: true });
     const buyer = await addBuyer(booking.database.db);
     expect(await detailsOf(booking.hold(showing, buyer, seats('S02', 'S03')))).toEqual({
@@ -152,7 +152,7 @@ describe('a hold', () => {
     expect(await transitionsOf(booking, code)).toEqual(['→ holding: held']);
   });
 
-  test('claims places of several types of one section', async () => {
+  test('claims standing tickets of several types of one section', async () => {
     const showing = await addShowing(booking.database.db, { places: 5, gold: 5 });
     const buyer = await addBuyer(booking.database.db);
     const request = { seat_ids: [], tickets: [...places(2).tickets, ...places(1, 'gold').tickets] };
@@ -164,7 +164,7 @@ describe('a hold', () => {
     expect(order.total).toBe(1_200_000);
   });
 
-  test('lasts 15 minutes by the clock of the database, whatever ours says', async () => {
+  test("lasts 15 minutes by the clock of the database, whatever the process's clock says", async () => {
     const { db } = booking.database;
     const clock = settableClock(new Date('2001-01-01T00:00:00Z'));
     const code = await booking.hold(await addShowing(db), await addBuyer(db), places(1), { clock });
@@ -175,7 +175,7 @@ describe('a hold', () => {
     expect(rows[0]?.minutes).toBeCloseTo(limits.holdMinutes, 1);
   });
 
-  test('names the seats that somebody else has, and claims none of the list', async () => {
+  test('names the seats that another account has, and claims none of the list', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 4 });
     await booking.hold(showing, await addBuyer(db), seats('S02'));
@@ -218,7 +218,7 @@ describe('a hold', () => {
     expect(await failureOf(booking.hold(showing, await addBuyer(db), places(1)))).toBe(failure);
   });
 
-  test('does not outlive the turn it was made in', async () => {
+  test('does not last longer than its turn', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { queue: true });
     const buyer = await addBuyer(db);
@@ -242,7 +242,7 @@ describe('a hold', () => {
 });
 
 describe('one account', () => {
-  test('has one live order per showing, and is told which', async () => {
+  test('has one live order per showing, which a refusal names', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db);
     const buyer = await addBuyer(db);
@@ -254,7 +254,7 @@ describe('one account', () => {
     await booking.hold(await addShowing(db), buyer, places(1));
   });
 
-  test('has at most the tickets of the showing, those it owns included', async () => {
+  test("has at most the showing's limit of tickets, with those it owns", async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { price: 0, max: 3 });
     const buyer = await addBuyer(db);
@@ -286,8 +286,8 @@ describe('one account', () => {
   });
 });
 
-describe('a hold whose time is over', () => {
-  test('is free for the next buyer before anybody has swept, and ends in the same moment', async () => {
+describe('an expired hold', () => {
+  test('is free for the next buyer before a sweep, and ends in the same moment', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 3 });
     const slow = await addBuyer(db);
@@ -302,7 +302,7 @@ describe('a hold whose time is over', () => {
     expect((await unitsOf(showing.id)).map((unit) => unit.claim_id)).toEqual([null, next, next]);
   });
 
-  test('is free for places too', async () => {
+  test('is free for standing tickets too', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { places: 3 });
     const lapsed = await booking.hold(showing, await addBuyer(db), places(3));
@@ -312,7 +312,7 @@ describe('a hold whose time is over', () => {
     expect((await unitsOf(showing.id)).filter((unit) => unit.claim_id === null)).toHaveLength(1);
   });
 
-  test('makes way for the same buyer, with a fresh timer', async () => {
+  test('is replaced by one of the same buyer, with a new deadline', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 1 });
     const buyer = await addBuyer(db);
@@ -335,7 +335,7 @@ describe('a hold whose time is over', () => {
     expect(await failureOf(booking.submit(code, buyer))).toBe('hold_expired');
   });
 
-  test('is swept once, however many processes sweep', async () => {
+  test('is swept once by any number of processes', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { places: 12 });
     const codes = [];

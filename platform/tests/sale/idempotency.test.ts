@@ -31,25 +31,25 @@ const once = (action: (keep: Keep<Answer>) => Promise<Answer>, changed: Partial<
   runOnce(database.db, clock, { ...attempt, ...changed }, action);
 const never = () => Promise.reject(new Error('must not run'));
 
-test('the same key and input get the stored answer, whatever the order of the fields', async () => {
+test('returns the stored answer for the same key and input, in any order of the fields', async () => {
   const action = vi.fn(async () => ({ code: 'A' }));
   expect(await once(action)).toEqual({ code: 'A' });
   expect(await once(action, { input: { n: 1, seats: ['a', 'b'] } })).toEqual({ code: 'A' });
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('the same key with another input is refused', async () => {
+test('refuses the same key with another input', async () => {
   await once(async () => ({ code: 'A' }));
   await expect(once(never, { input: { seats: ['b', 'a'], n: 1 } })).rejects.toThrow('idempotency_key_reused');
 });
 
-test('a key belongs to one account and one operation', async () => {
+test('keeps keys separate by account and operation', async () => {
   await once(async () => ({ code: 'A' }));
   expect(await once(async () => ({ code: 'B' }), { userId: 'u2' })).toEqual({ code: 'B' });
   expect(await once(async () => ({ code: 'C' }), { operation: 'submitOrder' })).toEqual({ code: 'C' });
 });
 
-test('of twenty at once one runs, the others are told to ask again', async () => {
+test('runs one of twenty at once, and tells the others to retry', async () => {
   const release = Promise.withResolvers<Answer>();
   const action = vi.fn(() => release.promise);
   const all = Promise.allSettled(Array.from({ length: 20 }, () => once(action)));
@@ -64,12 +64,12 @@ test('of twenty at once one runs, the others are told to ask again', async () =>
   }
 });
 
-test('an expected failure gives the key back', async () => {
+test('releases the key after an expected failure', async () => {
   await expect(once(() => Promise.reject(new Failure('seat_taken')))).rejects.toThrow('seat_taken');
   expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' });
 });
 
-test('a failure that nobody expected gives it back too, as soon as the database is there', async () => {
+test('releases it after an unexpected failure too, as soon as the database is back', async () => {
   await expect(once(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await vi.waitFor(
     async () => expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' }),
@@ -77,7 +77,7 @@ test('a failure that nobody expected gives it back too, as soon as the database 
   );
 });
 
-test('after a crash the key is locked for a minute, not for a day', async () => {
+test('locks the key for a minute after a crash, not for a day', async () => {
   const begun = Promise.withResolvers<void>();
   void once(() => {
     begun.resolve();
@@ -91,8 +91,8 @@ test('after a crash the key is locked for a minute, not for a day', async () => 
   expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' });
 });
 
-test('an answer kept in the transaction survives a crash after the commit', async () => {
-  // What gives the key back comes after the failure, and is awaited here: it must find the answer and leave it.
+test('keeps an answer that was stored in the transaction when a crash follows the commit', async () => {
+  // The release comes after the failure, and is awaited here: it must find the answer and keep it.
   const given = { count: 0 };
   const killed = runOnce(counted(database.db, given), clock, attempt, async (keep) => {
     await transact(database.db, (trx) => keep(trx, { code: 'A' }));
@@ -104,7 +104,7 @@ test('an answer kept in the transaction survives a crash after the commit', asyn
   expect(await once(never)).toEqual({ code: 'A' });
 });
 
-test('a slow attempt that was overtaken rolls its work back', async () => {
+test('rolls back a slow attempt that was overtaken', async () => {
   await sql`create table if not exists done (who text)`.execute(database.db);
   const act = (who: string, before: Promise<void>) => (keep: Keep<Answer>) =>
     transact(database.db, async (trx) => {
@@ -127,7 +127,7 @@ test('a slow attempt that was overtaken rolls its work back', async () => {
   expect(await once(never)).toEqual({ code: 'fast' });
 });
 
-test('after 24 hours a key is new again, and old keys are swept', async () => {
+test('accepts a key as new after 24 hours, and deletes old keys', async () => {
   await once(async () => ({ code: 'A' }));
   clock.advance(24 * 3_600_000);
   expect(await once(async () => ({ code: 'B' }), { input: { seats: [], n: 2 } })).toEqual({ code: 'B' });

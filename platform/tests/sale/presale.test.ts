@@ -1,4 +1,4 @@
-// A presale is a door before the sale: by a code, once, and for its own showing.
+// A presale admits buyers before the sale: by a code, once, and for its own showing.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const make = (showing: TestShowing, code: string, uses: number) =>
   transact(booking.database.db, (tx) => addCodes(tx, showing.id, [code], uses));
 
 describe('the early lane', () => {
-  test('lets whoever entered a code hold before the sale, and nobody else', async () => {
+  test('lets an account that entered a code hold before the sale, and nobody else', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { opensIn: 10, presale: early });
     await make(showing, 'MOMAN26', 5);
@@ -58,7 +58,7 @@ describe('the early lane', () => {
   });
 });
 
-test('a code is of its showing; a wrong or revoked one lets nobody in, and who is in stays in', async () => {
+test('accepts a code only for its showing; a wrong or revoked one admits nobody, and admitted accounts stay', async () => {
   const { db } = booking.database;
   const [showing, other] = [
     await addShowing(db, { opensIn: 10, presale: early }),
@@ -77,7 +77,7 @@ test('a code is of its showing; a wrong or revoked one lets nobody in, and who i
   expect(rows[0]?.code_hash).toBe(presaleHash(showing.id, 'MOMAN26'));
 });
 
-test('a code that is used up is said to be, but to whoever it let in', async () => {
+test('says that a code is used up, except to accounts that it has admitted', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });
   await make(showing, 'ONCE', 1);
@@ -87,7 +87,7 @@ test('a code that is used up is said to be, but to whoever it let in', async () 
   expect(await enter(showing, first, 'ONCE')).toMatchObject({ is_entered: true });
 });
 
-test('after some wrong codes an account has to wait', async () => {
+test('delays an account after some wrong codes', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });
   await make(showing, 'MOMAN26', 5);
@@ -99,7 +99,7 @@ test('after some wrong codes an account has to wait', async () => {
   expect(codes.at(-1)).toBe('too_fast');
 });
 
-test('guesses of accounts of one mailbox are one count, and those of one network another', async () => {
+test('counts guesses of accounts of one mailbox together, and separately those of a network', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });
   await make(showing, 'MOMAN26', 5);
@@ -120,7 +120,7 @@ test('guesses of accounts of one mailbox are one count, and those of one network
   expect(await enter(showing, fan!, 'MOMAN26', '198.51.101.2')).toMatchObject({ is_entered: true });
 });
 
-describe('twenty ask for the last three uses of a code', () => {
+describe('twenty accounts for the last three uses of a code', () => {
   async function race(isLocked: boolean): Promise<{ entered: number; used: number }> {
     const { db } = booking.database;
     const showing = await addShowing(db, { opensIn: 10, presale: early });
@@ -155,16 +155,16 @@ describe('twenty ask for the last three uses of a code', () => {
     return rows[0] ?? { entered: 0, used: 0 };
   }
 
-  test('three come in', async () => {
+  test('have three admissions', async () => {
     expect(await race(true)).toEqual({ entered: 3, used: 3 });
   });
 
-  test('without the lock of the code it would be more', async () => {
+  test('control: have more without the lock of the code', async () => {
     expect((await race(false)).entered).toBeGreaterThan(3);
   });
 });
 
-test('the same account at many tabs uses a code up once', async () => {
+test('uses a code up once for one account in many tabs', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });
   await make(showing, 'TABS', 5);
@@ -173,7 +173,7 @@ test('the same account at many tabs uses a code up once', async () => {
   expect(await listCodes(db, showing.id)).toMatchObject([{ uses: 1 }]);
 });
 
-test('the priority lane is drawn first, whether the code came before the waiting room or in it', async () => {
+test('draws the priority lane first, with a code from before the waiting room or in it', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, {
     opensIn: 20,

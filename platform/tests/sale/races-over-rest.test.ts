@@ -1,5 +1,5 @@
-// A hundred racers (fifty in `npm test`) through REST and a platform process: round after round exactly the right number win, and everybody else
-// is told so. (races.test.ts has the negative controls, with the guards off.)
+// A hundred racers (fifty in `npm test`) through REST and a platform process: in every round exactly the right number win, and all others
+// are told so. (races.test.ts has the controls without the guards.)
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
@@ -36,9 +36,7 @@ afterAll(async () => {
 });
 
 interface Round {
-  /** Outcomes by name. */
   count: Record<string, number>;
-  /** Units that somebody has. */
   taken: number;
 }
 
@@ -56,7 +54,7 @@ async function race(options: ShowingOptions, selectionOf: () => Selection): Prom
   return { count, taken: rows[0]?.taken ?? 0 };
 }
 
-/** Runs all rounds of a race and prints how many requests that were in a second. */
+/** Runs all rounds of a race and prints the requests per second. */
 async function rally(name: string, round: () => Promise<void>): Promise<void> {
   const began = performance.now();
   for (let at = 0; at < rounds; at += 1) await round();
@@ -74,7 +72,7 @@ test('one seat: one wins', { timeout }, () =>
   }),
 );
 
-test('the last ten places: ten win', { timeout }, () =>
+test('the last ten standing tickets: ten win', { timeout }, () =>
   rally('race for the last ten places', async () => {
     const { count, taken } = await race({ places: 10 }, () => places(1));
     expect(count).toEqual({ won: 10, not_enough_left: racers - 10 });
@@ -82,7 +80,7 @@ test('the last ten places: ten win', { timeout }, () =>
   }),
 );
 
-test('the last ten places, some want two: all ten go, and no more', { timeout }, () =>
+test('the last ten standing tickets, some want two: all ten are sold, and no more', { timeout }, () =>
   rally('race of ones and twos for ten places', async () => {
     const { count, taken } = await race({ places: 10 }, () => places(1 + random.int(2)));
     expect(taken).toBe(10);

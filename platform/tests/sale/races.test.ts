@@ -1,5 +1,5 @@
-// A hundred racers on real PostgreSQL (fifty in `npm test`). Each race also runs with its guard off, and must then go wrong: a race that cannot be
-// lost proves nothing.
+// A hundred racers on real PostgreSQL (fifty in `npm test`). Each race also runs without its guard, and must then go wrong, because a race
+// that cannot be lost proves nothing.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holdsInGroups } from '../../sale/booking/hold-in-groups.ts';
@@ -26,7 +26,7 @@ const racers = sized(50, 100);
 const rounds = sized(1, 20);
 const timeout = sized(180_000, 300_000);
 let booking: Booking;
-/** As many processes, over whom racers are spread: holds of one process are tried in groups. */
+/** Several processes, over which racers are spread, because holds of one process run in batches. */
 let processes: EventDeps['tryHold'][] = [];
 const from = (at: number) => ({ tryHold: processes[at % processes.length]! });
 beforeAll(async () => {
@@ -34,13 +34,13 @@ beforeAll(async () => {
   processes = Array.from({ length: 10 }, () => holdsInGroups(booking.deps));
 });
 afterAll(() => booking.close());
-// Functions of the database run as they are, until a race puts one without its guard in their place.
+// Database functions run unchanged until a race replaces one by a version without its guard.
 const guards = guardsOf(() => booking.database.db);
 afterEach(() => guards.putBack());
 
 /**
- * Units that live orders say they have, and units there are: equal unless something was sold twice. A hold whose time is
- * over is not live, whether or not the sweep has written that down.
+ * Units of live orders, and existing units; they are equal unless something was sold twice. An expired hold is not live, whether or not the
+ * sweep has recorded that.
  */
 async function promised(showing: TestShowing): Promise<{ promised: number; taken: number; free: number }> {
   const { rows } = await sql<{ promised: number; taken: number; free: number }>`
@@ -55,7 +55,7 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
   return rows[0] ?? { promised: -1, taken: -1, free: -1 };
 }
 
-/** Looks first and takes then, as a booking without a guard would; the first five have all looked before one takes. */
+/** Reads first and takes then, like a booking without a guard; the first five have all read before one takes. */
 async function takeOutGuard(of: 'lock_seats' | 'lock_places'): Promise<void> {
   const { here } = await guards.meeting(5);
   const units = {
@@ -74,7 +74,7 @@ async function takeOutGuard(of: 'lock_seats' | 'lock_places'): Promise<void> {
   );
 }
 
-/** Never waits for those who are deciding. */
+/** Does not wait for transactions that are deciding. */
 const takeOutWait = (): Promise<void> =>
   guards.replace(
     'lock_places',
@@ -85,7 +85,7 @@ const takeOutWait = (): Promise<void> =>
     END`,
   );
 
-/** Takes places so that this many are left. */
+/** Sells standing tickets so that this many are left. */
 async function leave(showing: TestShowing, left: number): Promise<void> {
   await sql`UPDATE units SET sold = true, claim_kind = 'order', claim_id = 'OTHERS' WHERE showing_id = ${showing.id} AND id IN (
     SELECT id FROM units WHERE showing_id = ${showing.id} OFFSET ${left})`.execute(booking.database.db);
@@ -102,7 +102,7 @@ describe('racers for one seat', () => {
     return { count, ...(await promised(showing)) };
   };
 
-  test('one wins, the others get seat_taken', { timeout }, async () => {
+  test('give it to one, and seat_taken to the others', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, promised, taken } = await race();
       expect(count).toEqual({ fulfilled: 1, seat_taken: racers - 1 });
@@ -111,14 +111,14 @@ describe('racers for one seat', () => {
     figure('races in the store, several processes', `rounds of ${racers} for one seat, one wins`, rounds);
   });
 
-  test('without the guard more than one wins', async () => {
+  test('control: give it to more than one without the guard', async () => {
     const { count, promised, taken } = await race(() => takeOutGuard('lock_seats'));
     expect(count['fulfilled']).toBeGreaterThan(1);
     expect(promised).toBeGreaterThan(taken);
   });
 });
 
-/** Claims as the function does, but for its look at the other half; the rule before it was fooled by an old reading. */
+/** Claims as the function does, except for the check of the other seat; the rule before it has read outdated data. */
 const takeOutPartner = (): Promise<void> =>
   guards.replace(
     'lock_seats',
@@ -130,7 +130,7 @@ BEGIN
 END`,
   );
 
-describe('racers for the halves of one couple seat', () => {
+describe('racers for the seats of one couple seat', () => {
   const half = (at: number) => [at % 2 === 1 ? 'S01' : 'S02'];
   /** Every third wants the whole couple seat, the others one half of it. */
   const halfOrWhole = (at: number) => (at % 3 === 2 ? ['S01', 'S02'] : half(at));
@@ -158,18 +158,18 @@ describe('racers for the halves of one couple seat', () => {
     return { won: won.filter((count) => count > 0), hands: rows[0]?.hands };
   };
 
-  test('one gets both, and who wants a half gets nothing', async () => {
+  test('leave both to one, and nothing to those who want a half', async () => {
     expect(await race(halfOrWhole)).toEqual({ won: [2], hands: 1 });
     expect(await race(half)).toEqual({ won: [], hands: 0 });
   });
 
-  test('without the check of the other half, two strangers get one half each', async () => {
+  test('control: leave one seat each to two buyers without the check of the other seat', async () => {
     await takeOutPartner();
     expect(await race(half)).toEqual({ won: [1, 1], hands: 2 });
   });
 });
 
-describe('racers for the last ten places', () => {
+describe('racers for the last ten standing tickets', () => {
   const last = 10;
   const race = async (quantities: readonly number[], prepare = () => guards.meetIn('lock_places', 5)) => {
     const { db } = booking.database;
@@ -185,7 +185,7 @@ describe('racers for the last ten places', () => {
   const ones = Array.from({ length: racers }, () => 1);
   const onesAndTwos = Array.from({ length: racers }, (_, at) => 1 + (at % 2));
 
-  test('ten win', { timeout }, async () => {
+  test('win ten times', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, promised, free } = await race(ones);
       expect(count).toEqual({ fulfilled: last, not_enough_left: racers - last });
@@ -198,21 +198,21 @@ describe('racers for the last ten places', () => {
     );
   });
 
-  test('nobody who wants one place is refused while one is left', async () => {
+  test('who want one are not refused while one is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { promised, free } = await race(onesAndTwos);
       expect([promised, free]).toEqual([last, 0]);
     }
   });
 
-  test('without the guard more than ten win', async () => {
+  test('control: win more than ten times without the guard', async () => {
     const { count, promised } = await race(ones, () => takeOutGuard('lock_places'));
     expect(count['fulfilled']).toBeGreaterThan(last);
     expect(promised).toBeGreaterThan(last);
   });
 });
 
-describe('a place that another transaction has locked', () => {
+describe('a standing ticket that another transaction has locked', () => {
   const race = async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { places: 1 });
@@ -247,13 +247,13 @@ describe('a place that another transaction has locked', () => {
     expect(await race()).toBe('fulfilled');
   });
 
-  test('without the wait a buyer is refused although the place is free', async () => {
+  test('control: is refused although it is free, without the wait', async () => {
     await takeOutWait();
     expect(await race()).not.toBe('fulfilled');
   });
 });
 
-test('overlapping lists of seats do not deadlock: each seat has one holder, and no list is held in part', async () => {
+test('does not deadlock on overlapping lists of seats: each seat has one holder, and no list is held in part', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 6 });
   const ids = showing.seatIds;
@@ -271,7 +271,7 @@ test('overlapping lists of seats do not deadlock: each seat has one holder, and 
   expect(sold).toBe((count['fulfilled'] ?? 0) * 3);
 });
 
-test('an account that asks twenty times at once has one live order', async () => {
+test('gives an account that asks twenty times at once one live order', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { places: 50 });
   const buyer = await addBuyer(db);
@@ -283,8 +283,8 @@ test('an account that asks twenty times at once has one live order', async () =>
   expect((await promised(showing)).taken).toBe(2);
 });
 
-describe('a hold that lapses while everybody wants it', () => {
-  test('only one of its buyer, the racers and the sweep succeeds', async () => {
+describe('a hold that expires while everybody wants it', () => {
+  test('goes to only one of its buyer, the racers and the sweep', async () => {
     const { db } = booking.database;
     for (let round = 0; round < 5; round += 1) {
       const showing = await addShowing(db, { seats: 2 });
@@ -306,7 +306,7 @@ describe('a hold that lapses while everybody wants it', () => {
     }
   });
 
-  /** Eight rivals and the payment of an order that was read in time; whether its time is over when all of them go on. */
+  /** Eight rivals and the payment of an order that was read in time; returns whether its time is over when all of them continue. */
   const lastMoment = async (isOver: boolean) => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 1 });
@@ -329,16 +329,16 @@ describe('a hold that lapses while everybody wants it', () => {
     return paid;
   };
 
-  test('payment that starts in the last moment wins or loses, never both', async () => {
+  test('is paid in the last moment or lost, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       expect(await lastMoment(false)).toBe('fulfilled');
       expect(await lastMoment(true)).toBe('hold_expired');
     }
   });
 
-  test('without the check of the hold time, payment starts on a seat that a rival has', async () => {
+  test('control: is paid although a rival has the seat, without the check of the time', async () => {
     const { db } = booking.database;
-    // It is read in time, and written when the time is over and somebody else has come.
+    // The order is read in time, and written when it has expired and a rival has the seat.
     const written = await guards.gate();
     await guards.waitIn('submit_order', written);
     await guards.weaken(

@@ -1,4 +1,4 @@
-// Service fees: told with the first price, the same in quote, hold and payment, and by the way to pay where they depend on it.
+// Service fees: shown with the first price, the same in quote, hold and payment, and by payment method when they depend on it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
@@ -52,7 +52,7 @@ async function holdTwo(options: ShowingOptions) {
 test.each<[string, FeeRule, number]>([
   ['an amount', { kind: 'fixed', amount: 12_000 }, 12_000],
   ['a share', { kind: 'percent', percent: 4.5 }, 13_500],
-])('%s is in the first price, and the same to the last', async (_, serviceFee, fee) => {
+])('includes %s in the first price, and keeps it to the end', async (_, serviceFee, fee) => {
   const { shown, quote, held, look, methods, pay } = await holdTwo({ serviceFee });
   const sums = { subtotal: 600_000, service_fee: 2 * fee, method_fee_max: 0, total: 600_000 + 2 * fee };
   expect(shown).toMatchObject({ price: 300_000 + fee, service_fee: fee, method_fee_max: 0 });
@@ -70,7 +70,7 @@ const byMethod = {
   methods: { momo: { kind: 'fixed', amount: 5_000 }, vnpay: { kind: 'percent', percent: 1 } },
 } as const;
 
-test('a fee by method is told before each way, taken with the one that pays, and goes back whole', async () => {
+test('shows a fee by method before the choice, charges that of the paying method, and refunds it whole', async () => {
   const { shown, quote, held, look, methods, pay, code } = await holdTwo({ serviceFee: byMethod });
   expect(shown).toMatchObject({ price: 300_000, service_fee: 0, method_fee_max: 5_000 });
   expect(quote).toMatchObject({ service_fee: 0, method_fee_max: 10_000, total: 600_000 });
@@ -84,7 +84,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
     credit_card: [0, 600_000],
   });
 
-  // Declined in one way, paid in another: each attempt is for what its own way costs.
+  // Declined by one method, paid by another: each attempt has the amount of its own method.
   const first = await pay('credit_card');
   expect(first.data.order).toMatchObject({ service_fee: 0, total: 600_000 });
   await pressAtBank(shop.http, first.data.pay_url, 'decline');
@@ -108,7 +108,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
     .toEqual([606_000]);
 });
 
-test('what an order was held at stays, whatever the catalogue says afterwards', async () => {
+test('keeps the amount of a held order, whatever the catalogue says afterwards', async () => {
   const { showing, pay, look } = await holdTwo({ serviceFee: byMethod });
   await sql`UPDATE ticket_types SET fee = 90000, method_fees = '{"vnpay": 90000}' WHERE showing_id = ${showing.id}`.execute(
     shop.database.db,
@@ -119,7 +119,7 @@ test('what an order was held at stays, whatever the catalogue says afterwards', 
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
 });
 
-test('a voucher takes nothing off the fee, and a quote with its code says what is left', async () => {
+test('applies no voucher to the fee, and a quote with its code shows the rest', async () => {
   const { db } = shop.database;
   const voucher = await addVoucher(db, { kind: 'percent', value: 100 });
   const { showing, user, code } = await holdTwo({
@@ -153,7 +153,7 @@ test('a voucher takes nothing off the fee, and a quote with its code says what i
   expect(used.data).toMatchObject({ ...left, total: 24_000 });
 });
 
-test('a voucher never leaves a rest that no way to pay takes, also when postage comes and goes', async () => {
+test('leaves no amount by a voucher that no method accepts, also when postage is added and removed', async () => {
   const { db } = shop.database;
   const voucher = await addVoucher(db, { value: 599_500 });
   const { user, code, methods, pay, look } = await holdTwo({ deliveryFee: 30_000, startsIn: 10 * 24 * 60 });
@@ -173,7 +173,7 @@ test('a voucher never leaves a rest that no way to pay takes, also when postage 
   expect((await answer(null)).data).toMatchObject({ discount: 599_000, total: 1_000 });
   const open = await methods();
   expect(open.length).toBeGreaterThan(0);
-  // Asked for, those that take more than 1,000 at least are told too, and still refused.
+  // On request, methods with a minimum above 1,000 are listed too, and still refused.
   const every = `GET /orders/${code}/payment-methods?out_of_limits_included=true`;
   const all = (await shop.call(every, { user })).data as PaymentMethodWire[];
   const dear = all.filter(({ min_amount: least }) => least > 1_000).map((method) => method.code);
@@ -185,7 +185,7 @@ test('a voucher never leaves a rest that no way to pay takes, also when postage 
   expect((await look()).state).toBe('awaiting_payment');
 });
 
-test('whoever is given every ticket pays nothing where the fee is too little to be paid, in the quote and to the last; without the voucher the fee is back', async () => {
+test('charges nothing when a voucher pays all tickets and the fee is too small for a payment; without the voucher the fee is back', async () => {
   const { db } = shop.database;
   const voucher = await addVoucher(db, { kind: 'percent', value: 100 });
   const { showing, user, code, look, pay } = await holdTwo({

@@ -1,5 +1,5 @@
-// What each act of a purchase costs in SQL statements, BEGIN and COMMIT not counted. The table is the budget: a
-// statement more fails, and one less wants its row lowered.
+// The cost of each act of a purchase in SQL statements, without BEGIN and COMMIT. The table is the budget: one statement more fails, and
+// one less requires a lower row.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdsInGroups } from '../../sale/booking/hold-in-groups.ts';
 import { registerEvent } from '../../apis/event.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await booking.close();
 });
 
-test('a purchase keeps to its budget of statements', async () => {
+test('a purchase keeps its budget of statements', async () => {
   const { db } = booking.deps;
   const used: Partial<Record<Act, number>> = {};
   const user = await addBuyer(db);

@@ -1,4 +1,4 @@
-// The sweep is only worth something if it sees what is wrong: each fault is planted, and must be named.
+// The sweep must find every kind of wrong data: each fault is planted, and must be named.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
@@ -9,9 +9,9 @@ import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let showing: TestShowing;
-/** Paid for two seats. */
+/** Code of an order that is paid for two seats. */
 let paid: string;
-/** Being paid for two places. */
+/** Code of an order for two standing tickets whose payment has begun. */
 let paying: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   paying = (await booking.startPaying(showing, await addBuyer(db), places(2))).code;
 });
 
-/** A voucher that the buyer of the order in payment uses, once and no more. */
+/** A voucher that the buyer of the order in payment has used once. */
 const useOfVoucher = ({
   amount = 1,
   budget = 10,
@@ -52,7 +52,7 @@ const useOfVoucher = ({
   WHERE one.code = ${paying}
   ON CONFLICT (order_code, party) DO UPDATE
     SET voucher_id = excluded.voucher_id, amount = excluded.amount, counted = excluded.counted`;
-/** A ticket of the paid order that the operator decided to refund, and nothing was done. */
+/** A ticket of the paid order that the operator decided to refund, without anything done. */
 const refundOfTicket = () => sql`
   WITH decision AS (
     INSERT INTO desk_refunds (id, scope, subject, operator, reason, planned_orders, planned_tickets, planned_amount)
@@ -61,7 +61,7 @@ const refundOfTicket = () => sql`
   SELECT t.id, t.order_code, decision.id, 1 FROM decision, tickets t WHERE t.order_code = ${paid}
   ON CONFLICT DO NOTHING`;
 
-/** Scans of a ticket of the paid order that stand, and nothing was made of them. */
+/** Valid scans of a ticket of the paid order that had no effect. */
 const admissions = (times: number) => sql`
   WITH gate AS (
     INSERT INTO gates (id, event_id, name) SELECT gen_random_uuid()::text, event_id, 'A' FROM showings WHERE id = ${showing.id}
@@ -74,7 +74,7 @@ const admissions = (times: number) => sql`
     now(), now(), '{}', 'valid', 'admitted', 'valid'
   FROM device d, (SELECT * FROM tickets WHERE order_code = ${paid} LIMIT 1) t, generate_series(1, ${times}::int)`;
 
-/** A ticket of the paid order that its buyer offers back, or that is said to be resold, and nothing came of it. */
+/** A ticket of the paid order that is offered back, or marked as resold, without any effect. */
 const offeredBack = (state: 'offered' | 'resold' = 'offered') => sql`
   INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount, state, resold_to,
     closes_at, ended_at)
@@ -82,7 +82,7 @@ const offeredBack = (state: 'offered' | 'resold' = 'offered') => sql`
     CASE WHEN ${state} = 'resold' THEN order_code END, now() + interval '1 hour', CASE WHEN ${state} = 'resold' THEN now() END
   FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02'`;
 
-/** A place on the waiting list that is said to have an offer. */
+/** A place on the waiting list that is marked as having an offer. */
 const offeredPlace = sql`list AS (INSERT INTO waiting_lists (showing_id) SELECT showing_id FROM tickets LIMIT 1 RETURNING showing_id),
   place AS (
     INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state)
@@ -118,7 +118,7 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE orders SET state = 'expired' WHERE code = ${paying}`,
   'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': () =>
     offeredBack('resold'),
-  // Void before it is offered: to end a ticket ends its return.
+  // Void before it is offered, because ending a ticket ends its return.
   'a ticket is offered back that is void or was let in': () => sql`
     WITH ended AS (
       INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, voided_at)
@@ -215,12 +215,12 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     INSERT INTO sandbox_payment_refunds (payment_id, reference, amount, settles_at) SELECT id, 'R', 1, now() FROM bank`,
 };
 
-test('without a fault it finds nothing, and every rule has its fault below', async () => {
+test('finds nothing without a fault, and has a fault below for every rule', async () => {
   expect(Object.keys(faults)).toHaveLength(ruleCount);
   expect(await sweep(booking.database.db)).toEqual({});
 });
 
-test.each(Object.keys(faults))('it sees: %s', async (name) => {
+test.each(Object.keys(faults))('finds: %s', async (name) => {
   await faults[name]!().execute(booking.database.db);
   expect(Object.keys(await sweep(booking.database.db, { allIsSaid: true }))).toContain(name);
 });

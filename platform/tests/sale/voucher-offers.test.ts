@@ -1,4 +1,4 @@
-// Vouchers as a buyer meets them over REST: what is offered, what is saved, and who tries too many codes.
+// Vouchers for a buyer over REST: which are offered, which are saved, and limits of guessed codes.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function order(user: string) {
   return { code: String(data.code), showing };
 }
 
-test('what is offered says what it takes off, or why it cannot be used', async () => {
+test('shows for each offer its discount, or why it cannot be used', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code, showing } = await order(user);
@@ -49,7 +49,7 @@ test('what is offered says what it takes off, or why it cannot be used', async (
   expect(stranger.errors?.[0]?.extensions['code']).toBe('order_not_found');
 });
 
-test('a saved voucher is kept, for its account alone, and once', async () => {
+test('keeps a saved voucher once, for its account only', async () => {
   const { db } = shop.database;
   const [user, other] = [await shop.buyer(), await shop.buyer()];
   const voucher = await addVoucher(db, { organizer: 'org' });
@@ -71,7 +71,7 @@ test('a saved voucher is kept, for its account alone, and once', async () => {
   expect((await shop.call(`GET /saved-vouchers/of?ids=${ids}`)).data).toEqual([]);
 });
 
-test('saved vouchers say how they stand: to be used, not yet, used up, used by the account, over', async () => {
+test('shows the state of saved vouchers: usable, not yet, used up, used by the account, expired', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code } = await order(user);
@@ -103,7 +103,7 @@ test('saved vouchers say how they stand: to be used, not yet, used up, used by t
   expect(ids).not.toContain(ending?.id);
 });
 
-test('codes are not guessed: who tries too many that there are not has to wait, and right ones do not count', async () => {
+test('delays an account after too many unknown codes, without counting right ones', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code } = await order(user);
@@ -119,7 +119,7 @@ test('codes are not guessed: who tries too many that there are not has to wait, 
   expect(removed.data).toMatchObject({ total: 600_000, discounts: [] });
 });
 
-/** A code asked for with a selection, by a visitor without a cookie or by an account. */
+/** A code that is quoted with a selection, by a visitor without a cookie or by an account. */
 async function quoter() {
   const showing = await addShowing(shop.database.db);
   const body = { ...places(2), delivery: false };
@@ -128,7 +128,7 @@ async function quoter() {
   return { showing, quote };
 }
 
-test('a code that is not listed and cannot be used answers as one that there is not, at checkout and before', async () => {
+test('answers an unlisted code that cannot be used like an unknown one, at checkout and before', async () => {
   const { db } = shop.database;
   const { showing, quote } = await quoter();
   const user = await shop.buyer();
@@ -154,7 +154,7 @@ test('a code that is not listed and cannot be used answers as one that there is 
       whole(unknown.quote),
     );
     await sql`UPDATE vouchers SET listed = true WHERE id = ${voucher.id}`.execute(db);
-    // The control: of one that is listed everybody is told why.
+    // Control: for a listed one everybody is told why.
     expect((await use(voucher.code)).errors?.[0]?.extensions['code'], JSON.stringify(one)).not.toBe(
       'voucher_not_found',
     );
@@ -163,7 +163,7 @@ test('a code that is not listed and cannot be used answers as one that there is 
   expect((await quote(good.code)).data.discount).toBe(50_000);
 });
 
-test('what is refused so counts as a guess', async () => {
+test('counts such a refusal as a guess', async () => {
   const { quote } = await quoter();
   const user = await shop.buyer();
   const hidden = await addVoucher(shop.database.db, { isSecret: true, events: ['another'] });
@@ -172,7 +172,7 @@ test('what is refused so counts as a guess', async () => {
   expect((await quote(hidden.code, { user, address: '203.0.113.1' })).status).toBe(429);
 });
 
-test('visitors are counted by network, none by the device that all without a cookie ask with', async () => {
+test('counts visitors by network, not by the device that all without a cookie share', async () => {
   const { quote } = await quoter();
   const voucher = await addVoucher(shop.database.db);
   const address = '203.0.113.50';
@@ -186,7 +186,7 @@ test('visitors are counted by network, none by the device that all without a coo
   expect((await quote(voucher.code, { address, user: await shop.buyer() })).status).toBe(429);
 });
 
-test('accounts of one mailbox have the tries of one', async () => {
+test('gives accounts of one mailbox the tries of one', async () => {
   const { quote } = await quoter();
   const statuses: number[] = [];
   for (let account = 0; account < 5; account += 1) {

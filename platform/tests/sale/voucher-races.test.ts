@@ -1,5 +1,5 @@
-// A hundred buyers for what is left of a voucher, on real PostgreSQL. Each race also runs without the lock, and must then
-// go wrong: a race that cannot be lost proves nothing.
+// A hundred buyers for the rest of a voucher, on real PostgreSQL. Each race also runs without the lock, and must then go wrong, because a
+// race that cannot be lost proves nothing.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../sale/booking/sweep-holds.ts';
@@ -55,7 +55,7 @@ describe('a hundred buyers for the last use of a voucher', () => {
     return { count, ...(await usedOf(booking.database.db, voucher.id)) };
   };
 
-  test('one has it, the others get voucher_used_up', { timeout }, async () => {
+  test('use it once, and the others get voucher_used_up', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, uses } = await race();
       expect(count).toEqual({ fulfilled: 1, voucher_used_up: racers - 1 });
@@ -64,7 +64,7 @@ describe('a hundred buyers for the last use of a voucher', () => {
     figure('races for vouchers', `rounds of ${racers} for the last use, one has it`, rounds);
   });
 
-  test('without the lock more than one has it', async () => {
+  test('control: use it more than once without the lock', async () => {
     expect((await race(takeOutLock(10))).uses).toBeGreaterThan(1);
   });
 });
@@ -79,7 +79,7 @@ describe('a hundred buyers for the last đồng of a budget', () => {
     return { count, ...(await usedOf(booking.database.db, voucher.id)) };
   };
 
-  test('all of it is given, to the đồng, and no more', { timeout }, async () => {
+  test('get all of it, to the đồng, and no more', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { count, uses, amount } = await race();
       expect(count).toEqual({ fulfilled: 8, voucher_used_up: racers - 8 });
@@ -88,7 +88,7 @@ describe('a hundred buyers for the last đồng of a budget', () => {
     figure('races for vouchers', `rounds of ${racers} for the last đồng, all of it is given`, rounds);
   });
 
-  test('without the lock more is given than there is', async () => {
+  test('control: get more than there is without the lock', async () => {
     expect((await race(takeOutLock(10))).amount).toBeGreaterThan(budget);
   });
 });
@@ -109,19 +109,19 @@ describe('one buyer in many tabs', () => {
     return { count, ...(await usedOf(db, voucher.id)) };
   };
 
-  test('uses it as often as one buyer may', async () => {
+  test('uses a voucher as often as one buyer may', async () => {
     const { count, uses } = await race();
     expect(count).toEqual({ fulfilled: 1, voucher_used_by_you: 7 });
     expect(uses).toBe(1);
   });
 
-  test('without the lock more often', async () => {
+  test('control: uses it more often without the lock', async () => {
     expect((await race(takeOutLock(8))).uses).toBeGreaterThan(1);
   });
 });
 
 describe('one order', () => {
-  test('asked twenty times at once is reduced once', async () => {
+  test('is reduced once in twenty calls at once', async () => {
     const { db } = booking.database;
     const userId = await addBuyer(db);
     const voucher = await addVoucher(db, { maxUses: 1, maxPerAccount: 1 });

@@ -1,4 +1,4 @@
-// What a voucher takes off an order, when it may, and what becomes of its use when the order ends.
+// The discount of a voucher, when it may be used, and what happens to its use when the order ends.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../sale/booking/sweep-holds.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await booking.close();
 });
 
-/** Two places at 300,000, held. */
+/** Two standing tickets at 300,000, held. */
 async function held(options: ShowingOptions = {}) {
   const { db } = booking.database;
   const showing = await addShowing(db, options);
@@ -52,7 +52,7 @@ describe('a voucher', () => {
     ['with little left of its budget', { value: 50_000, budget: 12_345 }, 12_345],
     ['of the organizer', { organizer: 'org', value: 70_000 }, 70_000],
     ['that only whoever knows it may use', { isSecret: true }, 50_000],
-  ])('%s takes it off, also when the order is read', async (_, options, discount) => {
+  ])('%s is deducted, also when the order is read', async (_, options, discount) => {
     const { db } = booking.database;
     const { code, userId } = await held();
     const voucher = await addVoucher(db, options);
@@ -74,7 +74,7 @@ describe('a voucher', () => {
     ['before its first moment', { startsIn: 5 }, 'voucher_not_yet'],
     ['after its last', { endsIn: -5 }, 'voucher_over'],
     ['for dearer orders', { minSubtotal: 600_001 }, 'voucher_min_not_reached'],
-  ])('%s is refused, and the order stays as it was', async (_, options, failure) => {
+  ])('%s is refused, and the order does not change', async (_, options, failure) => {
     const { db } = booking.database;
     const { code, userId } = await held();
     const kept = await addVoucher(db, { value: 10_000 });
@@ -86,7 +86,7 @@ describe('a voucher', () => {
     expect(await priceNow(db, code)).toEqual(before);
   });
 
-  test('for one event is good there, at its least price and between its two moments', async () => {
+  test('for one event is valid there, from its least price and between its two times', async () => {
     const { db } = booking.database;
     const { code, userId, showing } = await held();
     const events = [await eventOf(db, showing)];
@@ -95,7 +95,7 @@ describe('a voucher', () => {
     expect((await priceNow(db, code)).total).toBe(550_000);
   });
 
-  test('takes the place of the one of its party; the other party works out anew what is left', async () => {
+  test('replaces the one of the same issuer; the discount of the other issuer is computed anew', async () => {
     const { db } = booking.database;
     const { code, userId } = await held();
     const first = await addVoucher(db, { kind: 'percent', value: 10 });
@@ -122,7 +122,7 @@ describe('a voucher', () => {
     expect(await priceNow(db, code)).toEqual({ discount: 0, total: 600_000, uses: {} });
   });
 
-  test('that would take nothing off is not used up for it', async () => {
+  test('that would reduce nothing is not used up', async () => {
     const { db } = booking.database;
     const { code, userId } = await held({ price: 0 });
     const voucher = await addVoucher(db);
@@ -130,7 +130,7 @@ describe('a voucher', () => {
     expect(await usedOf(db, voucher.id)).toEqual({ uses: 0, amount: 0 });
   });
 
-  test("of another's order is nobody's business", async () => {
+  test("cannot be applied to another's order", async () => {
     const { db } = booking.database;
     const { code } = await held();
     const voucher = await addVoucher(db);
@@ -152,7 +152,7 @@ describe('a voucher', () => {
   });
 });
 
-test('taking a discount off costs two statements, and so does taking it back', async () => {
+test('removes a discount with two statements, and restores it with two', async () => {
   const { db } = booking.database;
   const { code, userId } = await held();
   const [organizer, platform] = [await addVoucher(db, { organizer: 'org' }), await addVoucher(db)];
@@ -205,7 +205,7 @@ describe('a use', () => {
     expect(rows).toEqual([{ spent_uses: 2, spent_amount: 100_000 }]);
   });
 
-  test('can neither come nor go once payment has started', async () => {
+  test('can be neither added nor removed once payment has started', async () => {
     const { db } = booking.database;
     const { code, userId } = await held();
     const [one, other] = [await addVoucher(db), await addVoucher(db)];
@@ -218,7 +218,7 @@ describe('a use', () => {
     expect((await priceNow(db, code)).total).toBe(550_000);
   });
 
-  test('of all that the tickets cost makes the order free: no bank is asked', async () => {
+  test('of the full amount makes the order free, without a bank', async () => {
     const { db } = booking.database;
     const { code, userId } = await held();
     await use(booking, code, userId, (await addVoucher(db, { kind: 'percent', value: 100 })).code);
@@ -229,7 +229,7 @@ describe('a use', () => {
   });
 });
 
-describe('late money', () => {
+describe('a late payment', () => {
   async function expired(options: VoucherOptions) {
     const { db } = booking.database;
     const order = await held();
@@ -245,7 +245,7 @@ describe('late money', () => {
     return { ...order, voucher, reference };
   }
 
-  test('buys with the voucher when it is still free, which is then used', async () => {
+  test('buys with the voucher when it is still free, and uses it', async () => {
     const { db } = booking.database;
     const { code, voucher, reference } = await expired({ maxUses: 1, maxPerAccount: 1 });
     expect(await ipn(booking, vnpaySays(reference, 550_000))).toBe('confirmed');
@@ -258,7 +258,7 @@ describe('late money', () => {
   test.each<[string, VoucherOptions]>([
     ['its last use', { maxUses: 1 }],
     ['a part of its budget', { budget: 60_000 }],
-  ])('goes back when somebody else has %s by now', async (_, options) => {
+  ])('is refunded when another account has %s by now', async (_, options) => {
     const { code, voucher, reference } = await expired(options);
     const other = await held();
     await use(booking, other.code, other.userId, voucher.code);

@@ -1,4 +1,4 @@
-// A call that is under way while its account changes under it: what the change ended does not come back.
+// A call in progress while its account changes: what the change has ended is not restored.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../db/open.ts';
@@ -20,7 +20,7 @@ afterAll(() => movie.close());
 
 type Answer = Awaited<ReturnType<typeof movie.call>>;
 
-/** Begins the call while the account is held, changes it once the call waits for it, and only then lets go. */
+/** Begins the call while the account is locked, changes it once the call waits for it, and then unlocks it. */
 async function changedMeanwhile(
   userId: string,
   call: () => Promise<Answer>,
@@ -48,7 +48,7 @@ const sessionsOf = (userId: string) =>
   movie.db.selectFrom('session_families').select('id').where('user_id', '=', userId).execute();
 const nameOf = ({ error }: Answer) => error?.extensions.name;
 
-test('nothing changes: the login that waited is let in', async () => {
+test('nothing changes: the waiting login succeeds', async () => {
   const { id, phone } = await addAccount(movie.db);
   const answer = await changedMeanwhile(
     id,
@@ -59,7 +59,7 @@ test('nothing changes: the login that waited is let in', async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('the password is changed: the old one, checked just before, opens no session any more', async () => {
+test('the password is changed: the old one, checked just before, opens no session', async () => {
   const { id, phone } = await addAccount(movie.db);
   const fields = { password_hash: 'another' };
   const answer = await changedMeanwhile(id, () => logIn(movie, phone, { device }), change(id, fields));
@@ -67,7 +67,7 @@ test('the password is changed: the old one, checked just before, opens no sessio
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('the account is deleted: neither password nor one-time password opens a session of what is left', async () => {
+test('the account is deleted: neither password nor one-time password opens a session', async () => {
   const fields = { deleted_at: new Date() };
   const one = await addAccount(movie.db);
   const byPassword = () => logIn(movie, one.phone, { device });
@@ -85,7 +85,7 @@ test('the account is deleted: neither password nor one-time password opens a ses
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('the account is deleted: a profile under way writes nothing into it', async () => {
+test('the account is deleted: a profile change in progress writes nothing', async () => {
   const { id, phone } = await addAccount(movie.db);
   const { access_token: access } = (await logIn(movie, phone, { device })).data.grants;
   const save = () => movie.call('/users/me', { method: 'PUT', device, access, body: { name: 'Trần Bình' } });
@@ -99,7 +99,7 @@ test('the account is deleted: a profile under way writes nothing into it', async
   expect(name).toBe('');
 });
 
-test('the account is deleted: a proof under way gives it neither a phone nor a password', async () => {
+test('the account is deleted: a proof in progress adds neither phone nor password', async () => {
   const gone = { deleted_at: new Date(), phone: null, phone_verified_at: null, password_hash: null };
   const rest = (id: string) =>
     movie.db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).executeTakeFirst();
@@ -117,7 +117,7 @@ test('the account is deleted: a proof under way gives it neither a phone nor a p
   expect(await rest(one.id)).toEqual({ phone: null, password_hash: null });
 
   const { id, phone } = await addAccount(movie.db);
-  // On a device that the account knows a new password does not wait.
+  // On a device that the account knows a new password has no wait.
   await logIn(movie, phone, { device });
   const proven = await prove(movie, device, { contact: { phone }, type: 'password_reset' });
   const body = { phone_token: proven.data.phone_token, password: 'matkhaumoi1' };

@@ -1,4 +1,4 @@
-// What is kept of sessions that are over: that they were, and not where.
+// Ended sessions are kept, without their addresses.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetSessions } from '../../accounts/sessions/forget-sessions.ts';
@@ -14,7 +14,7 @@ afterAll(() => movie.close());
 
 const day = limits.secondsPerDay * 1000;
 
-test('where an ended session was is forgotten after a while; a live one keeps it, and both keep their device', async () => {
+test('deletes the address of an ended session after a while, keeps that of a live one, and the device of both', async () => {
   const device = await movie.device('forgetful_0123456789ab');
   const { phone } = await addAccount(movie.db);
   const from = { device, address: '203.0.113.9', headers: { 'user-agent': 'Test/1.0' } };

@@ -1,4 +1,4 @@
-// What a device that an account knows may do, it may do only while nobody has taken that from it.
+// A known device has its rights only until somebody takes them away.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,6 @@ afterAll(() => movie.close());
 
 const newDevice = () => movie.device(`device_${String((devices += 1)).padStart(16, '0')}`);
 
-/** An account, logged in on two devices. */
 async function onTwoDevices() {
   const { phone, id, email } = await addAccount(movie.db);
   const [phoneOf, tablet] = [await newDevice(), await newDevice()];
@@ -41,16 +40,16 @@ async function opens(phone: string, device: string): Promise<string> {
   return login.error?.extensions.name ?? data.next_step;
 }
 
-test('a device where the account was logged in opens by code, also after a logout there', async () => {
+test('opens by code on a device where the account was logged in, also after a logout there', async () => {
   const { phone, other } = await onTwoDevices();
   expect(await opens(phone, other.device)).toBe('to_otp_login');
   await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
   expect(await opens(phone, other.device)).toBe('to_otp_login');
 });
 
-test('one that its owner has logged out from elsewhere does not, whatever sessions it had before', async () => {
+test('does not on a device that its owner has logged out from elsewhere, whatever sessions it had before', async () => {
   const { id, phone, mine, other } = await onTwoDevices();
-  // An older session of the device ended by itself: it must not keep the device known.
+  // An older session of the device ended by itself; it must not keep the device known.
   await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
   await logIn(movie, phone, { device: other.device });
   const { data: sessions } = await movie.call('/users/sessions', { ...mine, method: 'GET' });
@@ -60,7 +59,7 @@ test('one that its owner has logged out from elsewhere does not, whatever sessio
     );
   expect(await opens(phone, other.device)).toBe('password_needed');
   expect(await opens(phone, mine.device)).toBe('to_otp_login');
-  // The owner is told when it is back.
+  // The owner is told when the device logs in again.
   const before = (await movie.notificationsTo(await emailOf(id))).length;
   expect((await logIn(movie, phone, { device: other.device })).status).toBe(200);
   expect(await movie.notificationsTo(await emailOf(id))).toHaveLength(before + 1);
@@ -69,7 +68,7 @@ test('one that its owner has logged out from elsewhere does not, whatever sessio
 const emailOf = async (id: string) =>
   (await movie.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email!;
 
-test('ending a session of the device itself leaves it known', async () => {
+test('keeps a device known that ends its own session', async () => {
   const { phone, mine } = await onTwoDevices();
   await logIn(movie, phone, { device: mine.device });
   const { data: sessions } = await movie.call('/users/sessions', { ...mine, method: 'GET' });
@@ -77,7 +76,7 @@ test('ending a session of the device itself leaves it known', async () => {
   expect(await opens(phone, mine.device)).toBe('to_otp_login');
 });
 
-test('a new password ends what devices were known for, those that had logged out before too', async () => {
+test('makes all devices unknown with a new password, also those that had logged out before', async () => {
   const { phone, email, mine, other } = await onTwoDevices();
   await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
   await movie.call('/users/password/forgot', { device: mine.device, body: { email } });
@@ -93,7 +92,7 @@ test('a new password ends what devices were known for, those that had logged out
   expect(await opens(phone, mine.device)).toBe('to_otp_login');
 });
 
-test('a stolen session makes its device unknown', async () => {
+test('makes the device of a stolen session unknown', async () => {
   const { phone, other } = await onTwoDevices();
   const refresh = (refresh_token: string) =>
     movie.call('/users/login/refresh_token', { device: other.device, body: { refresh_token } });
@@ -105,7 +104,7 @@ test('a stolen session makes its device unknown', async () => {
   expect(await opens(phone, other.device)).toBe('password_needed');
 });
 
-test('one that was not seen for half a year is not known any more', async () => {
+test('makes a device unknown that was not seen for half a year', async () => {
   const { id, phone, other } = await onTwoDevices();
   const seen = (days: number) =>
     sql`UPDATE session_families SET seen_at = now() - make_interval(days => ${days}) WHERE user_id = ${id}`.execute(
@@ -117,7 +116,7 @@ test('one that was not seen for half a year is not known any more', async () => 
   expect(await opens(phone, other.device)).toBe('password_needed');
 });
 
-test('no id of a device stands in an export', async () => {
+test('exports no id of a device', async () => {
   const { id, mine } = await onTwoDevices();
   const rows = await movie.db
     .selectFrom('session_families')

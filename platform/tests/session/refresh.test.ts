@@ -1,4 +1,4 @@
-// Refresh tokens: whose answer got lost is forgiven, tabs are innocent, and two who hold one session are found out.
+// Refresh tokens: lost answers are repeated, parallel tabs are allowed, and two holders of one session are detected.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const login = async () => {
 };
 const ask = (refresh_token: string, extra: object = {}, from = device) =>
   movie.call('/users/login/refresh_token', { device: from, body: { refresh_token, ...extra } });
-/** The next token; fails when there is none. */
+/** Returns the next token; fails when there is none. */
 async function next(token: string, extra: object = {}): Promise<string> {
   const answer = await ask(token, extra);
   expect(answer.error).toBeUndefined();
@@ -36,7 +36,7 @@ async function next(token: string, extra: object = {}): Promise<string> {
 const isOver = async (token: string) => (await ask(token)).error?.extensions.name === 'invalid_refresh_token';
 const pass = (seconds: number) => agesPass(movie.db, seconds);
 
-test('an answer that got lost is given again, however late, until the next one is used', async () => {
+test('repeats a lost answer, however late, until the next token is used', async () => {
   const { refresh_token: first } = await login();
   await next(first);
   await pass(40 * limits.secondsPerDay);
@@ -44,22 +44,22 @@ test('an answer that got lost is given again, however late, until the next one i
   await next(retried);
 });
 
-test('a tab whose request was under way when another used the next token is forgiven, and goes on', async () => {
+test('accepts a tab whose request was in progress when another used the next token, and continues', async () => {
   const { refresh_token: first } = await login();
   const second = await next(first);
   const third = await next(second);
   const late = await next(first);
-  // Either may be what the browser keeps in the end: here the late one, and later on it is the only one used.
+  // Either may be the token that the browser keeps; here it is the late one, and later the only one used.
   await pass(halfAnHour);
   const fourth = await next(late);
   await pass(halfAnHour);
   await next(fourth);
-  // The other line was left behind meanwhile: whoever comes with it is not this browser.
+  // The other chain of tokens was left behind meanwhile, so its use is not by this browser.
   await pass(grace + 1);
   expect(await isOver(third)).toBe(true);
 });
 
-test('the control: the same request after the grace is a theft, and ends the session for both', async () => {
+test('control: takes the same request after the grace period as a theft, and ends the session for both', async () => {
   const { refresh_token: first } = await login();
   const second = await next(first);
   const third = await next(second);
@@ -68,7 +68,7 @@ test('the control: the same request after the grace is a theft, and ends the ses
   expect(await isOver(third)).toBe(true);
 });
 
-test('a thief with a copy of the newest token is found out when both went on with it', async () => {
+test('detects a thief with a copy of the newest token when both have continued with it', async () => {
   const { refresh_token: stolen, access_token } = await login();
   await pass(halfAnHour);
   const thiefs = await next(stolen);
@@ -82,7 +82,7 @@ test('a thief with a copy of the newest token is found out when both went on wit
   expect(me.error.extensions.name).toBe('invalid_device_access');
 });
 
-test('fifty at once with one token, of many tabs over two gateways: all are answered, and whichever the browser keeps goes on', async () => {
+test('answers fifty calls at once with one token, of many tabs over two gateways, and any of the answers continues', async () => {
   for (const kept of [0, 49]) {
     const { refresh_token: first } = await login();
     const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 5, () =>
@@ -98,14 +98,14 @@ test('fifty at once with one token, of many tabs over two gateways: all are answ
   }
 });
 
-test('a refresh token is for its device: elsewhere it opens nothing and ends nothing', async () => {
+test('accepts a refresh token on its device only; elsewhere it opens and ends nothing', async () => {
   const { refresh_token: first } = await login();
   const other = await movie.device('thief_0123456789abcdef');
   expect((await ask(first, {}, other)).error.extensions.name).toBe('invalid_device_access');
   await next(first);
 });
 
-test('the installed app gets a session of its own; the browser’s goes on with the token that it had', async () => {
+test("gives the installed app a session of its own, and continues the browser's with its present token", async () => {
   const { refresh_token: first, access_token } = await login();
   const apps = await next(first, { new_family: true });
   const browsers = await next(first);
@@ -116,7 +116,7 @@ test('the installed app gets a session of its own; the browser’s goes on with 
   expect(data.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['browser', 'installed_app']);
 });
 
-test('who logged in inside the installed app has its own session already: there is no second one to trade for', async () => {
+test('gives no second session to an installed app with a login of its own', async () => {
   const { phone } = await addAccount(movie.db);
   const headers = { 'x-tb-client': 'installed_app' };
   const { refresh_token, access_token } = (await logIn(movie, phone, { device, headers })).data.grants;
@@ -125,7 +125,7 @@ test('who logged in inside the installed app has its own session already: there 
   expect(data).toMatchObject([{ kind: 'installed_app', is_current: true }]);
 });
 
-test('an installed app that begins with an old copy of the cookies is refused, and nobody is logged out', async () => {
+test('refuses an installed app that starts with an old copy of the cookies, and logs nobody out', async () => {
   const { refresh_token: copied } = await login();
   const second = await next(copied);
   await pass(halfAnHour);
@@ -135,7 +135,7 @@ test('an installed app that begins with an old copy of the cookies is refused, a
   await next(third);
 });
 
-test('a clock ten minutes off on the platform neither forgives nor punishes', async () => {
+test('decides the same with a clock ten minutes off on the platform', async () => {
   for (const minutes of [-10, 10]) {
     const { refresh_token: first } = await login();
     movie.clock.advance(minutes * 60_000);
@@ -148,7 +148,7 @@ test('a clock ten minutes off on the platform neither forgives nor punishes', as
   }
 });
 
-test('a session of 60 days without use is over', async () => {
+test('ends a session after 60 days without use', async () => {
   const { refresh_token: first } = await login();
   movie.clock.advance((limits.refreshTokenDays * limits.secondsPerDay + 1) * 1000);
   expect(await isOver(first)).toBe(true);

@@ -1,4 +1,4 @@
-// Which session keeps which tickets, and new codes for those of a session that is to be ended.
+// Which session stores which tickets, and new codes for those of a session that is to be ended.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -65,7 +65,7 @@ const generations = async () =>
       generation: number;
     }>`SELECT generation FROM tickets WHERE user_id = ${buyer} ORDER BY number`.execute(db)
   ).rows.map(({ generation }) => generation);
-/** As a gate that has the list of tickets in hand: signed by us, and of the generation that stands. */
+/** Like a gate with the list of tickets: signed by us, and of the valid generation. */
 async function opensGate(qr: string): Promise<boolean> {
   const verdict = verifyTicket(qr, booking.deps.ticketKeys.published);
   if (!verdict.ok) return false;
@@ -75,7 +75,7 @@ async function opensGate(qr: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('a session that has fetched tickets is remembered with how many to come it keeps', async () => {
+test('stores how many coming tickets a session has fetched', async () => {
   await buy(2);
   expect(await copies()).toEqual({});
   await fetchTickets(phone);
@@ -92,7 +92,7 @@ test('a session that has fetched tickets is remembered with how many to come it 
   expect(await copies()).not.toHaveProperty(third);
 });
 
-test('fetching again writes nothing for a while, unless there is something new', async () => {
+test('writes nothing for another fetch for a while, unless there is something new', async () => {
   await buy(1);
   const at = async () =>
     (
@@ -111,7 +111,7 @@ test('fetching again writes nothing for a while, unless there is something new',
   expect((await at())?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity);
 });
 
-test('new codes: the old QR no longer opens the gate, the new one does, and the other devices are told', async () => {
+test('ends the old QR with new codes, and tells the other devices', async () => {
   await buy(2);
   const before = await fetchTickets(laptop);
   expect(await opensGate(before[0]?.qr ?? '')).toBe(true);
@@ -126,7 +126,7 @@ test('new codes: the old QR no longer opens the gate, the new one does, and the 
   const { rows } = await sql<{ kind: string }>`SELECT payload ->> 'kind' AS kind FROM outbox
     WHERE topic = ${`users/${buyer}`} ORDER BY id DESC LIMIT 1`.execute(db);
   expect(rows).toEqual([{ kind: 'tickets' }]);
-  // Asked twice: that session has nothing left that opens a gate; after it has fetched again, it has.
+  // Repeated: that session has no valid ticket left until it fetches again.
   expect(await copies()).toEqual({ [laptop]: 0, [phone]: 2 });
   expect(await reissue(laptop)).toBe(0);
   await fetchTickets(laptop);
@@ -135,7 +135,7 @@ test('new codes: the old QR no longer opens the gate, the new one does, and the 
   expect(await sweep(db)).toEqual({});
 });
 
-test('only what the session has, is still to come, and was not used', async () => {
+test('reissues only tickets that the session has, that are to come, and that were not used', async () => {
   await buy(1, -300);
   await buy(2);
   await fetchTickets(laptop);
@@ -146,7 +146,7 @@ test('only what the session has, is still to come, and was not used', async () =
   expect(await generations()).toEqual([1, 2, 1, 1]);
 });
 
-test("not by anybody else, not another's session, not one that has ended", async () => {
+test('refuses others, sessions of others, and ended ones', async () => {
   await buy(1);
   await fetchTickets(laptop);
   const stranger = await addBuyer(db);
@@ -155,13 +155,13 @@ test("not by anybody else, not another's session, not one that has ended", async
   expect(await failureOf(reissue(theirs))).toBe('device_not_found');
   await sql`UPDATE session_families SET revoked_at = now() WHERE id = ${laptop}`.execute(db);
   expect(await failureOf(reissue(laptop))).toBe('device_not_found');
-  // A session cannot be remembered for an account that is not its own.
+  // A session cannot be stored for an account that is not its own.
   await listTickets(callOf(theirs, { query: { first: 100 } }));
   expect(await copies()).toEqual({});
   expect(await generations()).toEqual([1]);
 });
 
-test('who is let in at the same moment keeps the code that was let in; without the lock it would be replaced', async () => {
+test('keeps the code of a visitor who is admitted at the same moment, and control: replaces it without the lock', async () => {
   await buy(2);
   await fetchTickets(laptop);
   const [letIn] = (
@@ -185,7 +185,7 @@ test('who is let in at the same moment keeps the code that was let in; without t
   expect(await late.asked).toBe(1);
   expect(await generations()).toEqual([1, 2]);
 
-  // The control: written from a list that was read without the lock, the code of whoever went in is replaced.
+  // Control: written from a list that was read without the lock, the code of the admitted visitor is replaced.
   await fetchTickets(laptop);
   const { rows: read } = await sql<{ id: string }>`
     SELECT id, id AS code, 9 AS generation, 1 AS key_id, id AS qr FROM tickets
@@ -197,7 +197,7 @@ test('who is let in at the same moment keeps the code that was let in; without t
   expect(await generations()).toEqual([1, 9]);
 });
 
-test('two who ask at once replace each code once', async () => {
+test('replaces each code once with two calls at once', async () => {
   await buy(3);
   await fetchTickets(laptop);
   const counts = await raceBehind(db, sql`SELECT FROM tickets WHERE user_id = ${buyer} FOR UPDATE`, 3, () =>

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const revoke = (revoked_at: Date | null) =>
   database.db.updateTable('session_families').set({ revoked_at }).execute();
 
-/** Sees each statement of `isRevoked`, so that a test can tell an answer that was kept from one that was read. */
+/** Counts the statements of `isRevoked`, so that a test can distinguish cached answers from reads. */
 function counted(db: Database['db']) {
   let reads = 0;
   const plugin: KyselyPlugin = {
@@ -35,10 +35,10 @@ function counted(db: Database['db']) {
 const open = (options: Partial<RevocationOptions> = {}) =>
   createRevocations({ db: database.db, clock: settableClock(new Date()), log, ...options });
 
-test('a session that ends anywhere is revoked in a process that kept its answer', async () => {
+test('revokes a session that ends anywhere in a process that has cached it', async () => {
   const { db, reads } = counted(database.db);
   const revocations = open({ db, pool: database.pool });
-  // It listens once an answer is kept.
+  // It listens once an answer is cached.
   await expect
     .poll(async () => {
       const before = reads();
@@ -46,7 +46,7 @@ test('a session that ends anywhere is revoked in a process that kept its answer'
       return reads() - before;
     }, patience)
     .toBe(0);
-  // Another process, or a hand in the database: this one is not told by a call.
+  // Another process or an operator changes the database, so this process is told by no call.
   await revoke(new Date());
   await expect.poll(() => revocations.isRevoked('f1'), patience).toBe(true);
   await revoke(null);
@@ -54,7 +54,7 @@ test('a session that ends anywhere is revoked in a process that kept its answer'
   await revocations.close();
 });
 
-test('an answer is kept five seconds at most, however quiet the line', async () => {
+test('caches an answer for at most five seconds, even without notifications', async () => {
   const clock = settableClock(new Date());
   const { db, reads } = counted(database.db);
   const revocations = open({ db, clock, pool: database.pool });
@@ -72,7 +72,7 @@ test('an answer is kept five seconds at most, however quiet the line', async () 
   await revocations.close();
 });
 
-test('a process that hears nothing asks the database each time', async () => {
+test('asks the database each time in a process that receives no notifications', async () => {
   const revocations = open();
   expect(await revocations.isRevoked('f1')).toBe(false);
   await revoke(new Date());
@@ -81,11 +81,11 @@ test('a process that hears nothing asks the database each time', async () => {
   expect(await revocations.isRevoked('f1')).toBe(false);
 });
 
-test('an unknown family counts as revoked', async () => {
+test('takes an unknown family as revoked', async () => {
   expect(await open().isRevoked('nobody')).toBe(true);
 });
 
-test('those who come at once are looked up together, and each is told its own', async () => {
+test('reads concurrent sessions in one batch, and gives each its own answer', async () => {
   const { db, reads } = counted(database.db);
   const revocations = open({ db });
   const asked = ['f1', 'nobody', 'f1', ...Array.from({ length: 47 }, (_, at) => `nobody ${at}`)];
@@ -94,7 +94,7 @@ test('those who come at once are looked up together, and each is told its own', 
   expect(reads()).toBe(1);
 });
 
-test('a session that is used is noted as seen, but not more often than said', async () => {
+test('marks a used session as seen, with a limited frequency', async () => {
   const seen = async () =>
     (await database.db.selectFrom('session_families').select('seen_at').executeTakeFirstOrThrow()).seen_at;
   const age = (minutes: number) =>

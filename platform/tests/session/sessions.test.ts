@@ -1,4 +1,4 @@
-// Where an account is logged in: seen, named, ended, and told to its owner.
+// The sessions of an account: seen, named, ended, and told to its owner.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const list = (device: string, access: string) =>
 const end = (id: string, device: string, access: string) =>
   movie.call(`/users/sessions/${id}`, { method: 'DELETE', device, access });
 
-test('sessions are listed with what the owner knows them by, the one that asks first', async () => {
+test('lists sessions with the facts that their owner knows, the calling one first', async () => {
   const { first, second } = await twoLogins();
   const { data } = await list(phone, first.access_token);
   expect(data).toEqual([
@@ -75,7 +75,7 @@ test('sessions are listed with what the owner knows them by, the one that asks f
   ]);
 });
 
-test('one is ended from another: at once, for calls and for its refresh token, and listeners are told', async () => {
+test('ends a session from another one: at once, for calls and for its refresh token, and publishes it', async () => {
   const { account, first, second } = await twoLogins();
   const [, away] = (await list(phone, first.access_token)).data;
   const told = () =>
@@ -92,7 +92,7 @@ test('one is ended from another: at once, for calls and for its refresh token, a
   expect((await end(away.id, phone, first.access_token)).error.extensions.name).toBe('device_not_found');
 });
 
-test('nobody ends or sees a session of somebody else', async () => {
+test('lets nobody end or see a session of another account', async () => {
   const owner = await twoLogins();
   const stranger = await twoLogins();
   const [own] = (await list(phone, owner.first.access_token)).data;
@@ -104,7 +104,7 @@ test('nobody ends or sees a session of somebody else', async () => {
   expect((await list(phone, owner.first.access_token)).data).toHaveLength(2);
 });
 
-test('sessions that ran out or were logged out are not listed', async () => {
+test('does not list expired or logged-out sessions', async () => {
   const { first, second } = await twoLogins();
   await movie.call('/users/logout', { device: laptop, body: { refresh_token: second.refresh_token } });
   expect((await list(phone, first.access_token)).data).toHaveLength(1);
@@ -117,7 +117,7 @@ test('sessions that ran out or were logged out are not listed', async () => {
   expect((await list(phone, again.first.access_token)).data).toHaveLength(1);
 });
 
-test('a refresh writes where the session is now', async () => {
+test("stores the session's address with a refresh", async () => {
   const { first } = await twoLogins();
   const moved = await movie.call('/users/login/refresh_token', {
     ...onPhone,
@@ -128,7 +128,7 @@ test('a refresh writes where the session is now', async () => {
   expect(own).toMatchObject({ address: '192.0.2.x', kind: 'installed_app' });
 });
 
-test('a call notes that the session was seen, once in a while', async () => {
+test('marks a session as seen by a call, with a limited frequency', async () => {
   const { first } = await twoLogins();
   const [own] = (await list(phone, first.access_token)).data;
   const minutesAgo = sql<Date>`now() - make_interval(mins => ${limits.sessionSeenMinutes + 1})`;
@@ -146,7 +146,7 @@ test('a call notes that the session was seen, once in a while', async () => {
     .toBe(true);
 });
 
-test('a first login ever is no news; one on a new device is mailed, in the account’s language, once for each device', async () => {
+test("mails nothing about the first login, and about a new device once, in the account's language", async () => {
   const { account } = await twoLogins({ locale: 'en' });
   const [mail, ...more] = await movie.notificationsTo(account.email);
   expect(more).toEqual([]);
@@ -162,7 +162,7 @@ test('a first login ever is no news; one on a new device is mailed, in the accou
   expect((await movie.notificationsTo(vietnamese.email))[0]?.subject).toContain('thiết bị mới');
 });
 
-test('an email that nobody has proven is written nothing', async () => {
+test('mails nothing to an unproven address', async () => {
   const { phone: number, email, id } = await addAccount(movie.db);
   await movie.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
   await logIn(movie, number, onPhone);
@@ -170,7 +170,7 @@ test('an email that nobody has proven is written nothing', async () => {
   expect(await movie.notificationsTo(email)).toEqual([]);
 });
 
-test('the next step of a login says what is missing', async () => {
+test('tells in the next step of a login what is missing', async () => {
   const unnamed = await addAccount(movie.db, { name: '' });
   const login = await logIn(movie, unnamed.phone, onPhone);
   expect(login.data).toMatchObject({ next_step: 'to_profile_update', profile: { to_update: true } });

@@ -1,4 +1,4 @@
-// What Citus and native partitions demand of the tables that a sale writes, asked of the catalogue of a migrated database.
+// What Citus and native partitions require of the tables that a sale writes, checked in the system catalogue of a migrated database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Db } from '../../db/open.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => plain.close());
 
-/** Unique indexes of hot tables, those of keys and constraints too, without the distribution column. */
+/** Unique indexes of hot tables, also those of keys and constraints, without the distribution column. */
 async function uniqueWithout(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class r ON r.oid = i.indrelid
@@ -24,7 +24,10 @@ async function uniqueWithout(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Foreign keys between hot tables, or from others to them, where either side lacks the column; those that lead elsewhere than to a reference table. */
+/**
+ * Foreign keys between hot tables, or from others to them, without the column on either side; and those to tables that are no reference
+ * tables.
+ */
 async function foreignWithout(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT k.conname AS name FROM pg_constraint k JOIN pg_class r ON r.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
@@ -38,7 +41,7 @@ async function foreignWithout(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything of a table that a partitioned one must have too, as the catalogue writes it. */
+/** Everything of a table that a partitioned one must have too, as the system catalogue prints it. */
 async function layoutOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
@@ -56,12 +59,12 @@ async function layoutOf(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line.replace(/^(\w+) \d+ /, '$1 '));
 }
 
-test('every key and every foreign key of a hot table holds the showing', async () => {
+test('every key and every foreign key of a hot table includes the showing', async () => {
   expect(await uniqueWithout(plain.db)).toEqual([]);
   expect(await foreignWithout(plain.db)).toEqual([]);
 });
 
-test('a key that does not hold it would be seen', async () => {
+test('control: the check finds a key without it', async () => {
   const rollback = new Error('rolled back');
   const planted = transact(plain.db, async (tx) => {
     await sql`CREATE UNIQUE INDEX orders_turn ON orders (turn_id)`.execute(tx);
@@ -76,7 +79,7 @@ test('a key that does not hold it would be seen', async () => {
   await expect(planted).rejects.toBe(rollback);
 });
 
-test('tables in partitions have all that they had: columns, keys, indexes, triggers, numbers', async () => {
+test('partitioned tables keep columns, keys, indexes, triggers and sequences', async () => {
   const before = await layoutOf(plain.db);
   expect(before.length).toBeGreaterThan(800);
   const rollback = new Error('rolled back');

@@ -1,5 +1,5 @@
-// What a sale of one showing reads where tables stand in partitions: its own, which the server counts, whoever the statement is of:
-// a store, a function, a trigger or a foreign key. What looks into others is named here.
+// What a sale of one showing reads from partitioned tables: only its own partition, by the server's counts, for every statement of a store,
+// a function, a trigger or a foreign key. Exceptions are named here.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotTables, wholeTables } from '../../db/spread/hot-tables.ts';
@@ -21,14 +21,13 @@ afterAll(() => booking?.close());
 
 interface Reads {
   table: string;
-  /** By which index; null for the table itself. */
+  /** The index; null for the table itself. */
   index: string | null;
-  /** The partition's number. */
   at: string;
   times: number;
 }
 
-/** Every connection tells what it has counted, as soon as it has nothing to do. */
+/** Makes every connection report its counts as soon as it is idle. */
 const tellCounts = () =>
   Promise.all(
     Array.from({ length: connections }, () =>
@@ -50,7 +49,7 @@ async function readCounts(): Promise<Reads[]> {
   return rows;
 }
 
-/** How many rows of each table were written, partitions counted with their table. */
+/** Number of written rows by table, partitions counted with their table. */
 async function readWrites(): Promise<Map<string, number>> {
   const { rows } = await sql<{ table: string; writes: number }>`
     SELECT coalesce(p.relname, s.relname) AS table, sum(n_tup_ins + n_tup_upd + n_tup_del)::int AS writes
@@ -65,7 +64,7 @@ const partitionOf = async ({ id }: TestShowing) =>
       WHERE showing_id = ${id} LIMIT 1`.execute(booking.database.db)
   ).rows[0]?.at;
 
-/** The tables that an act of a showing reads in its partition, those that it reads in others, and what it writes that no table names. */
+/** The tables that an act of a showing reads in its partition, those it reads in others, and writes outside of the named tables. */
 async function watch(showing: TestShowing, act: () => Promise<unknown>) {
   const own = await partitionOf(showing);
   const nameOf = ({ table, index, at }: Reads) => [table, index, at].join();
@@ -85,7 +84,7 @@ async function watch(showing: TestShowing, act: () => Promise<unknown>) {
   };
 }
 
-test('a hold reads its partition; of others only that no order has the code that was drawn', async () => {
+test('a hold reads its partition, and others only to check that no order has the new code', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 10, places: 10 });
   const [first = '', second = ''] = await addBuyers(db, 2);
@@ -112,7 +111,7 @@ test('a join, its number and its turn read their partition', async () => {
   expect(unnamed).toEqual([]);
 });
 
-test('money sells an order in its partition; of others it reads only that no ticket has the codes that were drawn', async () => {
+test('a payment sells an order in its partition, and reads others only to check that no ticket has the new codes', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 10 });
   const { code, reference } = await booking.startPaying(showing, await addBuyer(db), seats('S03', 'S04'));
@@ -125,7 +124,7 @@ test('money sells an order in its partition; of others it reads only that no tic
   expect(unnamed).toEqual([]);
 });
 
-test('a statement that does not say the showing, or writes elsewhere, would be seen', async () => {
+test('control: the check finds a statement without the showing, and one that writes elsewhere', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 2 });
   const code = await booking.hold(showing, await addBuyer(db), seats('S01'));

@@ -8,7 +8,7 @@ interface Reader {
 
 const locales = { vi: 'vi-VN', en: 'en-GB' } as const;
 
-/** The letter to the owner when a new password was requested on an unknown device, or by a phone or email that was added lately. */
+/** The mail to the owner when a new password was requested on an unknown device, or by a phone or email that was added lately. */
 export function writeResetWaitMail({ name, language }: Reader, readyAt: Date, publicUrl: string) {
   const when = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'Asia/Ho_Chi_Minh',

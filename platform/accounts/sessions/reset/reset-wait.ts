@@ -9,7 +9,6 @@ import { writeResetWaitMail } from './reset-wait-mail.rule.ts';
 
 const HOUR = 3_600_000;
 
-/** How a new password is requested. */
 export interface ResetWay {
   deviceId: string;
   /** The phone (E.164) or email that the code or the link went to. */
@@ -19,8 +18,8 @@ export interface ResetWay {
 }
 
 /**
- * From when a new password may be chosen in this way; undefined: now. There is a wait for a code on an unknown device, because it may have been
- * guessed, and for any way by a phone or email that was added to the account lately.
+ * From when a new password may be chosen in this way; undefined: now. There is a wait for a code on an unknown device, because it may have
+ * been guessed, and for any way by a phone or email that was added to the account lately.
  */
 export async function resetReadyAt(
   trx: Db,

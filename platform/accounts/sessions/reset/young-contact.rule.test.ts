@@ -7,7 +7,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * limits.seconds
 const email = 'buoi@example.com';
 const phone = '+84901000001';
 
-test('an email or phone given to an account later is young for so many days, each by itself', () => {
+test('an email or phone that was added to an account counts as young for some days, each by itself', () => {
   const user = {
     email,
     email_changed_at: daysAgo(limits.contactYoungDays - 1),
@@ -22,7 +22,7 @@ test('an email or phone given to an account later is young for so many days, eac
   expect(isYoungContact({ ...user, phone_changed_at: daysAgo(1) }, phone, now)).toBe(true);
 });
 
-test('the email that opened the account was never young', () => {
+test('the email that the account was opened with never counts as young', () => {
   expect(
     isYoungContact({ email, email_changed_at: null, phone: null, phone_changed_at: null }, email, now),
   ).toBe(false);

@@ -5,7 +5,7 @@ import { problemsIn } from '../say-issue.rule.ts';
 const line = { id: 'pA', count: 3, from: [10, 20], to: [30, 30], traits: { 1: 'accessible' } };
 const hall = (row: unknown) => ({ id: 'hall', width: 100, height: 80, sections: [{ id: 'p', rows: [row] }] });
 
-it('writes out a straight row that is told by its ends', () => {
+it('writes out a straight row that is given by its ends', () => {
   const { sections } = plan.parse(hall({ label: 'A', line: { ...line, category: 'near' } }));
   expect(sections[0]?.rows).toEqual([
     {
@@ -24,7 +24,7 @@ it.each([
   [{ label: 'A', line: { ...line, id: 'p-' } }, 'seats.0.id must be 1 to 40'],
   [{ label: 'A', line, seats: [] }, 'seats is not a known key'],
   [{ label: 'A', line: { ...line, from: 10 } }, 'line.from must be'],
-])('tells what is wrong with %j', (row, told) => {
+])('reports what is wrong with %j', (row, told) => {
   const parsed = plan.safeParse(hall(row));
   const found = (parsed.error && problemsIn(parsed.error)) ?? [];
   expect(found[0]?.path.slice(0, 4)).toEqual(['sections', 0, 'rows', 0]);

@@ -18,7 +18,6 @@ export const lineOfSeats = z.strictObject({
   }),
 });
 
-/** The row with every seat written out. */
 export function seatsOfLine({ label, line }: z.infer<typeof lineOfSeats>) {
   const [fromX, fromY] = line.from;
   const [toX, toY] = line.to;

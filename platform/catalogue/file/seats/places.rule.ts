@@ -15,7 +15,6 @@ export function doubled(keys: readonly string[], prefix: Path, name = 'id'): Fou
   });
 }
 
-/** The ids of a list, in its order. */
 export const idsOf = (rows: readonly { readonly id: string }[] = []): string[] => rows.map((row) => row.id);
 
 /** A path as JSON readers write it: `events[3].showings[0].id`; the root is `(root)`. */

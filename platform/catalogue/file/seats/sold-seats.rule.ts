@@ -33,7 +33,6 @@ export function sellSeats(section: SectionInFile, planSection: PlanSection) {
   return { sold, orphans };
 }
 
-/** Problems of a seated section: paths begin at the section. */
 export function checkSeats(section: SectionInFile, planSection: PlanSection): FoundProblem[] {
   const { sold, orphans } = sellSeats(section, planSection);
   const seats = planSection.rows.flatMap((row) => row.seats);

@@ -1,4 +1,3 @@
-// Writes the pictures of an import in its transaction.
 import { readFile } from 'node:fs/promises';
 import type { Tx } from '../../../db/open.ts';
 import type { RowCounts } from '../import-report.ts';

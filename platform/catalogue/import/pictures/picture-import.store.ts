@@ -1,4 +1,3 @@
-// SQL of the pictures of an import.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
@@ -28,7 +27,6 @@ export async function addPicture(tx: Tx, picture: Omit<PicturesTable, 'unused_si
     .execute();
 }
 
-/** Null when it is not there. */
 export async function readPictureBytes(db: Db, hash: string): Promise<Buffer | null> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes ?? null;

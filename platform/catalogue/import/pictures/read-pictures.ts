@@ -24,13 +24,11 @@ export interface PicturesRead {
   problems: FoundProblem[];
 }
 
-/** Which of these hashes the database has. */
 export type KnowPictures = (hashes: readonly string[]) => Promise<ReadonlyMap<string, KnownPicture>>;
 
 /** A picture's hash and, if it is a file, its path; or what is wrong with it. */
 type Traced = { hash: string; file?: string } | string;
 
-/** How many files are read at once. */
 const atOnce = 4;
 
 /** `folder` is where paths of pictures begin. */
@@ -96,7 +94,7 @@ async function inspect(hash: string, file: string): Promise<NewPicture | string>
   return typeof facts === 'string' ? facts : { hash, name: pictureName(file), file, ...facts };
 }
 
-/** What names a picture in its address. */
+/** The hash that identifies a picture in its address. */
 export const hashOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 

@@ -5,7 +5,7 @@ import type { SectionRow } from '../section-read.store.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 import { viewTicketType } from './view-ticket-type.ts';
 
-/** A section with what is left of it; `types` may hold those of other sections of its showing too. */
+/** A section with its availability; `types` may include those of other sections of its showing. */
 export function viewSection(
   section: SectionRow,
   types: readonly TicketTypeRow[],

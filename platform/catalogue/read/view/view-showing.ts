@@ -14,7 +14,6 @@ import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 import { viewTicketType } from './view-ticket-type.ts';
 import { viewVenue } from './view-venue.ts';
 
-/** A showing with its ticket types, as a visitor sees it now. */
 export function viewShowing(
   showing: ShowingRow,
   types: readonly TicketTypeRow[],

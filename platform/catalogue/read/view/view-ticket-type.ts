@@ -3,7 +3,6 @@ import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 
-/** A kind of ticket in one language. */
 export function viewTicketType(type: TicketTypeRow, language: Language): TicketTypeWire {
   const { id, section_id, price, fee, colour, min_per_order, max_per_order, left } = type;
   return {

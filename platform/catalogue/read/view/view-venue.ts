@@ -5,7 +5,7 @@ import { pick } from '../../../lib/text/localized.ts';
 import { cityOf } from '../../../lib/text/city.ts';
 import type { VenueRow } from '../event-read.store.ts';
 
-/** A place in a language, its address with the city. */
+/** A venue in one language; its address includes the city. */
 export function viewVenue(venue: VenueRow, language: Language): VenueWire {
   const address = pick(venue.address, language);
   const city = cityOf({ city_id: venue.city_id, address }, language);
