@@ -75,7 +75,7 @@ export default {
       { path: rooms, pathNot: '^($1/|platform/)' },
     ),
     fence('schema-is-a-leaf', 'everyone reads the contract; the contract reads nobody', code('^schema/'), {
-      pathNot: '(^schema/|(^|/)node_modules/zod/)',
+      pathNot: '(^schema/|(^|/)node_modules/(zod|@noble)/)',
     }),
     fence(
       'telemetry-knows-only-the-contract',
@@ -103,9 +103,9 @@ export default {
     ),
     fence(
       'rules-are-pure',
-      'a rule decides; it reads no clock, disk, database or package but zod',
+      'a rule decides; it reads no clock, disk, database or package but zod and @noble, which only compute',
       { path: '\\.rule\\.ts$' },
-      { pathNot: '(\\.rule\\.ts$|^schema/|(^|/)node_modules/zod/)' },
+      { pathNot: '(\\.rule\\.ts$|^schema/|(^|/)node_modules/(zod|@noble)/)' },
     ),
     fence(
       'features-do-not-meet',

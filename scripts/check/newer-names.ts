@@ -60,6 +60,11 @@ const asked: readonly { file: string; name: RegExp; because: string }[] = [
     name: /^popover/,
     because: 'AccountMenu opens and closes by itself without popovers',
   },
+  {
+    file: 'assets/recompute-draw-',
+    name: /^base64 of Uint8Array/,
+    because: '@noble/hashes asks whether it is there',
+  },
 ];
 
 /** Names that public/older.js provides to pages; workers run without it. */
