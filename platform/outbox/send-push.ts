@@ -22,6 +22,13 @@ export interface PushOptions {
 
 const patienceMs = 10_000;
 
+/**
+ * Whether a push service says that nothing can be sent to this subscription any more: it is gone (404, 410: RFC 8030, section 5), or was made
+ * with another key than ours (401, 403: RFC 8292, section 4.2; Apple says it by 400 and a word).
+ */
+const isSubscriptionGone = (status: number, words: string): boolean =>
+  [401, 403, 404, 410].includes(status) || (status === 400 && words.includes('VapidPkHashMismatch'));
+
 interface SubscriptionRow {
   id: string;
   endpoint: string;
@@ -30,7 +37,7 @@ interface SubscriptionRow {
 }
 
 /**
- * The channel of Web Push. A subscription that is gone, or not at a known push service, is deleted, and the fallback of its push is sent at
+ * The channel of Web Push. A subscription that is gone, of another key, or not at a known push service, is deleted, and the fallback of its push is sent at
  * once.
  */
 export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: PushOptions): WayOut<Push> {
@@ -61,8 +68,9 @@ export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: Pu
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) {
+    const words = answer.ok ? '' : await answer.text();
+    if (answer.ok) await answer.body?.cancel();
+    if (isSubscriptionGone(answer.status, words)) {
       await forgetSubscription(trx, id);
       return false;
     }

@@ -7,6 +7,7 @@ import { turnAlertChannels } from '../values.ts';
 export const turnAlert = z.object({
   showing_id: z.string(),
   channel: z.enum(turnAlertChannels).nullable(),
+  is_fallback: z.boolean(),
   channels: z.array(z.enum(turnAlertChannels)),
   server_key: z.string().nullable(),
 });

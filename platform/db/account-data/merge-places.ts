@@ -72,8 +72,8 @@ export async function mergePresales(trx: Tx, { from, into }: Pair): Promise<void
 export async function mergeTurnAlerts(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM turn_notices WHERE user_id = ${from} RETURNING *)
-    INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id, asked_at, told_entry_id)
-    SELECT showing_id, ${into}, channel, subscription_id, asked_at, told_entry_id FROM gone
+    INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id, asked_at, told_entry_id, fell_back_at)
+    SELECT showing_id, ${into}, channel, subscription_id, asked_at, told_entry_id, fell_back_at FROM gone
     ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
 }
 

@@ -64,6 +64,7 @@ export const waitingRows = {
       subscription_id: { withheld: 'an internal id' },
       asked_at: 'asked_at',
       told_entry_id: 'told_entry_id',
+      fell_back_at: 'fell_back_at',
     },
     also: { event: eventTitle },
     merge: { how: 'step', run: mergeTurnAlerts },

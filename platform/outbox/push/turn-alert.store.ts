@@ -91,27 +91,32 @@ export async function saveTurnAlert(db: Db | Tx, asked: AskedTurnAlert): Promise
   await sql`
     INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id)
     VALUES (${asked.showingId}, ${asked.userId}, ${asked.channel}, ${asked.subscriptionId})
-    ON CONFLICT (showing_id, user_id) DO UPDATE SET channel = excluded.channel, subscription_id = excluded.subscription_id`.execute(
-    db,
-  );
+    ON CONFLICT (showing_id, user_id) DO UPDATE SET channel = excluded.channel, subscription_id = excluded.subscription_id,
+      fell_back_at = NULL`.execute(db);
 }
 
 export async function deleteTurnAlert(db: Db, showingId: string, userId: string): Promise<void> {
   await sql`DELETE FROM turn_notices WHERE showing_id = ${showingId} AND user_id = ${userId}`.execute(db);
 }
 
+/** Channel of an account's turn alert, and which channels it could choose. */
+interface TurnAlertWays {
+  channel: TurnAlertChannel | null;
+  /** The account chose its browser, which takes no pushes any more. */
+  is_fallback: boolean;
+  has_mail: boolean;
+  has_phone: boolean;
+}
+
 /** The channel by which an account wants its turn alert in a queue, and which channels it could choose. */
-export async function readWays(
-  db: Db,
-  showingId: string,
-  userId: string,
-): Promise<{ channel: TurnAlertChannel | null; has_mail: boolean; has_phone: boolean }> {
-  const { rows } = await sql<{ channel: TurnAlertChannel | null; has_mail: boolean; has_phone: boolean }>`
-    SELECT (SELECT channel FROM turn_notices WHERE showing_id = ${showingId} AND user_id = users.id) AS channel,
+export async function readWays(db: Db, showingId: string, userId: string): Promise<TurnAlertWays> {
+  const { rows } = await sql<TurnAlertWays>`
+    SELECT asked.channel, asked.fell_back_at IS NOT NULL AS is_fallback,
       email IS NOT NULL AND email_verified_at IS NOT NULL AS has_mail,
       phone IS NOT NULL AND phone_verified_at IS NOT NULL AS has_phone
-    FROM users WHERE id = ${userId}`.execute(db);
-  return rows[0] ?? { channel: null, has_mail: false, has_phone: false };
+    FROM users LEFT JOIN turn_notices AS asked ON asked.showing_id = ${showingId} AND asked.user_id = users.id
+    WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? { channel: null, is_fallback: false, has_mail: false, has_phone: false };
 }
 
 /**
@@ -120,7 +125,7 @@ export async function readWays(
  */
 export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await sql`
-    UPDATE turn_notices n SET subscription_id = NULL,
+    UPDATE turn_notices n SET subscription_id = NULL, fell_back_at = clock_timestamp(),
       channel = CASE WHEN u.email IS NOT NULL AND u.email_verified_at IS NOT NULL THEN 'mail' ELSE 'sms' END
     FROM users u
     WHERE n.subscription_id = ${id} AND u.id = n.user_id

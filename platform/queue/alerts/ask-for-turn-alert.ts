@@ -57,11 +57,17 @@ async function viewTurnAlert(
 ): Promise<TurnAlertWire> {
   const [queue] = await readQueues(db, [showingId]);
   if (!queue) throw new Failure('not_found');
-  const { channel, has_mail: hasMail, has_phone: hasPhone } = await readWays(db, showingId, userId);
+  const {
+    channel,
+    is_fallback: isFallback,
+    has_mail: hasMail,
+    has_phone: hasPhone,
+  } = await readWays(db, showingId, userId);
   const serverKey = config.webPushKeys?.publicKey ?? null;
   return {
     showing_id: showingId,
     channel,
+    is_fallback: isFallback,
     channels: [
       ...(serverKey === null ? [] : (['push'] as const)),
       ...(hasMail ? (['mail'] as const) : []),

@@ -168,6 +168,7 @@ test('refuses a browser with an unknown push service, and a channel that the acc
   expect(await readNotice(call(showing, id))).toEqual({
     showing_id: showing.id,
     channel: null,
+    is_fallback: false,
     channels: ['push', 'mail'],
     server_key: keys.publicKey,
   });
@@ -215,12 +216,15 @@ test('encrypts a push for its service, deletes a browser that is gone, and then 
 });
 
 test.each([
-  ['404', 404, 'fulfilled'],
-  ['410', 410, 'fulfilled'],
-  ['400', 400, 'rejected'],
+  ['404', 404, '', 'fulfilled'],
+  ['410', 410, '', 'fulfilled'],
+  ['401, a subscription of another key', 401, '', 'fulfilled'],
+  ['403, a subscription of another key', 403, '', 'fulfilled'],
+  ['400, a subscription of another key at Apple', 400, '{"reason":"VapidPkHashMismatch"}', 'fulfilled'],
+  ['400', 400, '', 'rejected'],
 ])(
   'replaces a push that %s refuses for good once: by SMS without an email, by nothing without both',
-  async (_, status, said) => {
+  async (_, status, words, said) => {
     const showing = await addQueue(database.db, { rate: 1 });
     const [phone, neither] = [
       await addWaiting(showing, 'phone', { number: 1 }),
@@ -233,7 +237,7 @@ test.each([
     await sql`UPDATE users SET email = NULL, email_verified_at = NULL WHERE id IN (${phone}, ${neither})`.execute(
       database.db,
     );
-    const number = `+8490${String(1_000_000 + status)}`;
+    const number = `+8490${String(1_000_000 + status + 1_000 * words.length)}`;
     await sql`UPDATE users SET phone = ${number}, phone_verified_at = now() WHERE id = ${phone}`.execute(
       database.db,
     );
@@ -242,7 +246,7 @@ test.each([
       id: at,
       text: { ...payload, to: topic } as never,
     }));
-    const service = vi.fn<typeof fetch>(async () => new Response(null, { status }));
+    const service = vi.fn<typeof fetch>(async () => new Response(words, { status }));
     const way = byPush({
       keys,
       hosts: knownPushHosts,
@@ -254,8 +258,14 @@ test.each([
     expect(ends.map((end) => end.status)).toEqual([said, said]);
     const text = expect.stringContaining('Sắp đến lượt bạn');
     expect(await told()).toMatchObject([{ kind: 'sms', topic: number, payload: { text } }]);
-    const kept = status === 400 ? 'push' : 'sms';
-    expect(await readNotice(call(showing, phone))).toMatchObject({ channel: kept });
+    const isGone = said === 'fulfilled';
+    expect(await readNotice(call(showing, phone))).toMatchObject({
+      channel: isGone ? 'sms' : 'push',
+      is_fallback: isGone,
+    });
+    // Chosen by its owner, a channel is no fallback.
+    await askForNotice(call(showing, phone, { channel: 'sms' }));
+    expect(await readNotice(call(showing, phone))).toMatchObject({ channel: 'sms', is_fallback: false });
   },
 );
 

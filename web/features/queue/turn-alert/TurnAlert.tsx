@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { NoticeChannel } from '../../../generated/schema-types.ts';
 import { callServer } from '../../../lib/server/call-server.ts';
 import { failureText } from '../../../lib/intl/failure-text.ts';
@@ -9,12 +9,22 @@ import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { askBrowser, canPush } from './ask-browser.ts';
 import { subscribePush, turnAlert, unsubscribePush } from './turn-alert-operations.ts';
 
+/** By then the alert of a near turn was sent, or went another way. Milliseconds. */
+const SENT_MS = 10_000;
+
 /** Turn alerts on this phone, by mail or by SMS. They are requested by a press only. */
-export function TurnAlert({ showingId }: { showingId: string }) {
+export function TurnAlert({ showingId, isNear = false }: { showingId: string; isNear?: boolean }) {
   const t = useText();
   const { data, read } = useServerAnswer(turnAlert, { showingId });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // The alert is sent when the turn is near, and only then a browser that takes no pushes any more is found out.
+  const readSoon = useEffectEvent(() => void read());
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const waiting = setTimeout(() => readSoon(), SENT_MS);
+    return () => clearTimeout(waiting);
+  }, [isNear]);
   const current = data?.turnNotice;
   if (!current) return null;
   const channels = current.channels.filter(
@@ -45,6 +55,7 @@ export function TurnAlert({ showingId }: { showingId: string }) {
     <section className="mm-queue-notice" aria-label={t('queue.notice.title')}>
       {current.channel ? (
         <>
+          {current.isFallback && <Notice type="warning">{t('queue.notice.fellBack')}</Notice>}
           <p>{t(`queue.notice.on.${current.channel}`)}</p>
           <Button
             look="quiet"

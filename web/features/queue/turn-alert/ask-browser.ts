@@ -11,10 +11,13 @@ const base64url = (buffer: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Null when the buyer or the browser refuses. */
+/** Null when the buyer or the browser refuses. `serverKey`: VAPID public key, base64url. */
 export async function askBrowser(serverKey: string): Promise<PushSubscriptionInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
+  // A subscription of another key, from before the server's changed, takes none of its pushes and keeps a new one from being made.
+  const earlier = await pushManager.getSubscription();
+  if (earlier && base64url(earlier.options.applicationServerKey) !== serverKey) await earlier.unsubscribe();
   const given = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
   return {
     endpoint: given.endpoint,

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { useWakeLock } from '../../../lib/use-wake-lock.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -72,7 +73,7 @@ export function WaitingPanel({
           {actions.problem.text}
         </Notice>
       )}
-      <TurnAlert showingId={showing.id} />
+      <TurnAlert showingId={showing.id} isNear={ahead <= limits.turnAlertNumbers} />
       <TurnBell />
       <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
       <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>
