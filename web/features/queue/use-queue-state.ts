@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWhenLiveAgain } from '../../lib/live/live-connection.ts';
 import { clockOffset, onPhoneClock } from '../../storage/clock/server-clock.rule.ts';
 import { useServerAnswer } from '../../lib/server/use-server-answer.ts';
-import { useWhenOnline } from '../../lib/use-is-online.ts';
+import { useWhenAwake } from '../../lib/live/awake.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/booking/turn-token.ts';
 import { useDrawnNumber } from './gather/use-drawn-number.ts';
-import { queueReadDelay } from './gather/reading-pace.rule.ts';
+import { useRegularReads } from './gather/use-regular-reads.ts';
 import { newerProgress, positionOf } from './queue-progress.rule.ts';
 import { isPlaceOlder, keepPlace, readPlace } from '../../storage/booking/queue-place.ts';
 import { queueScreen } from './queue-operations.ts';
@@ -87,38 +87,21 @@ export function useQueueState(showingId: string): QueueState {
   useDrawnNumber(
     {
       isAwaited: view?.place?.number === null,
-      bellAt: progress?.status === 'gathering' ? (bell?.opensAt ?? 0) : 0,
+      bellAt: bell?.opensAt ?? 0,
       gathered: progress?.gathered ?? 0,
     },
     readQueue,
   );
-  useWhenOnline(read);
+  useWhenAwake(read);
   useWhenLiveAgain(read);
-  const readAgain = useEffectEvent(() => {
-    if (!document.hidden) read();
-  });
-  // The socket may be silent, so the queue is also read regularly.
-  const delay = useEffectEvent(() => {
-    const number = view?.place?.number;
-    const position = typeof number === 'number' && progress ? positionOf(number, progress.nowServing) : null;
-    return queueReadDelay(position, progress?.ratePerMinute ?? 0, Math.random());
-  });
-  useEffect(() => {
-    let reading: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      reading = setTimeout(() => {
-        readAgain();
-        wait();
-      }, delay());
-    };
-    const shown = () => readAgain();
-    wait();
-    document.addEventListener('visibilitychange', shown);
-    return () => {
-      clearTimeout(reading);
-      document.removeEventListener('visibilitychange', shown);
-    };
-  }, []);
+  const number = view?.place?.number;
+  useRegularReads(
+    {
+      position: typeof number === 'number' && progress ? positionOf(number, progress.nowServing) : null,
+      ratePerMinute: progress?.ratePerMinute ?? 0,
+    },
+    read,
+  );
 
   return {
     isLoading: !data && !error,

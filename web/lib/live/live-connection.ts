@@ -8,10 +8,15 @@ export type LiveNews = 'open' | 'lost' | 'moved';
 const news = createSignal<LiveNews>();
 let isLost = false;
 let hasGap = false;
+let isOpen = false;
+
+/** Whether the socket is open now; false also where none could be opened yet. */
+export const isLiveNow = (): boolean => isOpen;
 
 export function tellLive(now: LiveNews): void {
   const hadGap = hasGap;
   const wasLost = isLost;
+  isOpen = now === 'open';
   hasGap = now !== 'open';
   isLost = now === 'lost';
   if (wasLost !== isLost || (now === 'open' && hadGap)) news.send(now);

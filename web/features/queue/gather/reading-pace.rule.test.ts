@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnReadDelay, queueReadDelay } from './reading-pace.rule.ts';
+import { drawnReadDelay, isReadNeeded, queueReadDelay } from './reading-pace.rule.ts';
 
 test('spreads the reads of a hundred thousand buyers over half a minute, and those of a few over three seconds', () => {
   const delay = (gathered: number, chance: number) => drawnReadDelay({ bellAt: 0, now: 1, gathered, chance });
@@ -22,4 +22,13 @@ test('reads the queue often near the turn and seldom far back: at a quarter of t
 
 test('reads about every half minute outside the queue', () => {
   expect([0, 0.5, 1].map((chance) => queueReadDelay(null, 100, chance))).toEqual([22_500, 30_000, 37_500]);
+});
+
+test.each([
+  [false, true, true],
+  [false, false, true],
+  [true, false, true],
+  [true, true, false],
+])('hidden %s, messages arrive %s: read %s', (isHidden, isLive, isNeeded) => {
+  expect(isReadNeeded({ isHidden, isLive })).toBe(isNeeded);
 });

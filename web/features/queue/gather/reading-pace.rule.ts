@@ -38,3 +38,7 @@ export function queueReadDelay(position: number | null, ratePerMinute: number, c
   const pace = Math.min(FAR, Math.max(NEAR, left / 4));
   return Math.round(1000 * pace * (0.75 + chance / 2));
 }
+
+/** Whether a regular read is made: a page in the background needs none while messages arrive, and rings by its reads where sockets are blocked. */
+export const isReadNeeded = ({ isHidden, isLive }: { isHidden: boolean; isLive: boolean }): boolean =>
+  !isHidden || !isLive;
