@@ -8,8 +8,9 @@ import { watchMemory } from './memory-over-time.ts';
 import { buyByEachMethod } from './orders/orders-by-method.ts';
 import { buyThroughTheGateway } from './orders/orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
-import { joinQueues } from './queue-joins.ts';
-import { loadTheQueue } from './queue-on-2g.ts';
+import { drawLargeQueue } from './queue/queue-draw.ts';
+import { joinQueues } from './queue/queue-joins.ts';
+import { loadTheQueue } from './queue/queue-on-2g.ts';
 import { startOffline } from './offline-start.ts';
 import { scanAtGate } from './scans-at-the-gate.ts';
 import { drawStadium } from './stadium-map.ts';
@@ -58,6 +59,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'joinQueue by hash for a minute behind 300,000 people; baselines: the same over REST into an empty line, and a gateway that only answers',
     run: joinQueues,
+  },
+  'queue-draw': {
+    about:
+      'the list of 300,000 people closed and its root published, then their numbers drawn; baseline: the list read by one statement',
+    run: drawLargeQueue,
   },
   'visitor-reads': {
     about:

@@ -46,6 +46,8 @@ const production = {
   ALLOW_SANDBOX_LOGIN: 'true',
   ALLOW_DEV_INBOX: 'true',
   DEV_INBOX: 'true',
+  // No request leaves this machine.
+  DRAW_BEACON_URL: 'practice',
 };
 
 /** One platform, that many gateways, and a client with this many connections to each. */

@@ -5,12 +5,12 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
-import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
-import type { Row } from './measure.ts';
+import { openFakes } from '../../gateway/tests/_fake-upstreams.ts';
+import type { Row } from '../measure.ts';
 
 const slowDown = 4;
 const loads = 5;
-const webDist = join(import.meta.dirname, '..', 'web', 'dist');
+const webDist = join(import.meta.dirname, '../../web/dist');
 /** Chromium's presets: bits per second, and round-trip time in milliseconds. */
 const networks = {
   '2G (250 kbit/s, 300 ms)': [250_000, 300],

@@ -1,11 +1,11 @@
-import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../testing/shop/showing.ts';
-import { ask } from '../testing/shop/buy-over-rest.ts';
-import { askGraphql, openSystem } from './system.ts';
-import { drive, type Row } from './measure.ts';
-import { byHash } from './persisted-body.ts';
-import { watchProcessors } from './processor-time.ts';
-import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { ask } from '../../testing/shop/buy-over-rest.ts';
+import { askGraphql, openSystem } from '../system.ts';
+import { drive, type Row } from '../measure.ts';
+import { byHash } from '../persisted-body.ts';
+import { watchProcessors } from '../processor-time.ts';
+import { cookiesOf, addShoppers } from '../../testing/people/sessions.ts';
 
 const waiting = 300_000;
 const buyers = 120_000;
