@@ -30,11 +30,11 @@ export function habitOf(index: number, seed = 1): Habit {
 }
 
 /**
- * Arrival of the buyer with this index, seconds from the start: before the opening at a growing rate, with the maximum
- * in the last moments; after it at a falling rate. Bots come exactly at the opening.
+ * Arrival of the buyer with this index, seconds from the start: before the list of the draw is closed at a growing rate, with the maximum
+ * in the last moments; after it at a falling rate. Bots come a second before it closes.
  */
-export function arrivalOf(index: number, bell: number, seed = 1): number {
-  if (habitOf(index, seed) === 'bot') return bell;
+export function arrivalOf(index: number, listCloses: number, seed = 1): number {
+  if (habitOf(index, seed) === 'bot') return Math.max(0, listCloses - 1);
   const [side, at] = [chanceOf(index, seed + 1), chanceOf(index, seed + 2)];
-  return side < EARLY ? bell * at ** 0.4 : bell - HALF_LATE_SECONDS * Math.log2(1 - at);
+  return side < EARLY ? listCloses * at ** 0.4 : listCloses - HALF_LATE_SECONDS * Math.log2(1 - at);
 }

@@ -54,7 +54,8 @@ async function drawAgain(list: string): Promise<Facts['drawn']> {
   const lines = stdout.trim().split('\n');
   const numbers = lines.filter((line) => /^\d/.test(line)).map((line) => line.split(' ') as [string, string]);
   return {
-    isSeedKept: lines[0] === 'seed as committed',
+    // It says what is wrong in capitals.
+    problems: lines.filter((line) => /^[A-Z]{2}/.test(line)),
     numbers: new Map(numbers.map(([number, id]) => [id, Number(number)])),
   };
 }

@@ -14,7 +14,7 @@ export interface Facts {
   /** Orders without a ticket of the showing, which means that it was sold twice. */
   ordersWithout: number;
   /** Result of the repeated draw; null when nobody joined before the opening. */
-  drawn: { isSeedKept: boolean; numbers: ReadonlyMap<string, number> } | null;
+  drawn: { problems: readonly string[]; numbers: ReadonlyMap<string, number> } | null;
 }
 
 /** Percentile: the value that this share of all values does not exceed; undefined for an empty list. */
@@ -79,7 +79,7 @@ export function brokenPromises(outcomes: readonly Outcome[], facts: Facts): stri
     ...is(outcomes.filter(({ numbers }) => numbers.size > 1).length, 'buyers heard more than one number'),
     ...is(outcomes.filter(({ entryIds }) => entryIds.size > 1).length, 'buyers had more than one place'),
     ...is(otherwise.length, 'buyers have another number than the published draw gives'),
-    ...(drawn && !drawn.isSeedKept ? ['the seed is not the one that was committed to'] : []),
+    ...(drawn?.problems ?? []).map((problem) => `the draw: ${problem}`),
     ...is(servedTooEarly(facts.served), 'numbers were served before a lower one'),
     ...is(facts.turnsEarly, 'turns began before their number was served'),
     ...is(facts.turnsTwice, 'turns were given to somebody who had one'),
@@ -90,13 +90,17 @@ export function brokenPromises(outcomes: readonly Outcome[], facts: Facts): stri
 }
 
 /** Report of a sale, one text per line. */
-export function reportOf(outcomes: readonly Outcome[], facts: Facts, bellAt: number): string[] {
+export function reportOf(
+  outcomes: readonly Outcome[],
+  facts: Facts,
+  { bellAt, listClosesAt }: { bellAt: number; listClosesAt: number },
+): string[] {
   const joins = outcomes.flatMap(({ joinedAt }) => joinedAt ?? []);
   const fair = (isEarly: boolean) =>
     rankCorrelation(
       outcomes.flatMap(({ joinedAt, numbers, habit }) => {
         const [number] = numbers;
-        const isIn = joinedAt !== undefined && number !== undefined && joinedAt < bellAt === isEarly;
+        const isIn = joinedAt !== undefined && number !== undefined && joinedAt < listClosesAt === isEarly;
         return isIn && habit !== 'drops_out' ? [[joinedAt, number] as const] : [];
       }),
     );
@@ -109,14 +113,16 @@ export function reportOf(outcomes: readonly Outcome[], facts: Facts, bellAt: num
     times(
       'from the bell to the number, for who gathered',
       outcomes.flatMap(({ numberAt, joinedAt }) =>
-        numberAt !== undefined && joinedAt !== undefined && joinedAt < bellAt ? [numberAt - bellAt] : [],
+        numberAt !== undefined && joinedAt !== undefined && joinedAt < listClosesAt
+          ? [numberAt - bellAt]
+          : [],
       ),
     ),
     times(
       'from the bell to the turn',
       outcomes.flatMap(({ turnAt }) => (turnAt === undefined ? [] : [turnAt - bellAt])),
     ),
-    `who came earlier has the lower number (1: always, 0: makes no difference): before the bell ${rounded(fair(true))}, after it ${rounded(fair(false))}`,
+    `who came earlier has the lower number (1: always, 0: makes no difference): before the list was closed ${rounded(fair(true))}, after it ${rounded(fair(false))}`,
     ...habits.map((habit) => gainOf(habit, outcomes, facts.drawn?.numbers ?? new Map())),
     `tickets: ${facts.tickets} sold of ${facts.units}; oversold ${Math.max(0, facts.tickets - facts.units) + facts.ordersWithout}`,
     facts.drawn

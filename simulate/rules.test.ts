@@ -66,7 +66,7 @@ describe('a sale', () => {
     sold: 2,
     tickets: 2,
     ordersWithout: 0,
-    drawn: { isSeedKept: true, numbers: new Map([['e1', 7]]) },
+    drawn: { problems: [], numbers: new Map([['e1', 7]]) },
   };
   const one = outcome({
     entryIds: new Set(['e1']),
@@ -84,7 +84,7 @@ describe('a sale', () => {
     ['more than one number', { numbers: new Set([7, 8]), entryIds: new Set() }, {}],
     ['more than one place', { entryIds: new Set(['a', 'b']) }, {}],
     ['another number than the published draw', { numbers: new Set([8]) }, {}],
-    ['not the one that was committed to', {}, { drawn: { isSeedKept: false, numbers: new Map() } }],
+    ['SEED IS NOT', {}, { drawn: { problems: ['SEED IS NOT THE ONE COMMITTED TO'], numbers: new Map() } }],
     [
       'before a lower one',
       {},
@@ -108,7 +108,7 @@ describe('a sale', () => {
 
   it('is reported by behaviour, and shown while it runs', () => {
     const bot = outcome({ habit: 'bot', refusals: { turn_not_yet: 3 } });
-    const report = reportOf([one, bot], kept, 10).join('\n');
+    const report = reportOf([one, bot], kept, { bellAt: 10, listClosesAt: 10 }).join('\n');
     expect(report).toContain(
       'bot: 1 buyers, 0 places (middle number -), 0 tickets; in the draw 0, of them with a ticket 0 (0 %); refused: turn_not_yet 3',
     );

@@ -1,5 +1,6 @@
 // npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Exits with 1 when a promise was
 // broken.
+import { limits } from '@mo-man/schema/limits.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { misused, readWords } from '../testing/command-line.ts';
 import { openHttp } from '../testing/http.ts';
@@ -11,17 +12,17 @@ import { prepareSale } from './prepare-sale.ts';
 import { readFacts } from './read-facts.ts';
 import { brokenPromises, reportOf } from './report.rule.ts';
 
-const usage = `npm run simulate -- [--buyers 300] [--bell 30] [--lasts 60] [--url http://localhost:4000] [--plain]
+const usage = `npm run simulate -- [--buyers 300] [--bell 60] [--lasts 60] [--url http://localhost:4000] [--plain]
 A rush of buyers against the system that runs on this machine and on this DATA_DIR: docs/simulate.md
   --buyers NUMBER    how many come
-  --bell SECONDS     until the sale opens
+  --bell SECONDS     until the sale opens; more than ${limits.drawFreezeSeconds}, when the list of the draw is closed
   --lasts SECONDS    how long it goes on then
   --url ADDRESS      where the system is; on this machine only
   --plain            a line every five seconds in place of a picture`;
 const { values } = readWords(usage, {
   options: {
     buyers: { type: 'string', default: '300' },
-    bell: { type: 'string', default: '30' },
+    bell: { type: 'string', default: '60' },
     lasts: { type: 'string', default: '60' },
     url: { type: 'string', default: 'http://localhost:4000' },
     plain: { type: 'boolean', default: !process.stdout.isTTY },
@@ -36,7 +37,9 @@ const numberOf = (name: 'bell' | 'buyers' | 'lasts'): number => {
   return Number.isInteger(number) && number > 0 ? number : misused(`--${name} is a whole number from 1`);
 };
 const [bell, buyers, lasts] = [numberOf('bell'), numberOf('buyers'), numberOf('lasts')];
+if (bell <= limits.drawFreezeSeconds) misused(`--bell is more than ${limits.drawFreezeSeconds}`);
 const { database, showingId, crowd } = await prepareSale(buyers, bell, Math.ceil(buyers / 3));
+const listCloses = bell - limits.drawFreezeSeconds;
 const begun = Date.now();
 const bellAt = begun + 1_000 * bell;
 const http = openHttp(64);
@@ -71,7 +74,7 @@ const watching = setInterval(show, everyMs);
 try {
   await Promise.all(
     outcomes.map(async (outcome, index) => {
-      await sleep(1_000 * arrivalOf(index, bell));
+      await sleep(1_000 * arrivalOf(index, listCloses));
       const one = crowd[index];
       if (one) await playBuyer(sale, one.shopper, outcome);
     }),
@@ -80,7 +83,9 @@ try {
   show();
   const codes = outcomes.flatMap(({ orderCode }) => orderCode ?? []);
   const facts = await readFacts(database, { url, showingId, codes });
-  console.log(`\n${reportOf(outcomes, facts, bellAt).join('\n')}`);
+  console.log(
+    `\n${reportOf(outcomes, facts, { bellAt, listClosesAt: begun + 1_000 * listCloses }).join('\n')}`,
+  );
   const broken = brokenPromises(outcomes, facts);
   console.log(broken.length === 0 ? '\nEvery promise was kept.' : `\nBROKEN: ${broken.join('; ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
