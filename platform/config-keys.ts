@@ -14,7 +14,14 @@ import { methodTable, providerKeys } from './payment/providers/method-table.ts';
 import { knownPushHosts } from './outbox/push/push-host.rule.ts';
 import { identityKeys } from './accounts/social/identity-keys.ts';
 import { deliveryKeys } from './outbox/delivery-keys.ts';
-import { hostList, methodCodes, ticketKeys, webPushKeys } from './setting-types.ts';
+import {
+  beaconRelays,
+  drandRelays,
+  hostList,
+  methodCodes,
+  ticketKeys,
+  webPushKeys,
+} from './setting-types.ts';
 import { walletKeys } from './ticket/wallet-keys.ts';
 
 const generated =
@@ -132,9 +139,9 @@ const ownKeys = {
     secret: true,
   },
   DRAW_BEACON_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'A public source of randomness (HTTP API of drand, e.g. `https://api.drand.sh`): its first value after the bell is mixed into the draw of a line, so that not even whoever runs this could choose it.',
-    unset: 'draws are made from the committed seed and what the browsers add',
+    type: beaconRelays.optional(),
+    doc: 'Addresses of drand’s HTTP API, comma-separated and asked in their order, that pass on its public random values (chain `quicknet`): one that is published after the list of a draw decides it, so that not even whoever runs this could choose. Its signature is checked, so a relay need not be trusted; without a value there is no draw. `practice`: values that everybody can know before, for tests.',
+    unset: `\`practice\`; in production ${drandRelays.map((relay) => `\`${relay}\``).join(', ')}`,
   },
   WEB_PUSH_KEYS: {
     type: webPushKeys.optional(),

@@ -8,6 +8,7 @@ import {
 import { platformKeys } from './config-keys.ts';
 import { methodTable, providersOf } from './payment/providers/method-table.ts';
 import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
+import { drandRelays } from './setting-types.ts';
 import { walletsIn, type Wallets } from './ticket/wallet-accounts.ts';
 import { embeddedSecrets, generatedNames, generatedSecretsIn } from './machine/embedded-secrets.ts';
 
@@ -24,11 +25,16 @@ export interface LoginIssuer {
 /** By provider; undefined means our sandbox, or none where that is not allowed. */
 export type LoginIssuers = Record<'facebook' | 'tiki', LoginIssuer | undefined>;
 
-export interface PlatformConfig extends Omit<Keys, `facebook${string}` | `partnerOauth${string}`> {
+export interface PlatformConfig extends Omit<
+  Keys,
+  `facebook${string}` | `partnerOauth${string}` | 'drawBeaconUrl'
+> {
   devInbox: boolean;
   logins: LoginIssuers;
   /** Whether the sandbox plays the identity providers that are not configured. */
   sandboxLogins: boolean;
+  /** Relays of drand, or `practice`. */
+  drawBeaconUrl: 'practice' | readonly string[];
   /** Of the payment providers that are configured; our sandbox plays the others. */
   paymentAccounts: ProviderAccounts;
   /** The wallets of phones that passes are made for. */
@@ -66,7 +72,8 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
   const wallets = walletsIn(keys);
   const devInbox = keys.devInbox ?? !production;
   if (production) refuseSandboxes(keys, { devInbox, paymentAccounts });
-  return { ...rest, paymentAccounts, wallets, logins, sandboxLogins, devInbox };
+  const drawBeaconUrl = keys.drawBeaconUrl ?? (production ? drandRelays : 'practice');
+  return { ...rest, drawBeaconUrl, paymentAccounts, wallets, logins, sandboxLogins, devInbox };
 }
 
 /** Accounts of the payment providers whose settings are set. */

@@ -1,4 +1,5 @@
 // What some settings of the platform are read as: text to checked values.
+import { address } from '@mo-man/schema/config-reader.ts';
 import { z } from 'zod';
 import { methodTable } from './payment/providers/method-table.ts';
 
@@ -38,6 +39,21 @@ export const hostList = z
   .string()
   .regex(/^\.?[a-z\d.-]+(,\.?[a-z\d.-]+)*$/, { error: 'must be names of machines, comma-separated' })
   .transform((text) => text.split(','));
+
+/** Public relays of drand: https://docs.drand.love/dev-guide/developer/#public-endpoints */
+export const drandRelays = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.cloudflare.com'];
+
+/** Relays of drand, or the practice chain. */
+export const beaconRelays = z.union(
+  [
+    z.literal('practice'),
+    z
+      .string()
+      .transform((text) => text.split(',').map((relay) => relay.trim()))
+      .pipe(z.array(address('https', 'http'))),
+  ],
+  { error: 'must be addresses of relays of drand, comma-separated, or `practice`' },
+);
 
 /** `momo,zalopay` to the codes of ways to pay. */
 export const methodCodes = z

@@ -91,6 +91,11 @@ const ofFiles = `Each gateway counts in memory what is no operation; more is \`t
       number(limits.drawReadsMaxPerMinute),
     ],
     [
+      'proofs of entries fetched (`/draws/{showing}/{entry}.txt`)',
+      number(limits.drawProofsMaxPerNetworkMinute),
+      number(limits.drawProofsMaxPerMinute),
+    ],
+    [
       'mails ended by a mail program (RFC 8058)',
       number(limits.unsubscribesMaxPerNetworkMinute),
       number(limits.unsubscribesMaxPerMinute),

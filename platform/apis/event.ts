@@ -8,13 +8,17 @@ import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from '../sale/booking/hold-in-groups.ts';
 import type { EventConfig, EventDeps } from './event-deps.ts';
+import { openBeacon } from '../queue/draw/open-beacon.ts';
 import { joinsInGroups } from '../queue/join-in-groups.ts';
 import { routes } from './event-routes.ts';
 import { watchSale } from './watch-sale.ts';
 import { startWorkers } from './event-workers.ts';
 
-type EventSetup = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'tryJoin' | 'tryHold'> & {
-  config: EventConfig & SmsBudget;
+type EventSetup = Omit<
+  EventDeps,
+  keyof ReturnType<typeof countedCalls> | 'sms' | 'beacon' | 'tryJoin' | 'tryHold'
+> & {
+  config: EventConfig & SmsBudget & { drawBeaconUrl: Parameters<typeof openBeacon>[0] };
   auth: CallerCheck;
   rateLimits: RateLimits;
 };
@@ -57,10 +61,11 @@ export function countedCalls(rateLimits: RateLimits) {
 
 /** Serves the event API and runs its background workers. */
 export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
-  const { auth, config, log, rateLimits } = setup;
+  const { auth, clock, config, log, rateLimits } = setup;
   const sms = openSmsDoor(config, log, rateLimits);
   const inGroups = { tryJoin: joinsInGroups(setup), tryHold: holdsInGroups(setup) };
-  const deps: EventDeps = { ...setup, ...countedCalls(rateLimits), ...inGroups, sms };
+  const beacon = openBeacon(config.drawBeaconUrl, clock);
+  const deps: EventDeps = { ...setup, ...countedCalls(rateLimits), ...inGroups, sms, beacon };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   const stopLooking = watchSale(deps);

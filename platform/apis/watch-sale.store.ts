@@ -24,14 +24,18 @@ export interface OpenQueue {
   waiting: number;
   served: number;
   max_turns: number;
+  /** How long its draw has been due, seconds; 0 when none is. */
+  draw_late_seconds: number;
 }
 
 /** The longest open queues. */
 export async function readOpenQueues(queueDb: Db): Promise<OpenQueue[]> {
   const { rows } = await sql<OpenQueue>`
     SELECT showing_id, now_serving AS served, max_turns,
-      CASE WHEN last_number = 0 THEN gathered ELSE last_number - now_serving END AS waiting
-    FROM queues
+      CASE WHEN last_number = 0 THEN gathered ELSE last_number - now_serving END AS waiting,
+      CASE WHEN drawn_at IS NULL AND gathered > 0 THEN greatest(0,
+        extract(epoch FROM clock_timestamp() - greatest(opens_at, coalesce(beacon_at, opens_at)))::float8) ELSE 0 END AS draw_late_seconds
+    FROM queues LEFT JOIN queue_draws USING (showing_id)
     WHERE opens_at <= now() + ${limits.gatherMinutes} * interval '1 minute' AND closes_at > now()
     ORDER BY waiting DESC, showing_id LIMIT ${mostQueues}`.execute(queueDb);
   return rows;

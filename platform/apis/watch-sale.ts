@@ -33,11 +33,16 @@ async function lookAtQueues({ db, queueDb }: SaleDatabases) {
     db,
     queues.map((queue) => queue.showing_id),
   );
-  return queues.flatMap(({ showing_id: showing, waiting, served, max_turns: most }) => {
-    const turns = running.get(showing) ?? 0;
-    const told = { waiting, served, turns, turns_free: Math.max(0, most - turns) };
-    return Object.entries(told).map(([state, people]) =>
-      reading('moman_line_people', { showing, state }, people),
-    );
-  });
+  return queues.flatMap(
+    ({ showing_id: showing, waiting, served, max_turns: most, draw_late_seconds: late }) => {
+      const turns = running.get(showing) ?? 0;
+      const told = { waiting, served, turns, turns_free: Math.max(0, most - turns) };
+      return [
+        reading('moman_draw_late_seconds', { showing }, late),
+        ...Object.entries(told).map(([state, people]) =>
+          reading('moman_line_people', { showing, state }, people),
+        ),
+      ];
+    },
+  );
 }

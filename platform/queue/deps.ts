@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { Limit } from '../lib/rate-limit.ts';
 import type { Messaging } from '../messaging/messaging.ts';
+import type { Beacon } from './draw/open-beacon.ts';
 import type { SmsDoor } from '../outbox/sms-door.ts';
 
 /** What the calls and workers of the queue need. */
@@ -11,8 +12,6 @@ export interface QueueDeps {
     publicUrl: string;
     /** Signs turn tokens. */
     turnTokenSecret: string;
-    /** A public random beacon (drand's HTTP API) whose first value after the opening of the sale is mixed into draws; undefined: none. */
-    drawBeaconUrl?: string | undefined;
     accessTokenSecret: string;
   };
   db: Db;
@@ -22,6 +21,8 @@ export interface QueueDeps {
   clock: Clock;
   messaging: Messaging;
   sms: SmsDoor;
+  /** Decides draws. */
+  beacon: Beacon;
   /** Rate limits of joins and of started turns, see limit-acts.ts. */
   queueActs: { account: Limit; device: Limit; network: Limit };
   /** Joins a queue, in one batch with others who ask this process at the same time. */

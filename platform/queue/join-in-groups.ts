@@ -6,7 +6,7 @@ import { inGroups, type GroupSize } from '../lib/concurrency/in-groups.ts';
 import type { QueueDeps } from './deps.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';
 import { type Asker, findGone, readAskers } from './asker.store.ts';
-import { commitSeed, renewSeed } from './draw/draw.store.ts';
+import { commitSeed, markDrawn } from './draw/draw.store.ts';
 import { highestNumber, judgeJoins, type JoinVerdict, type LostPlace } from './judge-joins.rule.ts';
 import {
   forgetPlaces,
@@ -122,6 +122,7 @@ export async function joinOnce(
     {
       status: queue.status,
       isGathering: queue.is_gathering,
+      isListClosed: queue.frozen_at !== null || queue.drawn_at !== null,
       isOpened: queue.is_opened,
       isOver: queue.is_over,
       isSoldOut: queue.sold_out_at !== null,
@@ -141,11 +142,12 @@ export async function joinOnce(
     ];
   });
   if (!queue.is_committed && taken.some(({ number }) => number === null)) await commitSeed(tx, showingId);
-  if (queue.is_committed && judged.some(({ verdict }) => verdict.kind === 'gets-back'))
-    await renewSeed(tx, showingId);
+  const wasDrawn = queue.frozen_at === null && judged.some(({ verdict }) => verdict.kind === 'gets-back');
+  if (wasDrawn) await markDrawn(tx, showingId);
   const more = (is: (one: TakenPlace) => boolean | undefined): number => taken.filter(is).length;
   const after = {
     ...queue,
+    drawn_at: queue.drawn_at ?? (wasDrawn ? queue.now : null),
     last_number: Math.max(
       highestNumber(queue.last_number, asking),
       ...taken.map(({ number }) => number ?? 0),

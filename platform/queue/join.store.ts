@@ -19,7 +19,7 @@ export type QueueToJoin = QueueRow & {
 export async function lockQueueToJoin(tx: Tx, showingId: string): Promise<QueueToJoin | undefined> {
   const { rows } = await sql<QueueToJoin>`
     SELECT queues.*, clock_timestamp() AS now, opens_at <= clock_timestamp() AS is_opened,
-      frozen_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
+      frozen_at IS NULL AND drawn_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
         AND (opens_at > clock_timestamp() OR gathered > 0 OR ${isReturning}) AS is_gathering,
       EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed,
       closes_at <= clock_timestamp() OR is_cancelled AS is_over, ${isReturning} AS is_returning

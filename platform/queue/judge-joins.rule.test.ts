@@ -5,6 +5,7 @@ import { type Asking, highestNumber, judgeJoins, type JoinableQueue } from './ju
 const open: JoinableQueue = {
   status: 'open',
   isGathering: false,
+  isListClosed: false,
   isOpened: true,
   isOver: false,
   isSoldOut: false,
@@ -60,6 +61,12 @@ test('a restored queue lets those in who prove their place, without a captcha; n
   ]);
 });
 
+test('a restored queue that was drawn gives whoever proves a place without a number none yet: those still away have theirs', () => {
+  const drawn = { ...open, isListClosed: true, isReturning: true };
+  const lost = { entryId: 'e7', number: null };
+  expect(judge(drawn, [asks('gathered', { lost })])).toEqual([{ kind: 'takes', number: null }]);
+});
+
 test('of the accounts of one mailbox in one group, the first gets the place', () => {
   const mailbox = 'an@gmail.com';
   expect(judge(open, [asks('a', { mailbox }), asks('b', { mailbox }), asks('c')])).toEqual([
@@ -99,6 +106,8 @@ test('whoever has not answered the captcha is asked for it, unless they have a p
 
 describe('before the bell', () => {
   const gathering = { ...open, isOpened: false, isGathering: true };
+  const closed = { ...open, isOpened: false, isListClosed: true };
+  expect(judge(closed, [asks('late')])).toEqual([takes(41)]);
   test('a place has no number, however often one asks', () => {
     expect(judge(gathering, [asks('a'), asks('has one', { hasPlace: true }), asks('b')])).toEqual([
       { kind: 'takes', number: null },

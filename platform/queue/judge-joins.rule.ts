@@ -5,6 +5,8 @@ export interface JoinableQueue {
   status: QueueControl;
   /** The sale has not opened, but people may join: a place has no number until the draw. */
   isGathering: boolean;
+  /** The list of the draw is closed: numbers are given behind those that are drawn. */
+  isListClosed: boolean;
   /** The sale has opened; it is over, or the showing is cancelled. */
   isOpened: boolean;
   isOver: boolean;
@@ -65,7 +67,7 @@ type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 function judgeQueue(queue: JoinableQueue): Refusal | undefined {
   if (queue.isOver || queue.status === 'stopped') return 'queue_closed';
   if (queue.isOpened && queue.isSoldOut) return 'sold_out';
-  return queue.isOpened || queue.isGathering ? undefined : 'queue_not_open';
+  return queue.isOpened || queue.isGathering || queue.isListClosed ? undefined : 'queue_not_open';
 }
 
 /** The highest number that was ever given out, as far as the queue and these tokens know. */
@@ -75,7 +77,7 @@ export const highestNumber = (lastNumber: number, asking: readonly Pick<Asking, 
 /**
  * Decides what each account of a batch gets, in their order; each account is in it once.
  * - An account that has a place keeps it in every state of the queue, but gets back a number that it proves from before a restore.
- * - Before the sale opens a place has no number; afterwards new numbers go on above the highest that was ever given out.
+ * - Before the list of the draw is closed a place has no number; afterwards new numbers go on above the highest that was ever given out.
  * - While a restored queue waits for its former members, nobody else gets in.
  * - Of the accounts of one mailbox only the first gets a place.
  */
@@ -100,7 +102,8 @@ export function judgeJoins<A extends Asking>(
     if (isMailboxInQueue || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
     if (mailbox !== null) mailboxes.add(mailbox);
     if (back) return back;
-    if (queue.isGathering) return { kind: 'takes', number: null };
+    // In a restored queue the numbers of those who are still away are not known yet.
+    if (queue.isGathering || queue.isReturning) return { kind: 'takes', number: null };
     number += 1;
     return { kind: 'takes', number };
   };

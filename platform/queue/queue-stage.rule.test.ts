@@ -33,6 +33,11 @@ describe('what a queue does', () => {
   test('before the bell people gather, and at the bell their numbers are drawn, whatever is left', () => {
     expect(queueStage(queue({ now: at(-1), sold_out_at: at(-30) }))).toBe('gathering');
     expect(queueStage(queue({ gathered: 3, sold_out_at: at(30) }))).toBe('drawing');
-    expect(queueStage(queue({ gathered: 3, drawn_at: at(5) }))).toBe('open');
+    expect(queueStage(queue({ gathered: 3, frozen_at: at(-30), drawn_at: at(5) }))).toBe('open');
+  });
+  test('from when the list is closed, before the bell, the numbers are drawn; until they are, however late', () => {
+    expect(queueStage(queue({ now: at(-20), gathered: 3 }))).toBe('gathering');
+    expect(queueStage(queue({ now: at(-20), gathered: 3, frozen_at: at(-30) }))).toBe('drawing');
+    expect(queueStage(queue({ now: at(9000), gathered: 3, frozen_at: at(-30) }))).toBe('drawing');
   });
 });

@@ -21,14 +21,19 @@ export interface QueueTimes {
 export const isSoldOut = ({ freeUnits, heldUnits }: { freeUnits: number; heldUnits: number }): boolean =>
   freeUnits === 0 && heldUnits === 0;
 
-/** The sale has opened, but the numbers of those who joined before are not drawn yet: nobody is served. */
-export const isDrawing = ({ now, opens_at: opensAt, gathered, drawn_at: drawnAt }: QueueTimes): boolean =>
-  now >= opensAt && gathered > 0 && drawnAt === null;
+/** The list is closed or the sale has opened, but the numbers of those who joined before are not drawn yet: nobody is served. */
+export const isDrawing = ({
+  now,
+  opens_at: opensAt,
+  gathered,
+  frozen_at: frozenAt,
+  drawn_at: drawnAt,
+}: QueueTimes): boolean => drawnAt === null && (frozenAt !== null || (now >= opensAt && gathered > 0));
 
 /** The state of the queue as buyers see it: from what the operator has set, the opening of the sale, the draw and the stock. */
 export function queueStage(queue: QueueTimes): QueueStatus {
   if (queue.status === 'stopped') return 'stopped';
-  if (queue.now < queue.opens_at) return 'gathering';
   if (isDrawing(queue)) return 'drawing';
+  if (queue.now < queue.opens_at) return 'gathering';
   return queue.sold_out_at ? 'sold_out' : queue.status;
 }

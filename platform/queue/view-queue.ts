@@ -72,6 +72,7 @@ export async function viewQueue(
     type: turn ? 'BOOKING' : queue.opens_at > queue.now ? 'WAITING_ROOM' : 'QUEUE',
     gathers_from: toMoment(new Date(queue.opens_at.getTime() - limits.gatherMinutes * 60_000)),
     opens_at: toMoment(queue.opens_at),
+    list_closes_at: toMoment(new Date(queue.opens_at.getTime() - limits.drawFreezeSeconds * 1000)),
     server_now: toMoment(queue.now),
     progress: viewProgress(queue),
     place: place && userId !== undefined ? await viewPlace(deps, queue, userId, place) : null,

@@ -6,8 +6,10 @@ export const queueLimits = {
   drawNonceMax: 64,
   /** Most entries of a published draw in one answer. Entries. Our bound. */
   drawPageMax: 1000,
-  /** How long the draw waits for the public random value, where one is configured; then it is made without, and says so. Seconds. Ours. */
-  drawBeaconSeconds: 45,
+  /** How long before the sale opens the list of the draw is closed, so that its root and the deciding round are published before the bell. Seconds. Ours: a list of 300,000 takes some ten. */
+  drawFreezeSeconds: 30,
+  /** The least time from the publication of a list's root to the public random value that decides its draw. Seconds. Ours. */
+  drawBeaconAheadSeconds: 5,
   /** How long a signed place in a queue proves itself; longer than any sale runs. Days. Our default. */
   placeTokenDays: 30,
   /** Time after a queue was restored from a backup during which only buyers with a signed place can join and nobody is served, so that no number is given twice. Seconds. Our default. */
@@ -22,6 +24,10 @@ export const queueLimits = {
   drawReadsMaxPerNetworkMinute: 300,
   /** The same of all networks together, at each gateway. Times. Our bound. */
   drawReadsMaxPerMinute: 3_000,
+  /** How often one network may fetch proofs of entries in a minute, from the memory of the gateway. Times. Ours: thousands of a mobile carrier look at once before a bell. */
+  drawProofsMaxPerNetworkMinute: 30_000,
+  /** The same of all networks together, at each gateway. Times. Our bound. */
+  drawProofsMaxPerMinute: 120_000,
   /** How many numbers, or fewer, are to be served before a buyer's number when the turn alert is sent. Numbers. Our default. */
   turnAlertNumbers: 20,
   /** Or earlier, when at the queue's rate their number is served within this time. Minutes. Our default. */

@@ -183,6 +183,13 @@ export const metricTable = {
     doc: 'Lines that are open now, the longest twenty: who waits in them, how many numbers were served, and how many turns are held now.',
     labels: { showing: 'id of the showing', state: '`waiting`, `served`, `turns`, `turns_free`' },
   },
+  moman_draw_late_seconds: {
+    kind: 'gauge',
+    by: 'platform',
+    unit: 'seconds',
+    doc: 'How long the draw of such a line has waited for its public random value since that was due, or since the sale opened; 0 when it waits for nothing.',
+    labels: { showing: 'id of the showing' },
+  },
   moman_outbox_rows: {
     kind: 'gauge',
     by: 'platform',

@@ -33,6 +33,7 @@ import { messagingOver } from '../../platform/messaging/messaging.ts';
 import { openTestDatabase } from '../engines/database.ts';
 import { contact } from './contact.ts';
 import type { TestShowing } from './showing.ts';
+import { eagerBeacon } from '../services/eager-beacon.ts';
 import { smsDoor } from '../services/sms-door.ts';
 
 /** The account that signs `vnpaySays`. */
@@ -145,6 +146,7 @@ export async function openBooking(
     ]),
     payments: options.payments ?? scriptedVnpay(script),
     sms: smsDoor,
+    beacon: eagerBeacon,
     ...countedCalls(rateLimits),
   };
   const booking: Booking = {

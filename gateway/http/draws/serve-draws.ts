@@ -1,8 +1,12 @@
-// `/draws/{showing}.txt`: the whole draw of a queue as one text, for anyone who recomputes it (docs/the-draw.md).
+// `/draws/{showing}.txt`: the whole draw of a queue as one text, for anyone who recomputes it; `/draws/{showing}/{entry}.txt`: the proof that
+// an entry is in its list (docs/the-draw.md).
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { MerkleTree } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
+import { treeOfList } from '@mo-man/schema/rules/draw/tree-of-list.rule.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { QueueDrawEntryWire, QueueDrawWire } from '@mo-man/schema/wire/queue.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../../context/create-context.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { GatewayParts } from '../../context/gateway-parts.ts';
@@ -11,14 +15,37 @@ import { countTries } from '../../guards/count-tries.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { responseCache } from '../../response-cache/response-cache.ts';
 import { bytesOf, type PackedText, packedText, sendPacked } from '../../response-cache/packed-text.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { sendError } from '../../lib/send-error.ts';
-import { writeDrawText } from './write-draw-text.ts';
+import { writeDrawText, writeProofText } from './write-draw-text.ts';
 
-/** Most cached draws, and most bytes of all of them with their compressed forms: some 600,000 entries. */
+/** Most cached draws, and most bytes of all of them with their compressed forms and trees: some 400,000 entries. */
 const MOST_DRAWS = 32;
-const MOST_BYTES = 128_000_000;
+const MOST_BYTES = 256_000_000;
+/** Memory of an entry and its hashes in the tree, bytes, estimated high. */
+const ENTRY_BYTES = 500;
+/** How old the facts of a draw may be. Milliseconds. */
+const FACTS_MS = 500;
 /** After a failure the list is not read again for this long. */
 const FAILED_MS = 1_000;
+
+/** A frozen draw as it is served: its text, its list in the order of the ids, and the tree over it. */
+interface PublishedDraw {
+  text: PackedText;
+  list: readonly QueueDrawEntryWire[];
+  tree: MerkleTree;
+}
+
+/** Where an entry stands in the list, which is in the order of the ids; -1 where it does not. */
+function indexOf(list: readonly QueueDrawEntryWire[], id: string): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.entry_id ?? '') < id) low = middle + 1;
+    else high = middle;
+  }
+  return list[low]?.entry_id === id ? low : -1;
+}
 
 async function readEntries(id: string, event: GatewayContext['event']): Promise<QueueDrawEntryWire[]> {
   const all: QueueDrawEntryWire[] = [];
@@ -29,35 +56,63 @@ async function readEntries(id: string, event: GatewayContext['event']): Promise<
   }
 }
 
-/** Cache key. The list of a frozen draw never changes, and its head changes only when it is drawn. */
-const keyOf = ({ showing_id: id, commitment, frozen_at: frozen, drawn_at: drawn }: QueueDrawWire): string =>
-  [id, commitment, frozen, drawn].join(' ');
+/** Cache key. The list of a frozen draw never changes; its head does when the root, the beacon's value and the numbers are published. */
+const keyOf = (draw: QueueDrawWire): string =>
+  [draw.showing_id, draw.commitment, draw.frozen_at, draw.root, draw.beacon_value, draw.drawn_at].join(' ');
 
 export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
   // Shared by all readers: the list is read once, however many people recompute the draw.
-  const cache = responseCache<PackedText>({
+  const cache = responseCache<PublishedDraw>({
     keepMs: Infinity,
     staleMs: 0,
     failedMs: FAILED_MS,
     waitMs: Infinity,
     most: MOST_DRAWS,
     mostWeight: MOST_BYTES,
-    weightOf: bytesOf,
+    weightOf: ({ text, list }) => bytesOf(text) + list.length * ENTRY_BYTES,
   });
-  const tries = countTries({
+  // At the bell many ask at once, and what they ask for changes four times in all.
+  const facts = responseCache<QueueDrawWire>({
+    keepMs: FACTS_MS,
+    staleMs: 0,
+    failedMs: FAILED_MS,
+    waitMs: Infinity,
+    most: MOST_DRAWS,
+    mostWeight: MOST_DRAWS,
+    weightOf: () => 1,
+  });
+  const lists = countTries({
     perNetwork: limits.drawReadsMaxPerNetworkMinute,
     inAll: limits.drawReadsMaxPerMinute,
   });
-  app.get<{ Params: { id: string } }>('/draws/:id.txt', async (request, reply) => {
+  const proofs = countTries({
+    perNetwork: limits.drawProofsMaxPerNetworkMinute,
+    inAll: limits.drawProofsMaxPerMinute,
+  });
+  /** Answers with a text of a frozen draw. `write` returns undefined where there is none. */
+  async function serve(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    tries: typeof lists,
+    write: (draw: QueueDrawWire, published: PublishedDraw) => PackedText | undefined,
+  ): Promise<FastifyReply> {
+    const { id } = request.params;
     const wait = tries.take(networkOf(request.ip));
     if (wait > 0) return sendError(reply, 'too_fast', { retry_after: wait });
     const { event } = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
-    const draw = await orNull(() => event.queueDraw(request.params.id));
+    const draw = await facts(id, async () => (await orNull(() => event.queueDraw(id))) ?? undefined);
     if (!draw?.frozen_at) return sendError(reply, 'not_found');
-    const text = await cache(keyOf(draw), async () =>
-      packedText(writeDrawText(draw, await readEntries(draw.showing_id, event))),
-    );
-    if (!text) return sendError(reply, 'upstream_unavailable');
+    const published = await cache(keyOf(draw), async () => {
+      const list = await readEntries(draw.showing_id, event);
+      return {
+        text: packedText(writeDrawText(draw, list)),
+        list,
+        tree: await treeOfList(list, { sha256, pause: () => setImmediate() }),
+      };
+    });
+    if (!published) return sendError(reply, 'upstream_unavailable');
+    const text = write(draw, published);
+    if (!text) return sendError(reply, 'not_found');
     // A finished draw never changes.
     reply
       .type('text/plain; charset=utf-8')
@@ -66,5 +121,17 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
       .header('access-control-allow-origin', '*');
     await sendPacked(reply, text);
     return reply;
-  });
+  }
+  app.get<{ Params: { id: string } }>('/draws/:id.txt', (request, reply) =>
+    serve(request, reply, lists, (_, { text }) => text),
+  );
+  app.get<{ Params: { id: string; entry: string } }>('/draws/:id/:entry.txt', (request, reply) =>
+    serve(request, reply, proofs, (draw, { list, tree }) => {
+      const index = indexOf(list, request.params.entry);
+      const entry = list[index];
+      return entry && draw.root !== null
+        ? packedText(writeProofText(draw, { tree, entry, index }))
+        : undefined;
+    }),
+  );
 }

@@ -75,9 +75,9 @@ export const queueExamples: Example[] = [
   {
     area: 'queue',
     about:
-      'The draw of a hot sale: the seed was promised by its SHA-256 before anybody gathered, so everybody can draw again (docs/the-draw.md).',
+      'The draw of a hot sale: list and deciding round are published before the public random value exists, so nobody can choose and everybody can draw again (docs/the-draw.md).',
     query: `query Draw($showingId: ID!) {
-  queueDraw(showingId: $showingId) { commitment committedAt gathered frozenAt drawnAt seed listPath }
+  queueDraw(showingId: $showingId) { commitment gathered frozenAt root publishedAt beacon beaconRound beaconAt beaconValue drawnAt seed listPath }
 }`,
     variables: { showingId: drawn },
   },

@@ -1,3 +1,4 @@
+import { chainNameOf } from '@mo-man/schema/rules/draw/beacon.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 
@@ -21,6 +22,9 @@ export const queueResolvers: Resolvers = {
   QueueDraw: {
     listPath: ({ showing_id: showingId, frozen_at: frozenAt }) =>
       frozenAt === null ? null : `/draws/${encodeURIComponent(showingId)}.txt`,
+    beacon: ({ beacon_key: key }) => (key === null ? null : chainNameOf(key)),
+    proofPath: ({ showing_id: showingId, root }, { entryId }) =>
+      root === null ? null : `/draws/${encodeURIComponent(showingId)}/${encodeURIComponent(entryId)}.txt`,
     entries: async ({ showing_id: showingId, frozen_at: frozenAt }, { after }, { event }) =>
       frozenAt === null ? [] : (await event.queueDrawEntries(showingId, after ?? '')).entries,
   },

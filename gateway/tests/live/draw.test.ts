@@ -5,6 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { limits } from '@mo-man/schema/limits.ts';
+import { merkleTree, rootOf as rootOfTree } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
@@ -19,7 +22,7 @@ const place = 'place { number entryId token }';
 const joinQueue = `mutation ($input: JoinQueueInput!) { joinQueue(input: $input) { queue { type progress { status gathered } ${place} } } }`;
 const readQueue = `query ($id: ID!) { queue(showingId: $id) { type progress { status gathered } ${place} } }`;
 const readDraw =
-  'query ($id: ID!) { queueDraw(showingId: $id) { commitment seed gathered frozenAt drawnAt firstNumber listPath entries { entryId nonce number } } }';
+  'query ($id: ID!) { queueDraw(showingId: $id) { commitment seed gathered frozenAt root publishedAt beacon beaconAt beaconValue drawnAt firstNumber listPath entries { entryId nonce number } } }';
 
 let live: Live;
 beforeAll(async () => {
@@ -59,7 +62,13 @@ test('gives people in the waiting room the numbers of the published draw', async
   expect(data.joinQueue.queue.place.number).toBe(7);
 
   const draw = (await nobody.ask(readDraw, { id: showing })).data.queueDraw;
-  expect(draw).toMatchObject({ commitment: early.commitment, gathered: 6, firstNumber: 1 });
+  expect(draw).toMatchObject({
+    commitment: early.commitment,
+    gathered: 6,
+    firstNumber: 1,
+    beacon: 'practice',
+  });
+  expect(Date.parse(draw.publishedAt)).toBeLessThan(Date.parse(draw.beaconAt));
   const published = new Map(
     (draw.entries as { entryId: string; number: number }[]).map(({ entryId, number }) => [entryId, number]),
   );
@@ -73,6 +82,9 @@ test('gives people in the waiting room the numbers of the published draw', async
     'list as published: 6 entries',
     'every line an entry',
     'each entry once, in the order of the ids',
+    'root is that of the list',
+    expect.stringMatching(/^value signed by the practice chain, .*, round \d+$/),
+    'root published before the value existed',
     'numbers as given',
   ];
   expect(stdout.trim().split('\n')).toEqual([
@@ -97,10 +109,22 @@ test('gives people in the waiting room the numbers of the published draw', async
   const hashOf = (said: string) => createHash('sha256').update(said).digest('hex');
   const withList = (said: string) => `${head.replace(/^list .*$/m, `list ${hashOf(said)}`)}\n\n${said}`;
   const changed = list.replace('nonce-3', 'nonce-x');
+  const rootOf = async (said: string) =>
+    rootOfTree(await merkleTree(said.split('\n').slice(0, -1), { sha256, pause: () => Promise.resolve() }));
+  const withRoot = async (said: string) => withList(said).replace(/^root .*$/m, `root ${await rootOf(said)}`);
+  const later = (name: string) =>
+    text.replace(new RegExp(`^${name} (.*)$`, 'm'), `${name} 2099-01-01T00:00:00+07:00`);
   for (const [said, wrong] of [
     [`${head}\n\n${changed}`, 'LIST IS NOT THE ONE PUBLISHED'],
-    // A changed list with a matching hash gives other numbers.
-    [withList(changed), 'NUMBERS GIVEN ARE NOT THOSE OF THIS SEED AND THIS LIST'],
+    [withList(changed), 'ROOT IS NOT THAT OF THE LIST'],
+    // A changed list with a matching hash and root gives other numbers.
+    [await withRoot(changed), 'NUMBERS GIVEN ARE NOT THOSE OF THIS SEED, THIS LIST AND THIS VALUE'],
+    [
+      text.replace(/^beacon-round .*$/m, 'beacon-round 7'),
+      'VALUE IS NOT SIGNED BY THE CHAIN THAT WAS PUBLISHED',
+    ],
+    [text.replace(/^beacon ../m, 'beacon zz'), 'VALUE IS NOT SIGNED BY THE CHAIN THAT WAS PUBLISHED'],
+    [later('published'), 'ROOT WAS PUBLISHED WHEN THE VALUE WAS ALREADY KNOWN'],
     [withList(list.split('\n').slice(1).join('\n')), 'LIST IS NOT THE ONE PUBLISHED'],
     [withList(`${list}zz\n`), 'LINE 7 OF THE LIST IS NO ENTRY'],
     [withList(list + list), 'LINE 7 OF THE LIST IS TWICE OR OUT OF ORDER'],
@@ -114,7 +138,7 @@ test('gives people in the waiting room the numbers of the published draw', async
     code: 1,
     told: expect.stringContaining('COMMITMENT IS NOT THE ONE YOU NOTED'),
   });
-  expect((await judge(text, '--commitment', early.commitment)).code).toBe(0);
+  expect((await judge(text, '--commitment', early.commitment, '--root', draw.root)).code).toBe(0);
   const [own] = places;
   expect((await judge(text, own.entryId)).told.trim().split('\n').slice(right.length)).toEqual([
     `${own.number} ${own.entryId}`,
@@ -124,6 +148,7 @@ test('gives people in the waiting room the numbers of the published draw', async
     ['<html>', 'This is no published draw'],
     [text.replace(/^drawn .*$/m, 'drawn -'), 'nothing is drawn yet'],
     [text.replace(/^list .*\n/m, ''), 'no line "list"'],
+    [text.replace(/^root .*$/m, 'root -'), 'made before lists had roots'],
   ] as const) {
     const { code, told } = await judge(said);
     expect([code, told]).toEqual([2, expect.stringContaining(why)]);
@@ -134,9 +159,43 @@ test('gives people in the waiting room the numbers of the published draw', async
   );
   expect(away).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('answers 404: there is no such showing'),
+    stderr: expect.stringContaining('answers 404: there is no such showing or entry'),
   });
   await rm(folder, { recursive: true });
+});
+
+test('publishes the root of the closed list and the deciding round before the bell, and proves each entry', async () => {
+  const showing = await addQueuedShowing(live.db);
+  await openIn(showing, 600);
+  const nobody = live.browser();
+  const buyers: Browser[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const buyer = await loggedIn(live.browser(), live.db, `proven${at}@example.com`);
+    await buyer.ask(joinQueue, { input: { showingId: showing, nonce: `nonce-${at}` } });
+    buyers.push(buyer);
+  }
+  await openIn(showing, limits.drawFreezeSeconds - 5);
+  const drawNow = async () => (await nobody.ask(readDraw, { id: showing })).data.queueDraw;
+  await vi.waitFor(async () => expect((await drawNow()).root).not.toBeNull(), patience);
+  const closed = await drawNow();
+  expect(closed).toMatchObject({ seed: null, beaconValue: null, drawnAt: null, beacon: 'practice' });
+  const mine = (await (buyers[1] as Browser).ask(readQueue, { id: showing })).data.queue;
+  expect(mine).toMatchObject({ progress: { status: 'drawing', gathered: 3 }, place: { number: null } });
+  const readProof =
+    'query ($id: ID!, $entry: ID!) { queueDraw(showingId: $id) { proofPath(entryId: $entry) } }';
+  const { proofPath } = (await nobody.ask(readProof, { id: showing, entry: mine.place.entryId })).data
+    .queueDraw;
+  const proof = `${live.gateway.url}${proofPath}`;
+  const judgeProof = (...more: string[]) =>
+    run(process.execPath, [script, proof, ...more]).catch((error: { code: number; stdout: string }) => error);
+  expect(await judgeProof('--root', closed.root)).toMatchObject({
+    stdout: `in the list with the root ${closed.root}: ${mine.place.entryId} nonce-1\nroot as you noted it\n`,
+  });
+  expect(await judgeProof('--root', 'f'.repeat(64))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('ROOT IS NOT THE ONE YOU NOTED'),
+  });
+  expect((await fetch(proof.replace(mine.place.entryId, 'nobody'))).status).toBe(404);
 });
 
 test('reads a published list once for all readers, compresses it once, and answers 304 to those who have it', async () => {

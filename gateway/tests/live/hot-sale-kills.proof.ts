@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../../platform/db/embedded.ts';
 import { migrate } from '../../../platform/db/migrate/migrate.ts';
 import { type Database, openDatabase } from '../../../platform/db/open.ts';
-import { drawNumbers } from '../../../platform/queue/draw/draw-numbers.ts';
+import { recomputeDraw } from '../../../testing/shop/recompute-draw.ts';
 import { findDraw, readWholeList } from '../../../platform/queue/draw/draw.store.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
@@ -158,12 +158,7 @@ test.skipIf(skipped)(
     const gathered = everybody.slice(0, early).flatMap((buyer) => [...buyer.told.entryIds]);
     expect(gathered).toHaveLength(early);
     expect(gathered.filter((id) => !frozen.has(id))).toEqual([]);
-    const drawn = drawNumbers({
-      seed: draw.seed,
-      beacon: draw.beacon_value,
-      firstNumber: draw.first_number ?? 1,
-      entries,
-    });
+    const drawn = recomputeDraw({ ...draw, value: draw.beacon_value }, entries, draw.first_number ?? 1);
     for (const { entry_id: id, number } of places) expect(drawn.get(id) ?? number).toBe(number);
 
     const { rows: turns } = await sql<{ turns: number; people: number; early: number }>`

@@ -41,6 +41,7 @@ test('reads queues, turns, holds, operator tasks and outbox by five statements, 
   expect(heard).toHaveLength(5);
   const line = (state: string) => valueOf(found, 'moman_line_people', { showing, state });
   expect([line('waiting'), line('served'), line('turns'), line('turns_free')]).toEqual([5, 4, 0, 3]);
+  expect(valueOf(found, 'moman_draw_late_seconds', { showing })).toBe(0);
   expect(valueOf(found, 'moman_outbox_rows', { kind: 'mail' })).toBe(1);
   expect(valueOf(found, 'moman_outbox_rows', { kind: 'sms' })).toBe(0);
   expect(valueOf(found, 'moman_outbox_age_seconds', { kind: 'mail' })).toBeGreaterThanOrEqual(90);
@@ -62,4 +63,29 @@ test('reports at most twenty queues, the longest ones', async () => {
   const showings = new Set(found.flatMap(({ labels }) => labels['showing'] ?? []));
   expect(showings.size).toBe(20);
   expect(valueOf(found, 'moman_line_people', { state: 'waiting' })).toBe(5);
+});
+
+test('reports how long a draw has been due: since its public value, or since the opening', async () => {
+  const { db } = database;
+  const addDraw = async (facts: ReturnType<typeof sql>) => {
+    const { id } = await addShowing(db, { places: 1, queue: true });
+    await sql`INSERT INTO queues (showing_id, gathered) VALUES (${id}, 500)`.execute(db);
+    await sql`UPDATE showings SET sale_opens_at = now() - interval '100 seconds' WHERE id = ${id}`.execute(
+      db,
+    );
+    await sql`INSERT INTO queue_draws (showing_id, seed, commitment, beacon_at) VALUES (${id}, 's', 'c', ${facts})`.execute(
+      db,
+    );
+    return id;
+  };
+  const unpublished = await addDraw(sql`NULL`);
+  const published = await addDraw(sql`now() - interval '40 seconds'`);
+  const toCome = await addDraw(sql`now() + interval '40 seconds'`);
+  const stop = watchSale({ db, queueDb: db });
+  const found = await readAll(() => undefined);
+  stop();
+  const lateOf = (showing: string) => valueOf(found, 'moman_draw_late_seconds', { showing }) ?? -1;
+  expect(Math.round(lateOf(unpublished) / 50)).toBe(2);
+  expect(Math.round(lateOf(published) / 40)).toBe(1);
+  expect(lateOf(toCome)).toBe(0);
 });

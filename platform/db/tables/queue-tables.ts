@@ -1,7 +1,7 @@
 import type { QueueControl, TurnAlertChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/09-queue.sql; a test compares them. All but turns may be in the database of the queue. */
+/** Row types of migrations/0400-baseline/09-queue.sql and 0405-draw-root.sql; a test compares them. All but turns may be in the database of the queue. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
@@ -45,10 +45,15 @@ export interface QueueDrawsTable {
   commitment: string;
   committed_at: Generated<Date>;
   first_number: number | null;
+  root: string | null;
+  published_at: Date | null;
+  beacon_key: string | null;
+  beacon_at: Date | null;
+  beacon_signature: string | null;
   beacon_url: string | null;
   beacon_round: number | null;
   beacon_value: string | null;
-  /** The epoch of the queue when the seed was chosen. */
+  /** Neither read nor written any more; platforms from before 0405 write it. */
   epoch: Generated<number>;
 }
 
@@ -106,6 +111,8 @@ export interface TurnAlertsTable {
   asked_at: Generated<Date>;
   /** The place that was alerted. */
   told_entry_id: string | null;
+  /** Set when the channel is another one than the owner chose, because their browser takes no pushes. */
+  fell_back_at: Date | null;
 }
 
 export interface QueueTables {

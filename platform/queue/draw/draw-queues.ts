@@ -1,75 +1,102 @@
-// The worker of the draws, about once a second: it commits to a seed when people begin to join a queue before its sale, and draws when the
-// sale opens. Any number of processes may run it: one seed and one frozen list give one result.
+// The worker of the draws, about once a second: it commits to a seed when people begin to join a queue before its sale, closes the list and
+// publishes its root before the bell, and draws when the public random value is there. Any number of processes may run it: one seed, one
+// closed list and one value give one result.
 import { limits } from '@mo-man/schema/limits.ts';
+import { type BeaconChain, momentOf, roundFrom, valueOf } from '@mo-man/schema/rules/draw/beacon.rule.ts';
+import { keyOf, numbersOf, rankBy } from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
+import { mapInSlices } from '@mo-man/schema/rules/draw/map-in-slices.rule.ts';
+import { rootOf } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
+import { treeOfList } from '@mo-man/schema/rules/draw/tree-of-list.rule.ts';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/concurrency/each-apart.ts';
 import type { QueueDeps } from '../deps.ts';
 import { isReturning } from '../queue.store.ts';
-import { drawNumbers } from './draw-numbers.ts';
 import {
   commitSeed,
   type Draw,
   findDraw,
   freezeList,
   keepBeacon,
+  numberUnproven,
+  publishRoot,
   readWholeList,
   writeNumbers,
 } from './draw.store.ts';
-import { readBeacon } from './read-beacon.ts';
+import type { Beacon } from './open-beacon.ts';
 
-type DrawDeps = Pick<QueueDeps, 'queueDb'> & { config: Pick<QueueDeps['config'], 'drawBeaconUrl'> };
+/** Between two slices of a long list. */
+const pause = () => setImmediate();
 
-/** Looks once at all queues that need a seed, or whose draw is due. */
+type DrawDeps = Pick<QueueDeps, 'queueDb' | 'beacon'>;
+
+/** Looks once at all queues that need a seed, whose draw is due, or some of whose people came back without proving their drawn number. */
 export async function drawQueues(deps: DrawDeps): Promise<void> {
-  await eachApart(await findGathering(deps.queueDb), ({ showing_id: showingId, is_due: isDue }) =>
-    isDue ? drawQueue(deps, showingId) : commitSeed(deps.queueDb, showingId),
-  );
+  const { queueDb: db } = deps;
+  await eachApart(await findGathering(db), ({ showing_id: showingId, due }) => {
+    if (due === 'seed') return commitSeed(db, showingId);
+    if (due === 'numbers') return transact(db, (tx) => numberUnproven(tx, showingId), once);
+    return drawQueue(deps, showingId);
+  });
 }
 
-/** Queues that need a seed, and those whose sale has opened with somebody in them who waits for the draw. */
-async function findGathering(db: Db): Promise<{ showing_id: string; is_due: boolean }[]> {
-  const { rows } = await sql<{ showing_id: string; is_due: boolean }>`
-    SELECT showing_id, is_due FROM (
-      SELECT queues.showing_id, opens_at, gathered > 0 AND opens_at <= now() AS is_due,
-        EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed
-      FROM queues WHERE drawn_at IS NULL AND NOT ${isReturning}) AS line
-    WHERE is_due OR (NOT is_committed AND opens_at > now()
-      AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= now())`.execute(db);
+/** Queues with somebody who waits for a number, or will. */
+async function findGathering(db: Db): Promise<{ showing_id: string; due: 'seed' | 'draw' | 'numbers' }[]> {
+  const { rows } = await sql<{ showing_id: string; due: 'seed' | 'draw' | 'numbers' }>`
+    SELECT showing_id, due FROM (
+      SELECT queues.showing_id, CASE
+        WHEN drawn_at IS NOT NULL THEN CASE WHEN frozen_at IS NULL AND EXISTS (SELECT FROM queue_entries
+          WHERE queue_entries.showing_id = queues.showing_id AND number IS NULL AND left_at IS NULL) THEN 'numbers' END
+        WHEN gathered > 0 AND opens_at - ${limits.drawFreezeSeconds} * interval '1 second' <= now() THEN 'draw'
+        WHEN opens_at > now() AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= now()
+          AND NOT EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) THEN 'seed'
+        END AS due
+      FROM queues WHERE closes_at > now() AND (drawn_at IS NULL OR frozen_at IS NULL) AND NOT ${isReturning}) AS line
+    WHERE due IS NOT NULL`.execute(db);
   return rows;
 }
 
-async function drawQueue({ queueDb: db, config }: DrawDeps, showingId: string): Promise<void> {
+async function drawQueue({ queueDb: db, beacon }: DrawDeps, showingId: string): Promise<void> {
   await transact(db, (tx) => freezeList(tx, showingId), once);
-  const draw = await findDraw(db, showingId);
-  if (!draw?.frozen_at || draw.drawn_at) return;
-  if (config.drawBeaconUrl && !(await hasBeacon(db, config.drawBeaconUrl, draw))) return;
-  const facts = await findDraw(db, showingId);
-  if (!facts || facts.drawn_at) return;
-  const entries = await readWholeList(db, showingId);
-  const numbers = drawNumbers({
-    seed: facts.seed,
-    beacon: facts.beacon_value,
-    firstNumber: facts.first_number ?? 1,
-    entries,
-  });
+  const frozen = await findDraw(db, showingId);
+  if (!frozen?.frozen_at || frozen.drawn_at) return;
+  const draw = frozen.root === null ? await publish(db, frozen, beacon.chain) : frozen;
+  const value = draw && (await awaitValue(db, draw, beacon));
+  if (!draw?.root || !value) return;
+  const key = keyOf({ seed: draw.seed, root: draw.root, value }, sha256);
+  const list = await readWholeList(db, showingId);
+  const ranked = await mapInSlices(list, rankBy(key, sha256), pause);
+  const numbers = numbersOf(ranked, draw.first_number ?? 1);
   await transact(db, (tx) => writeNumbers(tx, showingId, numbers), once);
 }
 
 /** No retry: the next look is a second away, and a retry would delay the other queues of this look. */
 const once = { attempts: 1 };
 
-/** True when the beacon's value is stored, or was awaited for limits.drawBeaconSeconds. */
-async function hasBeacon(db: Db, url: string, draw: Draw): Promise<boolean> {
-  if (draw.beacon_value !== null || !draw.frozen_at) return true;
-  const found = await readBeacon(url, draw.frozen_at);
-  if (found) {
-    await keepBeacon(db, draw.showing_id, { url, ...found });
-    return true;
-  }
-  const { rows } = await sql<{ is_late: boolean }>`
-    SELECT frozen_at + ${limits.drawBeaconSeconds} * interval '1 second' <= clock_timestamp() AS is_late
-    FROM queues WHERE showing_id = ${draw.showing_id}`.execute(db);
-  return rows[0]?.is_late ?? true;
+/** Publishes the root of the closed list and the round that decides: the first at the bell, or later when it is near or over. */
+async function publish(db: Db, draw: Draw, chain: BeaconChain): Promise<Draw | undefined> {
+  const tree = await treeOfList(await readWholeList(db, draw.showing_id), { sha256, pause });
+  const earliest = draw.now.getTime() + limits.drawBeaconAheadSeconds * 1000;
+  const round = roundFrom(new Date(Math.max(draw.opens_at.getTime(), earliest)), chain);
+  await publishRoot(db, draw.showing_id, {
+    root: rootOf(tree),
+    key: chain.key,
+    round,
+    at: momentOf(round, chain),
+  });
+  return findDraw(db, draw.showing_id);
+}
+
+/** The value of the round that was published; undefined while there is none. A beacon of another chain than the published one has none. */
+async function awaitValue(db: Db, draw: Draw, { chain, read }: Beacon): Promise<string | undefined> {
+  if (draw.beacon_value !== null) return draw.beacon_value;
+  if (draw.beacon_round === null || draw.beacon_key !== chain.key) return undefined;
+  const answer = await read(draw.beacon_round);
+  if (!answer) return undefined;
+  const value = valueOf(answer.signature);
+  await keepBeacon(db, draw.showing_id, { ...answer, value });
+  return value;
 }

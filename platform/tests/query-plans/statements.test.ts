@@ -83,9 +83,9 @@ const seldom: Readonly<Record<string, string>> = {
   'queue/copy-queues.store.ts readWanted': 'the same lines, in the shop',
   'queue/copy-queues.store.ts changeThere': 'the same lines, by their keys',
   'queue/copy-queues.store.ts readNumbers': 'the same lines, in their own database',
-  'queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
-  'queue/draw/draw.store.ts renewSeed':
-    'a draw by its key, where somebody proves a number of a draw that a restored line knows nothing of',
+  'queue/draw/draw.store.ts markDrawn':
+    'a queue by its key, where somebody proves a number of a draw that a restored queue knows nothing of',
+  'queue/draw/draw.store.ts numberUnproven': 'of such a queue those without a number, by their partial index',
   'queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
   'payment/payment.store.ts bringToOperator': 'a payment by its key, when a provider has never answered',
   'payment/refunds/refund.store.ts waitForFunds':
@@ -121,7 +121,6 @@ const byBackups = 'of what is done by hand, once: backups, partitions, the books
 /** TABLE of places whose rows nothing is held against, because nothing comes there in this run. */
 const unchecked: Readonly<Record<string, string>> = {
   'payment/callbacks/callback.store.ts storeNews': 'news of a provider that names no payment of ours',
-  'queue/draw/draw-queues.ts hasBeacon': 'a public beacon is configured',
   'queue/copy-queues.store.ts readWanted': 'queues have a database of their own',
   'queue/copy-queues.store.ts changeThere': 'queues have a database of their own',
   'queue/copy-queues.store.ts readNumbers': 'queues have a database of their own',

@@ -1,14 +1,16 @@
 // Before the draw people gather without queue numbers; at the draw each gets one, and anybody can recompute it.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { limits } from '@mo-man/schema/limits.ts';
+import { practiceChain, quicknet, valueOf } from '@mo-man/schema/rules/draw/beacon.rule.ts';
+import { commitmentOf, type DrawnEntry } from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
+import { rootOf } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
+import { treeOfList } from '@mo-man/schema/rules/draw/tree-of-list.rule.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { advanceQueue } from '../../queue/advance-queues.ts';
 import { drawQueues } from '../../queue/draw/draw-queues.ts';
-import { commitmentOf, drawNumbers } from '../../queue/draw/draw-numbers.ts';
-import { findDraw, freezeList, readWholeList } from '../../queue/draw/draw.store.ts';
+import { freezeList, readWholeList } from '../../queue/draw/draw.store.ts';
 import { listDraw } from '../../queue/draw/list-draw.ts';
 import { readDraw } from '../../queue/draw/read-draw.ts';
 import { giveUpPlace } from '../../queue/leave-queue.ts';
@@ -17,6 +19,8 @@ import { startTurn } from '../../queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
+import { eagerBeacon } from '../../../testing/services/eager-beacon.ts';
+import { recomputeDraw } from '../../../testing/shop/recompute-draw.ts';
 import { addQueue, callOf, OWNER } from './_queue.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 
@@ -36,6 +40,8 @@ beforeEach(async () => {
 const join = (userId: string, more: { nonce?: string; placeToken?: string } = {}) =>
   booking.deps.tryJoin({ showingId: showing.id, userId, ...more });
 const draw = () => drawQueues(booking.deps);
+const treeOf = (entries: readonly DrawnEntry[]) =>
+  treeOfList(entries, { sha256, pause: () => Promise.resolve() });
 const ringBell = (secondsAgo = 1) =>
   sql`UPDATE showings SET sale_opens_at = now() - ${secondsAgo} * interval '1 second' WHERE id = ${showing.id}`.execute(
     booking.database.db,
@@ -79,12 +85,14 @@ test('gives all who gathered the numbers of the draw, and later ones the next nu
 
   const published = await readDraw(callOf(booking.deps, '', showing));
   expect(published.commitment).toBe(committed.commitment);
-  expect(commitmentOf(published.seed ?? '')).toBe(committed.commitment);
+  expect(commitmentOf(published.seed ?? '', sha256)).toBe(committed.commitment);
   const { entries } = await listDraw({
     ...(callOf(booking.deps, '', showing) as object),
     query: { after: '' },
   } as never);
-  const recomputed = drawNumbers({ seed: published.seed ?? '', beacon: null, firstNumber: 1, entries });
+  expect(published.root).toBe(rootOf(await treeOf(entries)));
+  expect(published.beacon_value).toBe(valueOf(published.beacon_signature ?? ''));
+  const recomputed = recomputeDraw({ ...published, value: published.beacon_value }, entries);
   expect(new Map(entries.map(({ entry_id: id, number }) => [id, number]))).toEqual(recomputed);
   expect(entries.filter(({ nonce }) => nonce !== null)).toHaveLength(15);
 });
@@ -134,55 +142,83 @@ test('lets one of two accounts of one mailbox gather', async () => {
   expect(told.toSorted()).toEqual(['in', 'refused']);
 });
 
-describe('a public random value', () => {
-  let beacon: Server;
-  let value: string | undefined;
-  beforeAll(async () => {
-    beacon = createServer((request, response) => {
-      const isInfo = request.url === '/info';
-      const round = Number(request.url?.split('/').at(-1));
-      if (!isInfo && !value) return void response.writeHead(404).end('{}');
-      response.setHeader('content-type', 'application/json');
-      return void response.end(
-        JSON.stringify(isInfo ? { period: 3, genesis_time: 1_600_000_000 } : { round, randomness: value }),
-      );
-    });
-    await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
-  });
-  afterAll(() => beacon?.close());
-  const url = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
-  const drawWith = () => drawQueues({ queueDb: booking.deps.db, config: { drawBeaconUrl: url() } });
+describe('before the bell', () => {
+  const silent = { ...eagerBeacon, read: async () => undefined };
+  const drawWith = (beacon: typeof eagerBeacon) => drawQueues({ ...booking.deps, beacon });
+  const published = () => readDraw(callOf(booking.deps, '', showing));
 
-  test('is waited for, mixed in and published', async () => {
-    value = undefined;
+  test('the list is closed, and its root and the round that decides are published before the value exists', async () => {
     for (const id of users.slice(0, 8)) await join(id);
-    await ringBell();
-    await drawWith();
-    expect((await read(users[0] ?? '')).progress.status).toBe('drawing');
-    value = 'ab'.repeat(32);
-    await drawWith();
-    const published = await readDraw(callOf(booking.deps, '', showing));
-    expect(published).toMatchObject({ beacon_value: value, beacon_url: url() });
-    const entries = await readWholeList(booking.deps.db, showing.id);
-    const facts = { seed: published.seed ?? '', firstNumber: 1, entries };
-    expect(drawNumbers({ ...facts, beacon: value })).not.toEqual(drawNumbers({ ...facts, beacon: null }));
-    expect((await numbers()).get(users[0] ?? '')).toBe(
-      drawNumbers({ ...facts, beacon: value }).get((await read(users[0] ?? '')).place?.entry_id ?? ''),
-    );
+    await ringBell(-limits.drawFreezeSeconds - 5);
+    await drawWith(silent);
+    expect(await published()).toMatchObject({ frozen_at: null, root: null, beacon_round: null });
+    expect((await read(users[0] ?? '')).progress.status).toBe('gathering');
+
+    await ringBell(-limits.drawFreezeSeconds + 5);
+    await drawWith(silent);
+    const draw = await published();
+    const view = await read(users[0] ?? '');
+    expect(view.progress).toMatchObject({ status: 'drawing', gathered: 8, last_number: 8 });
+    expect(view.place?.number).toBeNull();
+    expect(draw).toMatchObject({
+      seed: null,
+      drawn_at: null,
+      beacon_value: null,
+      beacon_key: practiceChain.key,
+    });
+    expect(draw.root).toBe(rootOf(await treeOf(await readWholeList(booking.deps.db, showing.id))));
+    expect(Date.parse(draw.beacon_at ?? '')).toBeGreaterThanOrEqual(Date.parse(view.opens_at));
+    expect(Date.parse(draw.beacon_at ?? '')).toBeGreaterThan(Date.parse(draw.published_at ?? ''));
+    expect(Date.parse(view.list_closes_at)).toBe(Date.parse(view.opens_at) - limits.drawFreezeSeconds * 1000);
   });
 
-  test('that does not arrive delays the draw only shortly, and the draw says that it has none', async () => {
-    value = undefined;
-    await join(users[0] ?? '');
-    await ringBell();
-    await drawWith();
-    expect((await findDraw(booking.deps.db, showing.id))?.drawn_at).toBeNull();
-    await sql`UPDATE queues SET frozen_at = frozen_at - ${limits.drawBeaconSeconds} * interval '1 second'
-      WHERE showing_id = ${showing.id}`.execute(booking.database.db);
-    await drawWith();
-    const published = await readDraw(callOf(booking.deps, '', showing));
-    expect(published.drawn_at).not.toBeNull();
-    expect(published.beacon_value).toBeNull();
+  test('whoever joins after the list is closed has the number behind those drawn; nobody is served', async () => {
+    for (const id of users.slice(0, 3)) await join(id);
+    await ringBell(-limits.drawFreezeSeconds + 5);
+    await drawWith(silent);
+    expect((await join(users[9] ?? '')).place?.number).toBe(4);
+    expect((await advance())?.now_serving).toBe(0);
+    await draw();
+    expect((await advance())?.now_serving).toBe(0);
+    expect((await read(users[9] ?? '')).place?.number).toBe(4);
+    expect(await readWholeList(booking.deps.db, showing.id)).toHaveLength(3);
+  });
+
+  test('the root and the round stay as they were published, whatever another process or another look would choose', async () => {
+    for (const id of users.slice(0, 3)) await join(id);
+    await ringBell(-limits.drawFreezeSeconds + 5);
+    await Promise.all([drawWith(silent), drawWith(silent)]);
+    const first = await published();
+    await ringBell(-2);
+    await drawWith({ ...silent, chain: { ...quicknet, genesis: 0 } });
+    expect(await published()).toMatchObject({
+      root: first.root,
+      beacon_round: first.beacon_round,
+      beacon_key: first.beacon_key,
+      published_at: first.published_at,
+    });
+  });
+
+  test('no number is drawn without the value, however late it is; then all follow from it', async () => {
+    for (const id of users.slice(0, 8)) await join(id);
+    await ringBell(9_000);
+    await drawWith(silent);
+    await drawWith(silent);
+    expect((await read(users[0] ?? '')).progress.status).toBe('drawing');
+    expect((await advance())?.now_serving).toBe(0);
+    // A beacon of another chain than the one that was published does not count.
+    await drawWith({ ...eagerBeacon, chain: quicknet });
+    expect((await published()).drawn_at).toBeNull();
+
+    await drawWith(eagerBeacon);
+    const drawn = await published();
+    const facts = { ...drawn, value: drawn.beacon_value };
+    const entries = await readWholeList(booking.deps.db, showing.id);
+    const mine = (await read(users[0] ?? '')).place;
+    expect(mine?.number).toBe(recomputeDraw(facts, entries).get(mine?.entry_id ?? ''));
+    expect(recomputeDraw(facts, entries)).not.toEqual(
+      recomputeDraw({ ...facts, value: 'ab'.repeat(32) }, entries),
+    );
   });
 });
 

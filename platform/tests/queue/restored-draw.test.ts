@@ -1,5 +1,5 @@
 // The queue of a backup from before the draw, restored after it: an account that proves its drawn number gets it back, nobody else gets one
-// of those, and accounts without a proof are drawn behind them all.
+// of those, accounts without a proof get numbers behind them all, and there is no second draw.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { advanceQueue } from '../../queue/advance-queues.ts';
@@ -20,6 +20,8 @@ let users: string[];
 let showing: TestShowing;
 /** The proofs of everybody, from after the draw. */
 let proofs: Map<string, { number: number | null; token: string }>;
+/** The proof of the third buyer, from before the draw. */
+let earlyToken: string;
 let firstSeed: string;
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(booking.database.db);
@@ -44,6 +46,7 @@ beforeEach(async () => {
   await draw();
   firstSeed = await seedOf();
   for (const id of users.slice(0, all)) await join(id);
+  earlyToken = (await read(user(2))).place?.token ?? '';
   await run(sql`UPDATE showings SET sale_opens_at = now() WHERE id = ${showing.id}`);
   await draw();
   proofs = new Map();
@@ -53,6 +56,8 @@ beforeEach(async () => {
   }
   // As in a backup from before the draw: later people are missing, and nobody has a number.
   await run(sql`DELETE FROM queue_draw_entries WHERE showing_id = ${showing.id}`);
+  await run(sql`UPDATE queue_draws SET root = NULL, published_at = NULL, first_number = NULL, beacon_key = NULL, beacon_round = NULL,
+      beacon_at = NULL, beacon_signature = NULL, beacon_value = NULL WHERE showing_id = ${showing.id}`);
   await run(
     sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ANY (${users.slice(before)}::text[])`,
   );
@@ -86,12 +91,24 @@ test('gives each the number of the first draw again, in the queue or not, and th
   expect((await advanceQueue(booking.deps, showing.id, OWNER))?.now_serving).toBeGreaterThan(0);
 });
 
-test('uses another seed for a second draw, with the first one still published; without a proof there was no first draw', async () => {
+test('does not draw again once a number is proven: who proves none gets the next numbers, in the order of joining', async () => {
   await comeBack(user(1));
-  const renewed = await seedOf();
-  expect(renewed).not.toBe(firstSeed);
-  await comeBack(user(2));
-  expect(await seedOf()).toBe(renewed);
+  expect((await read()).progress.status).not.toBe('drawing');
+  // Nobody gets a number in the return minute that somebody who is still away may have.
+  await run(sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ${user(2)}`);
+  expect((await join(user(2), earlyToken)).place?.number).toBeNull();
+  await draw();
+  expect(await numberOf(user(3))).toBeNull();
+
+  await endReturn();
+  await draw();
+  const unproven = [user(0), ...users.slice(3, before), user(2)];
+  expect(await Promise.all(unproven.map(numberOf))).toEqual(unproven.map((_, at) => all + 1 + at));
+  expect(await numberOf(user(1))).toBe(proofs.get(user(1))?.number);
+  const left = await findDraw(booking.deps.db, showing.id);
+  expect(left).toMatchObject({ seed: firstSeed, root: null, beacon_value: null, frozen_at: null });
+  await draw();
+  expect(await Promise.all(unproven.map(numberOf))).toEqual(unproven.map((_, at) => all + 1 + at));
 });
 
 test('control: draws a queue without a proof as if there had been no draw', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = createApp({ log });
   const rateLimits = await createRateLimits({ log });
   const db = counted(booking.deps.db, statements);
-  const config = { ...booking.deps.config, ...smsBudget };
+  const config = { ...booking.deps.config, ...smsBudget, drawBeaconUrl: 'practice' as const };
   await registerEvent(app, { ...booking.deps, config, db, auth, rateLimits });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// TABLE of the nine alerts; deploy/alerts.yml is made from it. Instructions are in docs/runbook.md, under the alert's
+// TABLE of the ten alerts; deploy/alerts.yml is made from it. Instructions are in docs/runbook.md, under the alert's
 // name.
 
 export interface Alert {
@@ -71,6 +71,13 @@ export const alerts: readonly Alert[] = [
     lasting: '2m',
     severity: 'ticket',
     summary: 'Work in the background is not done: {{ $labels.worker }}.',
+  },
+  {
+    name: 'DrawLate',
+    expr: 'max by (showing) (moman_draw_late_seconds) > 20',
+    lasting: '10s',
+    severity: 'page',
+    summary: 'The sale of {{ $labels.showing }} has opened, and its draw waits for the public random value.',
   },
   {
     name: 'CodesGuessed',

@@ -5,7 +5,7 @@ export const observabilityText = ({ metrics, alarms }: { metrics: string; alarms
 
 # Seen from outside
 
-How a running system is watched: metrics, traces, logs, and nine alarms with what to do. All of it is off until a setting asks for
+How a running system is watched: metrics, traces, logs, and ten alarms with what to do. All of it is off until a setting asks for
 it: no package of OpenTelemetry is loaded then, and a place that would tell something costs 10 ns. With metrics it costs 0.3 to 0.6 µs,
 some 5 µs an operation over both processes; a trace that is kept some 9 µs for each of its spans, one that is not kept 4 µs in all
 (processor time, 2026-11-25, on 2 × AMD EPYC under load).

@@ -164,11 +164,6 @@ export const oldWords: readonly OldWord[] = [
       },
       { names: /^QueueLine_|queue-line\.graphql$/, because: 'the name of the fragment' },
       { names: /^LineSkeleton$/, because: 'a line of text that is still to come' },
-      {
-        names: /^line(Of)?$/,
-        files: ['platform/queue/draw/draw-numbers.ts', 'web/features/queue/draw/recompute-draw.ts'],
-        because: 'of the published list',
-      },
     ],
   },
 ];
