@@ -64,6 +64,9 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
     await expect(page.getByRole('heading', { name: t('draw.drawn.title') })).toBeVisible();
     await button(page, t('draw.check.button')).click();
     await expect(page.getByText(t('draw.check.seedRight'))).toBeVisible();
+    await expect(page.getByText(t('draw.check.valueRight'))).toBeVisible();
+    await button(page, t('draw.proof.button')).click();
+    await expect(page.getByText(t('draw.proof.right'))).toBeVisible();
     await expect(page.getByText(like(t('draw.check.mineRight')))).toBeVisible();
     await expectAccessible(page, 'the draw');
     await rival.close();

@@ -1,12 +1,32 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { patience } from '../../../testing/patience.ts';
 import { button } from '../_booking.ts';
+import { makeEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Stage } from './scene.ts';
 
 const openSaleIn = (minutes: number) =>
   sql(`UPDATE showings SET sale_opens_at = now() + $1 * interval '1 minute' WHERE id = 'maiton1'`, [minutes]);
+
+const openIn = (showing: string, seconds: number) =>
+  sql(`UPDATE showings SET sale_opens_at = now() + $2 * interval '1 second' WHERE id = $1`, [
+    showing,
+    seconds,
+  ]);
+
+/** A sale of its own, in whose waiting room the buyer is. */
+async function gather(page: Page, t: Stage['t']): Promise<string> {
+  const { showingId } = await makeEvent({
+    like: 'maiton',
+    showing: { sale_opens_at: { minutes_from_now: 9 } },
+  });
+  await page.goto(`/waiting-room/${showingId}`);
+  await button(page, t('queue.gather.button')).click();
+  await expect(page.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
+  return showingId;
+}
 
 export const beforeSaleScenes: Scene[] = [
   {
@@ -40,6 +60,35 @@ export const beforeSaleScenes: Scene[] = [
       await button(page, t('queue.gather.button')).click();
       await page.goto('/draw/maiton1');
       await expect(page.getByRole('heading', { name: t('draw.committed.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'queue-list-closed',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      const showing = await gather(page, t);
+      await openIn(showing, limits.drawFreezeSeconds - 3);
+      await page.goto(`/waiting-room/${showing}`);
+      await expect(page.getByRole('heading', { name: t('queue.listClosed.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'draw-drawn',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      const showing = await gather(page, t);
+      await openIn(showing, 0);
+      await expect
+        .poll(async () => {
+          await page.goto(`/draw/${showing}`);
+          await expect(page.getByRole('heading', { name: t('draw.frozen.title') })).toBeVisible();
+          return button(page, t('draw.check.button')).isVisible();
+        }, patience)
+        .toBe(true);
+      await button(page, t('draw.check.button')).click();
+      await button(page, t('draw.proof.button')).click();
+      await expect(page.getByText(t('draw.check.valueRight'))).toBeVisible();
+      await expect(page.getByText(t('draw.proof.right'))).toBeVisible();
     },
   },
   {

@@ -77,7 +77,13 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
     return <SoldOutPanel showing={showing} number={queue.place?.number ?? null} progress={progress} />;
   }
   if (queue.place?.number === null && progress.status !== 'stopped')
-    return <DrawingPanel progress={progress} />;
+    return (
+      <DrawingPanel
+        showingId={showing.id}
+        progress={progress}
+        opensAt={untilBell > 0 ? (bell?.opensAt ?? null) : null}
+      />
+    );
   if (isOver || !queue.place) {
     const join = () => {
       setOver(false);

@@ -3,7 +3,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { type Recomputed, recomputeDraw } from './recompute-draw.ts';
+import type { Recomputed } from './recompute-draw.ts';
 
 type Checked = 'not yet' | 'busy' | 'failed' | Recomputed;
 
@@ -22,6 +22,8 @@ export function DrawCheck({
     try {
       const answer = await fetch(listPath);
       if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+      // The hashes and the curve are loaded by those who check.
+      const { recomputeDraw } = await import('./recompute-draw.ts');
       setChecked(await recomputeDraw(await answer.text()));
     } catch {
       setChecked('failed');
@@ -36,6 +38,11 @@ export function DrawCheck({
         <Notice type={checked.isSeedAsCommitted ? 'success' : 'error'} isUrgent>
           {t(checked.isSeedAsCommitted ? 'draw.check.seedRight' : 'draw.check.seedWrong')}{' '}
           {t('draw.check.count', { count: checked.numbers.size })}
+        </Notice>
+      )}
+      {isDone && (
+        <Notice type={checked.isValueSigned ? 'success' : 'error'} isUrgent>
+          {t(checked.isValueSigned ? 'draw.check.valueRight' : 'draw.check.valueWrong')}
         </Notice>
       )}
       {isDone && !checked.isAsGiven && (

@@ -14,6 +14,7 @@ import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../../ui/states/UnloadedState.tsx';
 import { QueueHeader } from '../QueueHeader.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
+import { ProofCheck } from './ProofCheck.tsx';
 import '../queue.css';
 import './draw.css';
 
@@ -43,6 +44,7 @@ export function DrawScreen() {
     );
   const { showing, queueDraw } = data;
   if (!showing) throw new NotFound();
+  const place = own?.queue?.place ?? null;
   return (
     <Page width="reading">
       <div className="mm-draw">
@@ -51,8 +53,9 @@ export function DrawScreen() {
         <p>{t('draw.intro')}</p>
         {queueDraw ? (
           <DrawSteps draw={queueDraw}>
-            {queueDraw.drawnAt !== null && queueDraw.listPath !== null && (
-              <DrawCheck listPath={queueDraw.listPath} place={own?.queue?.place ?? null} />
+            {place && queueDraw.root !== null && <ProofCheck showingId={showingId} entryId={place.entryId} />}
+            {queueDraw.drawnAt !== null && queueDraw.root !== null && queueDraw.listPath !== null && (
+              <DrawCheck listPath={queueDraw.listPath} place={place} />
             )}
           </DrawSteps>
         ) : (
@@ -82,14 +85,31 @@ function DrawSteps({ draw, children }: { draw: Draw; children: ReactNode }) {
         </li>
         <li>
           <h3>{t('draw.frozen.title')}</h3>
-          <p>{at(draw.frozenAt)}</p>
-          <p>{t('draw.frozen.text', { gathered: draw.gathered })}</p>
+          {draw.frozenAt === null && draw.drawnAt !== null ? (
+            <p>{t('draw.frozen.restored')}</p>
+          ) : (
+            <>
+              <p>{at(draw.frozenAt)}</p>
+              <p>{t('draw.frozen.text', { gathered: draw.gathered })}</p>
+            </>
+          )}
+          {draw.root !== null && (
+            <>
+              <p>{t('draw.frozen.root')}</p>
+              <code>{draw.root}</code>
+            </>
+          )}
         </li>
-        {draw.beaconValue !== null && draw.beaconRound !== null && (
+        {draw.beaconRound !== null && draw.beacon !== null && (
           <li>
             <h3>{t('draw.beacon.title')}</h3>
-            <p>{t('draw.beacon.text', { round: number(draw.beaconRound), url: draw.beaconUrl ?? '' })}</p>
-            <code>{draw.beaconValue}</code>
+            <p>{at(draw.beaconAt)}</p>
+            <p>
+              {t(draw.beacon === 'practice' ? 'draw.beacon.practice' : 'draw.beacon.text', {
+                round: number(draw.beaconRound),
+              })}
+            </p>
+            {draw.beaconValue !== null && <code>{draw.beaconValue}</code>}
           </li>
         )}
         <li>

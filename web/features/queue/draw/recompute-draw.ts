@@ -1,79 +1,63 @@
 // Repeats the draw from the published text on the reader's own device. docs/the-draw.md describes the procedure.
-
-/** The head of the published text; `list` and `numbers` are hashes. */
-export type DrawHead = {
-  commitment: string;
-  seed: string;
-  beacon: string | null;
-  firstNumber: number;
-  list: string;
-  numbers: string;
-};
-
-/** Hashes computed in one batch: the page can respond between batches. */
-const AT_ONCE = 500;
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-const hex = (buffer: ArrayBuffer) =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256 = async (text: string) => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
-
-/** The published text: lines `name value`, an empty line, and the list exactly as it is hashed. */
-export function readDrawText(text: string): { head: DrawHead; list: string } {
-  const end = text.indexOf('\n\n');
-  const facts = new Map(
-    text
-      .slice(0, end)
-      .split('\n')
-      .map((line): [string, string] => {
-        const space = line.indexOf(' ');
-        return [line.slice(0, space), line.slice(space + 1)];
-      }),
-  );
-  const said = (name: string) => facts.get(name) ?? '-';
-  return {
-    head: {
-      commitment: said('commitment'),
-      seed: said('seed'),
-      beacon: said('beacon') === '-' ? null : said('beacon'),
-      firstNumber: Number(said('first')),
-      list: said('list'),
-      numbers: said('numbers'),
-    },
-    list: text.slice(end + 2),
-  };
-}
+import { isSigned, valueOf } from '@mo-man/schema/rules/draw/beacon.rule.ts';
+import { sha256 } from '@mo-man/schema/rules/draw/browser-sha256.ts';
+import {
+  commitmentOf,
+  keyOf,
+  numbersText,
+  numbersOf,
+  rankBy,
+  readEntryText,
+} from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
+import { hashOfText } from '@mo-man/schema/rules/draw/hashing.rule.ts';
+import { mapInSlices } from '@mo-man/schema/rules/draw/map-in-slices.rule.ts';
+import { isIncluded, merkleTree, rootOf } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
+import { readDrawText } from './read-draw-text.rule.ts';
 
 export type Recomputed = {
   isSeedAsCommitted: boolean;
-  /** True when the list has the published hash and the numbers drawn from it are the published ones. */
+  /** True when the list has the published root, the numbers drawn from it are the published ones, and none of it is missing. */
   isAsGiven: boolean;
+  /** True when the value that decided is signed by the beacon for the round that was published before. */
+  isValueSigned: boolean;
   numbers: ReadonlyMap<string, number>;
 };
 
+/** The page can respond in between. */
+const pause = () => new Promise((done) => setTimeout(done));
+
 export async function recomputeDraw(text: string): Promise<Recomputed> {
-  const { head, list } = readDrawText(text);
-  const mixed = await sha256(`${head.seed}\n${list}${head.beacon ?? ''}`);
-  const key = await crypto.subtle.importKey('raw', bytes(mixed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  const entries = list
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split(' '))
-    .map(([id = '', , lane]) => ({ id, lane: lane === 'priority' ? 0 : 1 }));
-  const ranked: { id: string; lane: number; rank: string }[] = [];
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const some = entries.slice(from, from + AT_ONCE);
-    const ranks = await Promise.all(some.map(({ id }) => crypto.subtle.sign('HMAC', key, bytes(id))));
-    ranked.push(...some.map((entry, at) => ({ ...entry, rank: hex(ranks[at] ?? new ArrayBuffer(0)) })));
-  }
-  ranked.sort((a, b) => a.lane - b.lane || (a.rank < b.rank ? -1 : 1));
-  const numbers = new Map(ranked.map(({ id }, at) => [id, head.firstNumber + at]));
-  const given = await sha256([...numbers].map(([id, number]) => `${number} ${id}\n`).join(''));
+  const { factOf, rest: list } = readDrawText(text);
+  const said = (name: string) => factOf(name) ?? '';
+  const rows = list.split('\n').filter((row) => row !== '');
+  const entries = rows.flatMap((row) => readEntryText(row) ?? []);
+  const tree = await merkleTree(rows, { sha256, pause });
+  const signature = said('beacon-signature');
+  const key = keyOf({ seed: said('seed'), root: said('root'), value: said('beacon') }, sha256);
+  const ranked = await mapInSlices(entries, rankBy(key, sha256), pause);
+  const numbers = numbersOf(ranked, Number(said('first')));
   return {
-    isSeedAsCommitted: (await sha256(head.seed)) === head.commitment,
-    isAsGiven: (await sha256(list)) === head.list && given === head.numbers,
+    isSeedAsCommitted: commitmentOf(said('seed'), sha256) === said('commitment'),
+    isAsGiven:
+      entries.length === rows.length &&
+      rootOf(tree) === said('root') &&
+      hashOfText(numbersText(numbers), sha256) === said('numbers'),
+    isValueSigned:
+      isSigned(Number(said('beacon-round')), signature, said('beacon-key')) &&
+      valueOf(signature) === said('beacon'),
     numbers,
   };
+}
+
+/** Whether a proof's text shows that the entry is in the list with that root. */
+export function isProven(text: string, { entryId, root }: { entryId: string; root: string }): boolean {
+  const { factOf, rest } = readDrawText(text);
+  const entry = factOf('line') ?? '';
+  const included = {
+    text: entry,
+    index: Number(factOf('index') ?? -1),
+    size: Number(factOf('entries') ?? 0),
+    hashes: rest.split('\n').filter((hash) => hash !== ''),
+  };
+  return readEntryText(entry)?.entry_id === entryId && isIncluded(included, root, sha256);
 }

@@ -1,9 +1,10 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { sitePath } from '../../../storage/site-settings.ts';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { LuckIcon, MoonIcon, TicketIcon } from '../../../ui/icons.tsx';
+import { ClockIcon, LuckIcon, MoonIcon, TicketIcon } from '../../../ui/icons.tsx';
 import { Timer } from '../../../ui/progress/Timer.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { TurnBell } from '../turn-alert/TurnBell.tsx';
@@ -62,6 +63,10 @@ export function GatheringPanel({
             <li>
               <LuckIcon />
               {t('queue.gather.ruleDraw')}
+            </li>
+            <li>
+              <ClockIcon />
+              {t('queue.gather.ruleClose', { seconds: limits.drawFreezeSeconds })}
             </li>
             <li>
               <TicketIcon />
