@@ -82,6 +82,7 @@ export function JoinPanel({
           </ul>
         </TicketCard>
       </section>
+      {progress.status === 'drawing' && <Notice type="info">{t('queue.join.listClosed')}</Notice>}
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
       {actions.isChecking && <Notice type="info">{t('captcha.checking')}</Notice>}
       {isComingBack && (
