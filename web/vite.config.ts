@@ -20,6 +20,7 @@ import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 import { ticketFirst } from './build/ticket-first.ts';
+import { waitingFirst } from './build/waiting-first.ts';
 import { entryTexts } from './build/entry-texts.ts';
 
 /** Those of docs/browsers.md: the target of syntax and styles; other missing features are in public/older.js. */
@@ -30,7 +31,7 @@ const page = (name: string) => join(here, `${name}.html`);
 
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
-  /^(index\.html|ticket\.html|waiting\.html|boot\.js|older\.js|lang\/|icons\/icon-192|fonts\/|assets\/ticket-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+  /^(index\.html|ticket\.html|waiting\.html|boot\.js|older\.js|lang\/|icons\/icon-192|fonts\/|assets\/(ticket|waiting)-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
 /** The same for the gate. */
 const gateExtras =
@@ -123,6 +124,7 @@ export default defineConfig(({ mode }) => {
             apartEntry(page('ticket'), ticketBuild()),
             ticketFirst(join(here, 'public')),
             apartEntry(page('waiting'), smallBuild('waiting', waitingFiles)),
+            waitingFirst(join(here, 'public')),
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
               (file) =>

@@ -15,21 +15,23 @@ const webDist = join(import.meta.dirname, '../../web/dist');
 const networks = {
   '2G (250 kbit/s, 300 ms)': [250_000, 300],
   'slow 2G (50 kbit/s, 2 s)': [50_000, 2_000],
+  '2G of the bar (50 kbit/s, 600 ms)': [50_000, 600],
 } as const;
 
 const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-const queueAnswer = {
+/** Of the showing `placed` the buyer has a place. */
+const queueAnswer = (hasPlace: boolean) => ({
   data: {
     queue: {
       __typename: 'Queue',
-      showingId: 's1',
+      showingId: hasPlace ? 'placed' : 's1',
       type: 'QUEUE',
       gathersFrom: at(-60),
       opensAt: at(-1),
       serverNow: at(0),
       progress: {
         __typename: 'QueueProgress',
-        showingId: 's1',
+        showingId: hasPlace ? 'placed' : 's1',
         epoch: 1,
         seq: 1,
         status: 'open',
@@ -39,7 +41,9 @@ const queueAnswer = {
         left: 4_000,
         gathered: 0,
       },
-      place: null,
+      place: hasPlace
+        ? { __typename: 'QueuePlace', number: 1_250, joinedAt: at(-2), entryId: 'e', token: 't'.repeat(300) }
+        : null,
       turn: null,
     },
     showing: {
@@ -60,7 +64,7 @@ const queueAnswer = {
       venue: { __typename: 'Venue', id: 'v1', name: 'Nhà thi đấu Phú Thọ' },
     },
   },
-};
+});
 
 interface Load {
   /** Milliseconds. */
@@ -115,8 +119,15 @@ export async function loadTheQueue(): Promise<Row[]> {
   // The server of the baseline answers the one request, so that it uses the same slow connection.
   const before = createServer((request, response) => {
     if (request.url?.startsWith('/graphql')) {
-      response.setHeader('content-type', 'application/json');
-      return void response.end(JSON.stringify(queueAnswer));
+      request.setEncoding('utf8');
+      let asked = '';
+      request.on('data', (text: string) => {
+        asked += text;
+      });
+      return void request.on('end', () => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(queueAnswer(asked.includes('"placed"'))));
+      });
     }
     if (request.url === '/empty') {
       response.setHeader('content-type', 'text/html');
@@ -140,9 +151,11 @@ export async function loadTheQueue(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [name, network] of Object.entries(networks)) {
       const ours: Load[] = [];
+      const seen: Load[] = [];
       const empty: Load[] = [];
       while (ours.length < loads) {
         ours.push(await load(browser, `${origin}/queue/s1`, network, '.mm-action-bar .mm-button-primary'));
+        seen.push(await load(browser, `${origin}/queue/placed`, network, '.mm-queue-position'));
         empty.push(await load(browser, `${origin}/empty`, network, '.here'));
       }
       rows.push(
@@ -150,8 +163,12 @@ export async function loadTheQueue(): Promise<Row[]> {
           name: `${name}: until one can join, median of ${loads}, ms`,
           value: median(ours.map(({ usable }) => usable)),
         },
-        { name: `${name}: answers until then`, value: median(ours.map(({ requests }) => requests)) },
-        { name: `${name}: kB until then`, value: median(ours.map(({ bytes }) => bytes)) / 1000 },
+        {
+          name: `${name}: until the position is seen, median of ${loads}, ms`,
+          value: median(seen.map(({ usable }) => usable)),
+        },
+        { name: `${name}: answers until one can join`, value: median(ours.map(({ requests }) => requests)) },
+        { name: `${name}: kB until one can join`, value: median(ours.map(({ bytes }) => bytes)) / 1000 },
         { name: `${name}: baseline, an empty page, ms`, value: median(empty.map(({ usable }) => usable)) },
       );
     }

@@ -1,11 +1,10 @@
-// Vite plug-in: builds the first script of ticket.html (web/app/ticket/ticket-first.ts) as a file of its own, which gets the page's other
-// scripts as a list. In development the page starts with the app.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Vite plug-in: gives ticket.html its first script (web/app/ticket/ticket-first.ts), which gets the page's other scripts as a list. In
+// development the page starts with the app.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
-import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
+import type { Plugin } from 'vite';
 import { firstTexts } from '../features/tickets/first/first-texts.ts';
-import { inlineLimits } from './inline-limits.ts';
+import { buildFirstScript, withFirstScript } from './first-script.ts';
 
 /** The scripts of a built page, the entry first, and the page without them. */
 export function takeScripts(html: string): { files: string[]; rest: string } {
@@ -22,13 +21,6 @@ export function takeScripts(html: string): { files: string[]; rest: string } {
 export function ticketFirst(publicDir: string): Plugin {
   let outDir = '';
   let root = '';
-  const textsOf = (language: 'vi' | 'en') => {
-    const all = JSON.parse(readFileSync(join(publicDir, 'lang', `${language}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-    return Object.fromEntries(firstTexts.map((id) => [id, fillLimits(all[id] ?? '', language)]));
-  };
   return {
     name: 'mo-man-ticket-first',
     apply: 'build',
@@ -39,41 +31,18 @@ export function ticketFirst(publicDir: string): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        const texts = { vi: textsOf('vi'), en: textsOf('en') };
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { FIRST_TEXTS: JSON.stringify(texts) },
-          plugins: [inlineLimits()],
-          build: {
-            target: 'es2022',
-            outDir,
-            emptyOutDir: false,
-            manifest: 'ticket-first.json',
-            rolldownOptions: {
-              input: join(root, 'app', 'ticket', 'ticket-first.ts'),
-              output: { format: 'iife', entryFileNames: 'assets/ticket-first-[hash].js' },
-            },
-          },
+        const input = join(root, 'app', 'ticket', 'ticket-first.ts');
+        const file = await buildFirstScript({
+          name: 'ticket-first',
+          input,
+          outDir,
+          publicDir,
+          texts: firstTexts,
         });
-        const listed = join(outDir, 'ticket-first.json');
-        const [first] = Object.values(
-          JSON.parse(readFileSync(listed, 'utf8')) as Record<string, { file: string }>,
-        );
-        rmSync(listed);
         const page = join(outDir, 'ticket.html');
         const { files, rest } = takeScripts(readFileSync(page, 'utf8'));
         const list = `<script type="application/json" id="ticket-app">${JSON.stringify(files)}</script>`;
-        // First in the page, so that the database is read while the page is still parsed.
-        const script = `<script src="/${first?.file}"></script>`;
-        writeFileSync(
-          page,
-          rest
-            .replace('<script src="/boot.js"></script>', '')
-            .replace('</title>', `</title>\n    <script src="/boot.js"></script>\n    ${script}`)
-            .replace('</body>', `${list}\n  </body>`),
-        );
+        writeFileSync(page, withFirstScript(rest, file).replace('</body>', `${list}\n  </body>`));
       },
     },
   };

@@ -60,6 +60,14 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
     await page.reload();
     await expect(numberOn(page, t)).toHaveText(numbers[0] ?? '');
 
+    // The page's first script shows the place while the app is still to come, as on a slow network.
+    const slow = await page.context().newPage();
+    await slow.route(/\/assets\/waiting-(?!first)/, (route) => route.abort());
+    await slow.goto(`/queue/${showing}`);
+    await expect(slow.getByRole('status')).toContainText(t('queue.waiting.title'));
+    await expect(slow.getByRole('status')).toContainText(numbers[0]?.match(/\d+/)?.[0] ?? '');
+    await slow.close();
+
     await page.goto(`/draw/${showing}`);
     await expect(page.getByRole('heading', { name: t('draw.drawn.title') })).toBeVisible();
     await button(page, t('draw.check.button')).click();

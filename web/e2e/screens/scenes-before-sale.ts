@@ -73,6 +73,23 @@ export const beforeSaleScenes: Scene[] = [
     },
   },
   {
+    // The app's files do not arrive.
+    name: 'queue-first',
+    account: 'fresh',
+    isFailing: true,
+    open: async ({ page, t }) => {
+      const showing = await gather(page, t);
+      await openIn(showing, limits.drawFreezeSeconds - 3);
+      await page.route(/\/assets\/waiting-(?!first)/, (route) => route.abort());
+      await expect
+        .poll(async () => {
+          await page.goto(`/queue/${showing}`);
+          return page.getByText(t('queue.listClosed.title')).isVisible();
+        }, patience)
+        .toBe(true);
+    },
+  },
+  {
     name: 'draw-drawn',
     account: 'fresh',
     open: async ({ page, t }) => {

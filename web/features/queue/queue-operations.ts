@@ -17,11 +17,13 @@ import {
   QueueScreenHash,
   StartTurnHash,
 } from '../../generated/persisted.ts';
+import { takeEarlyAnswer } from './first/early-answer.ts';
 import type { KnownOperation } from '../../lib/server/call-server.ts';
 
 export const queueScreen: KnownOperation<QueueScreenQuery, QueueScreenQueryVariables> = {
   name: 'QueueScreen',
   hash: QueueScreenHash,
+  early: takeEarlyAnswer,
 };
 export const otherShowingsOf: KnownOperation<OtherShowingsQuery, OtherShowingsQueryVariables> = {
   name: 'OtherShowings',

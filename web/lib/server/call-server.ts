@@ -13,16 +13,21 @@ import { callRefused } from '../session/session-signal.ts';
 export interface KnownOperation<Data, Variables> {
   name: string;
   hash: string;
+  /** An answer that was asked for before the app started; undefined where there is none. */
+  early?: (variables: Variables, language: string) => Promise<Response | undefined>;
   /** For type inference only, never set. */
   types?: (variables: Variables) => Data;
 }
 
 /** Fails with `ServerRefusal`, `NoAnswer`, or as fetch does. */
 export async function callServer<Data, Variables extends object>(
-  { name, hash }: KnownOperation<Data, Variables>,
+  { name, hash, early }: KnownOperation<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const answer = await askServer(name, hash, variables, { 'accept-language': currentLanguage() });
+  const language = currentLanguage();
+  const answer =
+    (await early?.(variables, language)) ??
+    (await askServer(name, hash, variables, { 'accept-language': language }));
   noteServerTime(answer.headers.get('date'));
   const body = (await answer.json().catch(() => null)) as {
     data?: Data | null;
