@@ -6,7 +6,7 @@ export const queueLimits = {
   drawNonceMax: 64,
   /** Most entries of a published draw in one answer. Entries. Our bound. */
   drawPageMax: 1000,
-  /** How long before the sale opens the list of the draw is closed, so that its root and the deciding round are published before the bell. Seconds. Ours: a list of 300,000 takes some ten. */
+  /** How long before the sale opens the list of the draw is closed, so that its root and the deciding round are published before the bell. Seconds. Ours: a list of 300,000 takes five (bench/README.md). */
   drawFreezeSeconds: 30,
   /** The least time from the publication of a list's root to the public random value that decides its draw. Seconds. Ours. */
   drawBeaconAheadSeconds: 5,
