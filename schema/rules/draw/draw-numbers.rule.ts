@@ -56,9 +56,14 @@ const orderOf = ({ isPriority, rank }: RankedEntry): number =>
 
 /** The number of each entry by its id: the priority lane first, in each lane the lowest rank first, from `firstNumber` on. */
 export function numbersOf(ranked: readonly RankedEntry[], firstNumber: number): Map<string, number> {
-  const ordered = ranked.map((entry) => ({ ...entry, order: orderOf(entry) }));
-  ordered.sort((a, b) => a.order - b.order || (hexOf(a.rank) < hexOf(b.rank) ? -1 : 1));
-  return new Map(ordered.map(({ id }, at) => [id, firstNumber + at]));
+  const orders = Float64Array.from(ranked, orderOf);
+  const rankAt = (at: number): string => hexOf(ranked[at]?.rank ?? new Uint8Array());
+  const sorted = Uint32Array.from(ranked.keys()).sort(
+    (a, b) => (orders[a] ?? 0) - (orders[b] ?? 0) || (rankAt(a) < rankAt(b) ? -1 : 1),
+  );
+  const numbers = new Map<string, number>();
+  for (const at of sorted) numbers.set(ranked[at]?.id ?? '', firstNumber + numbers.size);
+  return numbers;
 }
 
 /** Numbers as they are published and hashed: lines `number id`, the lowest first. */

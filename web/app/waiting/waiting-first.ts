@@ -1,6 +1,6 @@
 // The first, small script of waiting.html: it asks for the buyer's place while the page and the app are still being received, and shows the
 // position. The app, which takes the same answer where it is fresh, replaces it. The gateway writes the script into the page.
-import { firstPosition } from '../../features/queue/first/first-position.rule.ts';
+import { firstPosition } from '../../features/queue/first/first-position.ts';
 import type { EarlyAnswer } from '../../features/queue/first/early-answer.ts';
 import type { WaitingFirstText } from '../../features/queue/first/waiting-first-texts.ts';
 import type { QueueScreenQuery } from '../../generated/operations/queue-screen.ts';
@@ -42,7 +42,7 @@ function draw({ queue, showing }: QueueScreenQuery): void {
   const shown = firstPosition(queue);
   if (!paint || !shown) return;
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  const lines: (readonly [tag: string, className: string, text: string | null | undefined])[] = [
+  const parts: (readonly [tag: string, className: string, text: string | null | undefined])[] = [
     ['h1', '', showing?.event.title],
     ['h2', '', t(shown.title)],
     ['p', 'mm-queue-position mm-numbers', shown.position === null ? null : number(shown.position)],
@@ -51,7 +51,7 @@ function draw({ queue, showing }: QueueScreenQuery): void {
   const section = document.createElement('section');
   section.className = 'mm-queue-live mm-waiting-first';
   section.setAttribute('role', 'status');
-  for (const [tag, className, text] of lines) {
+  for (const [tag, className, text] of parts) {
     if (!text) continue;
     const element = document.createElement(tag);
     element.className = className;

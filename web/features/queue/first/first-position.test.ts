@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPosition } from './first-position.rule.ts';
+import { firstPosition } from './first-position.ts';
 
 const queueWith = (place: { number: number | null } | null, more: object = {}) =>
   ({ place, turn: null, progress: { status: 'open', nowServing: 10 }, ...more }) as never;
