@@ -72,10 +72,11 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     weightOf: ({ text, list }) => bytesOf(text) + list.length * ENTRY_BYTES,
   });
   // At the bell many ask at once, and what they ask for changes four times in all.
-  const facts = responseCache<QueueDrawWire>({
+  const facts = responseCache<{ draw: QueueDrawWire | null }>({
     keepMs: FACTS_MS,
     staleMs: 0,
-    failedMs: FAILED_MS,
+    // Whoever asks after a failure hears what the platform says then.
+    failedMs: 0,
     waitMs: Infinity,
     most: MOST_DRAWS,
     mostWeight: MOST_DRAWS,
@@ -100,7 +101,18 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     const wait = tries.take(networkOf(request.ip));
     if (wait > 0) return sendError(reply, 'too_fast', { retry_after: wait });
     const { event } = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
-    const draw = await facts(id, async () => (await orNull(() => event.queueDraw(id))) ?? undefined);
+    let failure: Error | undefined;
+    const found = await facts(id, async () => {
+      try {
+        return { draw: await orNull(() => event.queueDraw(id)) };
+      } catch (error) {
+        failure = error as Error;
+        return undefined;
+      }
+    });
+    if (failure) throw failure;
+    if (!found) return sendError(reply, 'upstream_unavailable');
+    const { draw } = found;
     if (!draw?.frozen_at) return sendError(reply, 'not_found');
     const published = await cache(keyOf(draw), async () => {
       const list = await readEntries(draw.showing_id, event);

@@ -33,6 +33,7 @@ beforeAll(async () => {
     showing_id: 's1',
     type: 'QUEUE',
     gathers_from: clock,
+    list_closes_at: clock,
     opens_at: clock,
     server_now: clock,
     progress,

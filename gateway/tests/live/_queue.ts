@@ -30,6 +30,7 @@ export async function openQueue() {
     showing_id: 's1',
     type: 'QUEUE',
     gathers_from: clock,
+    list_closes_at: clock,
     opens_at: clock,
     server_now: clock,
     progress: { ...heard(1), showing_id: 's1' },
