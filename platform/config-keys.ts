@@ -140,7 +140,7 @@ const ownKeys = {
   },
   DRAW_BEACON_URL: {
     type: beaconRelays.optional(),
-    doc: 'Addresses of drand’s HTTP API, comma-separated and asked in their order, that pass on its public random values (chain `quicknet`): one that is published after the list of a draw decides it, so that not even whoever runs this could choose. Its signature is checked, so a relay need not be trusted; without a value there is no draw. `practice`: values that everybody can know before, for tests.',
+    doc: 'Addresses of drand’s HTTP API, comma-separated and asked in their order, without the hash of a chain, that pass on its public random values (chain `quicknet`): one that is published after the list of a draw decides it, so that not even whoever runs this could choose. Its signature is checked, so a relay need not be trusted; without a value there is no draw. `practice`: values that everybody can know before, for tests.',
     unset: `\`practice\`; in production ${drandRelays.map((relay) => `\`${relay}\``).join(', ')}`,
   },
   WEB_PUSH_KEYS: {

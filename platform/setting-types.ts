@@ -43,17 +43,23 @@ export const hostList = z
 /** Public relays of drand: https://docs.drand.love/dev-guide/developer/#public-endpoints */
 export const drandRelays = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.cloudflare.com'];
 
+/** A relay's address as its users copy it, with a chain's hash, which the platform appends itself. */
+const namesChain = /\/[0-9a-f]{64}(\/|$)/;
+
 /** Relays of drand, or the practice chain. */
-export const beaconRelays = z.union(
-  [
-    z.literal('practice'),
-    z
-      .string()
-      .transform((text) => text.split(',').map((relay) => relay.trim()))
-      .pipe(z.array(address('https', 'http'))),
-  ],
-  { error: 'must be addresses of relays of drand, comma-separated, or `practice`' },
-);
+export const beaconRelays = z.union([
+  z.literal('practice'),
+  z
+    .string()
+    .transform((text) => text.split(',').map((relay) => relay.trim()))
+    .pipe(
+      z.array(
+        address('https', 'http').refine((relay) => !namesChain.test(relay), {
+          error: 'must be addresses of relays without the hash of a chain',
+        }),
+      ),
+    ),
+]);
 
 /** `momo,zalopay` to the codes of ways to pay. */
 export const methodCodes = z

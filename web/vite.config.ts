@@ -19,14 +19,16 @@ import { serviceWorker } from './build/service-worker.ts';
 import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
-import { ticketFirst } from './build/ticket-first.ts';
-import { waitingFirst } from './build/waiting-first.ts';
+import { firstScript, listScripts } from './build/first-script.ts';
 import { entryTexts } from './build/entry-texts.ts';
+import { waitingFirstTexts } from './features/queue/first/waiting-first-texts.ts';
+import { firstTexts } from './features/tickets/first/first-texts.ts';
 
 /** Those of docs/browsers.md: the target of syntax and styles; other missing features are in public/older.js. */
 const oldestBrowsers = ['chrome105', 'safari15'];
 
 const here = import.meta.dirname;
+const publicDir = join(here, 'public');
 const page = (name: string) => join(here, `${name}.html`);
 
 /** Small files that an offline start needs and no entry imports. */
@@ -112,7 +114,7 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       ...plugins,
-      compiledMessages(join(here, 'public')),
+      compiledMessages(publicDir),
       settings(),
       serveOtherEntries(),
       startupPictures(splash),
@@ -122,9 +124,9 @@ export default defineConfig(({ mode }) => {
         : [
             entries.plugin,
             apartEntry(page('ticket'), ticketBuild()),
-            ticketFirst(join(here, 'public')),
+            firstScript('ticket', { publicDir, texts: firstTexts, change: listScripts }),
             apartEntry(page('waiting'), smallBuild('waiting', waitingFiles)),
-            waitingFirst(join(here, 'public')),
+            firstScript('waiting', { publicDir, texts: waitingFirstTexts }),
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
               (file) =>

@@ -1,29 +1,53 @@
-// Builds the first script of a small page (ticket.html, waiting.html) as a file of its own; the gateway writes it into the page.
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
+// Vite plug-in: gives a small page (ticket.html, waiting.html) its first script, a file of its own that the gateway writes into the page
+// (web/app/ticket/ticket-first.ts, web/app/waiting/waiting-first.ts). In development the page starts with the app.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 import { inlineLimits } from './inline-limits.ts';
 
 interface FirstScript {
-  /** `ticket-first`: name of the built file, and of its source without the extension. */
+  publicDir: string;
+  /** Ids of the texts that the script finds in FIRST_TEXTS, in both languages. */
+  texts: readonly string[];
+  /** Changes the built page before the script is written into it. */
+  change?: (html: string) => string;
+}
+
+export function firstScript(
+  page: 'ticket' | 'waiting',
+  { publicDir, texts, change = (html) => html }: FirstScript,
+): Plugin {
+  let outDir = '';
+  let root = '';
+  return {
+    name: `mo-man-${page}-first`,
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const input = join(root, 'app', page, `${page}-first.ts`);
+        const file = await buildScript({ name: `${page}-first`, input, outDir, publicDir, texts });
+        const html = join(outDir, `${page}.html`);
+        writeFileSync(html, withScript(change(readFileSync(html, 'utf8')), file));
+      },
+    },
+  };
+}
+
+interface Script extends Omit<FirstScript, 'change'> {
   name: string;
   /** The source. */
   input: string;
   outDir: string;
-  publicDir: string;
-  /** Ids of the texts that the script finds in FIRST_TEXTS, in both languages. */
-  texts: readonly string[];
 }
 
 /** Returns the path of the built file on the site. */
-export async function buildFirstScript({
-  name,
-  input,
-  outDir,
-  publicDir,
-  texts,
-}: FirstScript): Promise<string> {
+async function buildScript({ name, input, outDir, publicDir, texts }: Script): Promise<string> {
   const textsOf = (language: 'vi' | 'en') => {
     const all = JSON.parse(readFileSync(join(publicDir, 'lang', `${language}.json`), 'utf8')) as Record<
       string,
@@ -54,11 +78,25 @@ export async function buildFirstScript({
   return `/${first?.file}`;
 }
 
-/** The page with a script behind its title, after boot.js, so that it runs while the page is still being received. */
-export const withFirstScript = (html: string, file: string): string =>
+/** The page with the script behind its title, after boot.js, so that it runs while the page is still being received. */
+const withScript = (html: string, file: string): string =>
   html
     .replace('<script src="/boot.js"></script>', '')
     .replace(
       '</title>',
       `</title>\n    <script src="/boot.js"></script>\n    <script src="${file}"></script>`,
     );
+
+/** Replaces the scripts of a built page by a list of their files, the entry first, which the page's first script loads later. */
+export function listScripts(html: string): string {
+  const files: string[] = [];
+  const take = (pattern: RegExp, text: string) =>
+    text.replace(pattern, (_, file: string) => {
+      files.push(file);
+      return '';
+    });
+  const withoutEntry = take(/\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, html);
+  const rest = take(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, withoutEntry);
+  const list = `<script type="application/json" id="ticket-app">${JSON.stringify(files)}</script>`;
+  return rest.replace('</body>', `${list}\n  </body>`);
+}

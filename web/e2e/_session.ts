@@ -18,9 +18,18 @@ export async function markAccess(context: BrowserContext, seconds: number): Prom
   await context.addCookies([{ name: 'mm_session', value, url: baseUrl(), secure: true, sameSite: 'Lax' }]);
 }
 
-export async function expireAccess(context: BrowserContext): Promise<void> {
+async function removeAccess(context: BrowserContext): Promise<void> {
   await markAccess(context, -60);
   await context.clearCookies({ name: 'mm_access' });
+}
+
+/**
+ * Expires the access token while no page asks anything: all leave for a page without scripts first. A request of a page that is then
+ * left would refresh the token for an answer that nobody receives, and the next page would refresh it again.
+ */
+export async function expireAccess(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.goto('/healthz')));
+  await removeAccess(context);
 }
 
 export async function refreshesOf({ phone }: Account): Promise<number> {
@@ -38,7 +47,7 @@ export async function endSessions(context: BrowserContext): Promise<void> {
   await sql('UPDATE session_families SET revoked_at = now() WHERE user_id = $1', [
     (await marksOf(context)).user_id,
   ]);
-  await expireAccess(context);
+  await removeAccess(context);
 }
 
 /** Ends every other login of the buyer from another device. */

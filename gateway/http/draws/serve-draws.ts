@@ -19,20 +19,20 @@ import { sha256 } from '../../lib/sha256.ts';
 import { sendError } from '../../lib/send-error.ts';
 import { writeDrawText, writeProofText } from './write-draw-text.ts';
 
-/** Most cached draws, and most bytes of all of them with their compressed forms and trees: some 400,000 entries. */
+/** Most cached draws, and most bytes of all their lists with the trees, and of all their texts with the compressed forms: some 400,000 entries. */
 const MOST_DRAWS = 32;
-const MOST_BYTES = 256_000_000;
+const MOST_LIST_BYTES = 200_000_000;
+const MOST_TEXT_BYTES = 56_000_000;
 /** Memory of an entry and its hashes in the tree, bytes, estimated high. */
 const ENTRY_BYTES = 500;
 /** How old the facts of a draw may be. Milliseconds. */
 const FACTS_MS = 500;
-/** After a failure the list is not read again for this long. */
-const FAILED_MS = 1_000;
+/** What is frozen stays as it is; after a failure it is not read again for a second. */
+const kept = { keepMs: Infinity, staleMs: 0, failedMs: 1_000, waitMs: Infinity, most: MOST_DRAWS };
 
-/** A frozen draw as it is served: its text, its list in the order of the ids, and the tree over it. */
-interface PublishedDraw {
-  text: PackedText;
-  list: readonly QueueDrawEntryWire[];
+/** The list of a frozen draw in the order of the ids, and the tree over it. */
+interface PublishedList {
+  entries: readonly QueueDrawEntryWire[];
   tree: MerkleTree;
 }
 
@@ -56,21 +56,21 @@ async function readEntries(id: string, event: GatewayContext['event']): Promise<
   }
 }
 
-/** Cache key. The list of a frozen draw never changes; its head does when the root, the beacon's value and the numbers are published. */
-const keyOf = (draw: QueueDrawWire): string =>
-  [draw.showing_id, draw.commitment, draw.frozen_at, draw.root, draw.beacon_value, draw.drawn_at].join(' ');
+/** Cache key of the list. Its entries never change; each gets its number when all are drawn. */
+const listKeyOf = (draw: QueueDrawWire): string =>
+  [draw.showing_id, draw.commitment, draw.frozen_at, draw.drawn_at].join(' ');
+
+/** Cache key of the text, whose head changes also when the root and the beacon's value are published. */
+const textKeyOf = (draw: QueueDrawWire): string => [listKeyOf(draw), draw.root, draw.beacon_value].join(' ');
 
 export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
   // Shared by all readers: the list is read once, however many people recompute the draw.
-  const cache = responseCache<PublishedDraw>({
-    keepMs: Infinity,
-    staleMs: 0,
-    failedMs: FAILED_MS,
-    waitMs: Infinity,
-    most: MOST_DRAWS,
-    mostWeight: MOST_BYTES,
-    weightOf: ({ text, list }) => bytesOf(text) + list.length * ENTRY_BYTES,
+  const listCache = responseCache<PublishedList>({
+    ...kept,
+    mostWeight: MOST_LIST_BYTES,
+    weightOf: ({ entries }) => entries.length * ENTRY_BYTES,
   });
+  const textCache = responseCache<PackedText>({ ...kept, mostWeight: MOST_TEXT_BYTES, weightOf: bytesOf });
   // At the bell many ask at once, and what they ask for changes four times in all.
   const facts = responseCache<{ draw: QueueDrawWire | null }>({
     keepMs: FACTS_MS,
@@ -95,7 +95,7 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     tries: typeof lists,
-    write: (draw: QueueDrawWire, published: PublishedDraw) => PackedText | undefined,
+    write: (draw: QueueDrawWire, list: PublishedList) => Promise<PackedText | undefined>,
   ): Promise<FastifyReply> {
     const { id } = request.params;
     const wait = tries.take(networkOf(request.ip));
@@ -114,16 +114,12 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     if (!found) return sendError(reply, 'upstream_unavailable');
     const { draw } = found;
     if (!draw?.frozen_at) return sendError(reply, 'not_found');
-    const published = await cache(keyOf(draw), async () => {
-      const list = await readEntries(draw.showing_id, event);
-      return {
-        text: packedText(writeDrawText(draw, list)),
-        list,
-        tree: await treeOfList(list, { sha256, pause: () => setImmediate() }),
-      };
+    const list = await listCache(listKeyOf(draw), async () => {
+      const entries = await readEntries(draw.showing_id, event);
+      return { entries, tree: await treeOfList(entries, { sha256, pause: () => setImmediate() }) };
     });
-    if (!published) return sendError(reply, 'upstream_unavailable');
-    const text = write(draw, published);
+    if (!list) return sendError(reply, 'upstream_unavailable');
+    const text = await write(draw, list);
     if (!text) return sendError(reply, 'not_found');
     // A finished draw never changes.
     reply
@@ -135,12 +131,14 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     return reply;
   }
   app.get<{ Params: { id: string } }>('/draws/:id.txt', (request, reply) =>
-    serve(request, reply, lists, (_, { text }) => text),
+    serve(request, reply, lists, async (draw, { entries }) =>
+      textCache(textKeyOf(draw), async () => packedText(writeDrawText(draw, entries))),
+    ),
   );
   app.get<{ Params: { id: string; entry: string } }>('/draws/:id/:entry.txt', (request, reply) =>
-    serve(request, reply, proofs, (draw, { list, tree }) => {
-      const index = indexOf(list, request.params.entry);
-      const entry = list[index];
+    serve(request, reply, proofs, async (draw, { entries, tree }) => {
+      const index = indexOf(entries, request.params.entry);
+      const entry = entries[index];
       return entry && draw.root !== null
         ? packedText(writeProofText(draw, { tree, entry, index }))
         : undefined;

@@ -38,7 +38,7 @@ export function drandBeacon(relays: readonly string[], clock: Clock): Beacon {
     async read(wanted) {
       if (clock.now() < momentOf(wanted, quicknet)) return undefined;
       for (const relay of relays) {
-        const url = `${relay.replace(/\/$/, '')}${quicknetPath}/public/${wanted}`;
+        const url = `${relay}${quicknetPath}/public/${wanted}`;
         const reply = await sendJson({ url, timeoutMs: TIMEOUT_MS });
         const answer = reply.kind === 'reply' ? round.safeParse(reply.body).data : undefined;
         if (answer?.round === wanted && isSigned(wanted, answer.signature, quicknet.key))

@@ -52,6 +52,20 @@ describe('configuration of the platform', () => {
     expect(readFileSync(join(broken, 'secrets.json'), 'utf8')).toBe('{');
   });
 
+  it('takes relays of drand, and refuses an address that has a chain in it already', () => {
+    const relay = 'https://api.drand.sh';
+    const chain = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+    const relays = (text: string) => ({ ...base, DRAW_BEACON_URL: text });
+    expect(loadConfig(relays(`${relay}, http://relay.lan/drand/`)).drawBeaconUrl).toEqual([
+      relay,
+      'http://relay.lan/drand',
+    ]);
+    for (const address of [`${relay}/${chain}`, `${relay},${relay}/${chain}/info`])
+      expect(saying(relays(address))).toContain(
+        'DRAW_BEACON_URL must be addresses of relays without the hash',
+      );
+  });
+
   it('reports all problems in one line, and shows no secret', () => {
     const line = saying({
       ...base,

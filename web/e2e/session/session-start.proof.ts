@@ -71,7 +71,7 @@ test.describe('the installed app', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
     await expireAccess(context);
-    await page.reload();
+    await page.goto('/payment-methods');
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
     expect(await sessions()).toEqual([...before, 'installed_app']);
     // By the page, or by the gateway for a request that was running when the token expired.

@@ -18,7 +18,6 @@ test.describe('on a desktop, in English', () => {
   }) => {
     await signIn(page, account);
     const tabs = [page, await context.newPage()];
-    await Promise.all(tabs.map((tab) => tab.goto('/healthz')));
     await expireAccess(context);
     const before = await refreshesOf(account);
     const load = (tab: (typeof tabs)[number]) =>

@@ -20,6 +20,13 @@ import './draw.css';
 
 type Draw = NonNullable<DrawScreenQuery['queueDraw']>;
 
+/** What is said of the chain that decides. */
+const beaconTexts = {
+  drand: 'draw.beacon.text',
+  practice: 'draw.beacon.practice',
+  unknown: 'draw.beacon.unknown',
+} as const satisfies Record<NonNullable<Draw['beacon']>, string>;
+
 /** Shows how the queue numbers of a sale were drawn, so that anybody can check that it was fair. */
 export function DrawScreen() {
   const { showingId = '' } = useParams();
@@ -105,7 +112,7 @@ function DrawSteps({ draw, children }: { draw: Draw; children: ReactNode }) {
             <h3>{t('draw.beacon.title')}</h3>
             <p>{at(draw.beaconAt)}</p>
             <p>
-              {t(draw.beacon === 'practice' ? 'draw.beacon.practice' : 'draw.beacon.text', {
+              {t(beaconTexts[draw.beacon], {
                 round: number(draw.beaconRound),
               })}
             </p>

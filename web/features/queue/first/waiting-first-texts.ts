@@ -1,5 +1,5 @@
 /**
- * Texts of the first script of the waiting page, included in both languages. The build fills them in (web/build/waiting-first.ts).
+ * Texts of the first script of the waiting page, included in both languages. The build fills them in (web/build/first-script.ts).
  */
 export const waitingFirstTexts = [
   'queue.gather.inTitle',

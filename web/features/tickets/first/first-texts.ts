@@ -1,6 +1,6 @@
 /**
  * Texts of the first ticket script, included in both languages, because a whole language file is larger than the rest of what the phone
- * loads before the QR code. The build fills them in (web/build/ticket-first.ts).
+ * loads before the QR code. The build fills them in (web/build/first-script.ts).
  */
 export const firstTexts = [
   'route.ticket.title',
