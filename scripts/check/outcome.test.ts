@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { laterScriptsOf, scriptsOf } from './entry-sizes.ts';
+import { laterScriptsOf, scriptsOf, stylesAndTextsOf } from './entry-sizes.ts';
 import { countPlaywright, countVitest, judgeFaults, skip } from './outcome.ts';
 import { summarise } from './print-summary.ts';
 
@@ -81,4 +81,11 @@ test('scripts that the first script of the ticket page loads are counted, too', 
   expect(scriptsOf(html)).toEqual(['/boot.js', '/assets/ticket-first-1.js']);
   expect(laterScriptsOf(html)).toEqual(['/assets/ticket.js', '/assets/react.js']);
   expect(laterScriptsOf('<script src="/a.js"></script>')).toEqual([]);
+});
+
+test('a page with styles and texts counts its stylesheets and one language', () => {
+  const html = `<html data-texts="waiting-" lang="vi"><link rel="stylesheet" crossorigin href="/assets/waiting.css">
+    <link rel="icon" href="/x.svg"></html>`;
+  expect(stylesAndTextsOf(html)).toEqual(['/assets/waiting.css', '/lang/waiting-vi.json']);
+  expect(stylesAndTextsOf('<html lang="vi"></html>')).toEqual([]);
 });

@@ -1,9 +1,11 @@
-// Two buyers in one queue, with interruptions: a login on the way, a closed tab, no network, an expired turn.
-import type { BrowserContext } from '@playwright/test';
+// Two buyers in one queue from the waiting room to a hold, with interruptions: a login on the way, a closed tab, the bell, no network, an
+// expired turn.
+import { limits } from '@mo-man/schema/limits.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, holdPlaces } from '../_booking.ts';
 import { type Account, expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
-import { joinQueue, numberOn, setQueue } from '../_queue.ts';
+import { numberOn, setQueue } from '../_queue.ts';
 import { modalOf } from '../_sign-in.ts';
 import { baseUrl, sql } from '../_system.ts';
 
@@ -21,15 +23,49 @@ async function rivalIn(context: BrowserContext, language: string, t: Words, show
   await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
   const page = await context.newPage();
   const account = await openAccount(page);
-  await joinQueue(page, t, showing);
+  await page.goto(`/waiting-room/${showing}`);
+  await button(page, t('queue.gather.button')).click();
+  await expect(page.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
   return { page, account };
+}
+
+/** What the page asked of the phone: tones played, vibrations, and locks that keep the screen on now. */
+interface Alerts {
+  tones: number;
+  vibrations: number;
+  locks: number;
+}
+
+/** Counts what the pages opened from now on ask of the phone; the browser here has none of it. */
+async function watchAlerts(page: Page): Promise<() => Promise<Alerts>> {
+  await page.addInitScript(() => {
+    const alerts = { tones: 0, vibrations: 0, locks: 0 };
+    Object.assign(window, { alerts });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) {
+      alerts.tones += 1;
+      return start.call(this, at);
+    };
+    Object.defineProperty(navigator, 'vibrate', {
+      value: () => {
+        alerts.vibrations += 1;
+        return true;
+      },
+    });
+    const request = async () => {
+      alerts.locks += 1;
+      return { release: async () => void (alerts.locks -= 1) };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  return () => page.evaluate(() => (window as unknown as { alerts: Alerts }).alerts);
 }
 
 inLanguage('vi', 'A place in a queue', (language) => {
   // The service worker serves the page at a reload without a network.
   test.use({ serviceWorkers: 'allow' });
 
-  test('is given by the button before the login, survives a closed tab, no network and an expired turn, and leads to a hold', async ({
+  test('is taken by the button before the login, survives a closed tab, the bell, no network and an expired turn, and leads to a hold', async ({
     page: first,
     context,
     t,
@@ -37,13 +73,16 @@ inLanguage('vi', 'A place in a queue', (language) => {
     newEvent,
   }) => {
     test.slow();
-    const event = await newEvent({ like: 'cuoipho' });
+    const event = await newEvent({
+      like: 'cuoipho',
+      showing: { sale_opens_at: { minutes_from_now: limits.gatherMinutes / 2 } },
+    });
     const showing = event.showingId;
     await setQueue(showing, 'paused', 600);
     const rivals = await browser.newContext({ baseURL: baseUrl() });
     const rival = await rivalIn(rivals, language, t, showing);
 
-    // A visitor presses the event's button; after the login the page joins the queue without a second press.
+    // A visitor presses the event's button; after the login the page joins the waiting room without a second press.
     const account = newAccount();
     await first.goto(event.page);
     await first
@@ -56,22 +95,20 @@ inLanguage('vi', 'A place in a queue', (language) => {
     await modal.typeCode(account.phone);
     await modal.field('auth.name.label').fill(account.name);
     await first.keyboard.press('Enter');
-    await first.waitForURL(`**/queue/${showing}`);
-    await expect(numberOn(first, t)).toBeVisible();
-    const number = await numberOf(showing, account);
-    expect(number).toBe((await numberOf(showing, rival.account)) + 1);
+    await first.waitForURL(`**/waiting-room/${showing}`);
+    await expect(first.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
 
     await first.close();
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (at) {
-        (window as { rung?: number }).rung = ((window as { rung?: number }).rung ?? 0) + 1;
-        return start.call(this, at);
-      };
-    });
-    const rung = () => page.evaluate(() => (window as { rung?: number }).rung ?? 0);
-    await page.goto(`/queue/${showing}`);
+    const alerts = await watchAlerts(page);
+    await page.goto(`/waiting-room/${showing}`);
+    await expect(page.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
+    await sql(`UPDATE showings SET sale_opens_at = now() + interval '5 seconds' WHERE id = $1`, [showing]);
+    await page.reload();
+    await rival.page.reload();
+    await expect(numberOn(page, t)).toBeVisible();
+    const number = await numberOf(showing, account);
+    expect([number, await numberOf(showing, rival.account)].toSorted()).toEqual([1, 2]);
     await expect(numberOn(page, t)).toContainText(String(number));
 
     // No network: the number stays on the screen; a reload shows the page, and the number once there is a network.
@@ -89,13 +126,15 @@ inLanguage('vi', 'A place in a queue', (language) => {
     await expect(numberOn(page, t)).toContainText(String(number));
     expect(await numberOf(showing, account)).toBe(number);
 
-    // The sound is played when it is switched on, and again when the turn comes.
+    // The sound is played when it is switched on, and again when the turn comes, with vibration; the tab's title says it, and the screen stays on.
     await button(page, t('queue.bell.ask')).click();
     await expect(page.getByText(t('queue.bell.on'))).toBeVisible();
-    expect(await rung()).toBe(2);
+    expect(await alerts()).toEqual({ tones: 2, vibrations: 1, locks: 0 });
+    await expect(page).not.toHaveTitle(new RegExp(t('queue.title.yourTurn')));
     await setQueue(showing, 'open', 600);
     await expect(button(page, t('queue.ready.start'))).toBeVisible();
-    expect(await rung()).toBe(8);
+    expect(await alerts()).toEqual({ tones: 8, vibrations: 2, locks: 1 });
+    await expect(page).toHaveTitle(new RegExp(t('queue.title.yourTurn')));
 
     await button(page, t('queue.ready.start')).click();
     await page.waitForURL(/\/bookings\//);
