@@ -26,6 +26,7 @@ async function reachTurn(stage: Stage): Promise<void> {
 
 const sellAgain = async () => {
   await giveBack('vuotgom1');
+  await expect.poll(() => isSoldOut('vuotgom1'), { timeout: 20_000 }).toBe(false);
   await takeQueue('vuotgom1');
 };
 
