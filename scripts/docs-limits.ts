@@ -27,7 +27,8 @@ A point is a value of the answer, and each item of a list is one; a field that a
 \`\`\`
 
 \`requested\` is what it was taken for, \`actual\` what it was and what is gone from the budget, \`left\` what the budget has now, \`most\`
-what it has when it is full, \`restoreRate\` what comes back in a second, \`restoresIn\` the seconds until it is full. With the header
+what it has when it is full, \`restoreRate\` what comes back in a second, \`restoresIn\` the seconds until it is full. The headers \`x-mm-cost\`, \`RateLimit\` and \`RateLimit-Policy\`
+([draft 9](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/09/)) tell the same. With the header
 \`x-mm-cost: 1\` the operations of the site tell it too; they take nothing. An account has a budget for all its
 sessions, and its network ten times as much for all its accounts; visitors of one network share one, with sessions that no upstream
 has answered yet (\`COST_BUDGET\`, \`COST_RESTORE_RATE\`). Where it is too little, the answer is

@@ -17,3 +17,13 @@ export interface Spending {
   /** Replaces the charged estimate by the real cost. Only the first call charges. */
   settle(actual: number): Promise<OperationCost>;
 }
+
+/**
+ * The same as HTTP headers. `RateLimit` and `RateLimit-Policy` are those of draft-ietf-httpapi-ratelimit-headers-09: points that are left
+ * (`r`) and seconds until the budget is full (`t`); points of a full one (`q`) and the seconds in which an empty one fills (`w`).
+ */
+export const costHeaders = (cost: OperationCost): [name: string, value: string][] => [
+  ['x-mm-cost', `requested=${cost.requested}, actual=${cost.actual}`],
+  ['ratelimit-policy', `"points";q=${cost.most};w=${Math.ceil(cost.most / cost.restoreRate)}`],
+  ['ratelimit', `"points";r=${Math.max(0, cost.left)};t=${cost.restoresIn ?? 0}`],
+];

@@ -6,7 +6,7 @@ import { catalogueError } from '../../lib/errors.ts';
 import { longestWait } from '../../lib/tell-wait.ts';
 import type { Price } from '../judge-operation.ts';
 import type { KnownAccounts } from '../../session/known-accounts.ts';
-import type { OperationCost, Spending } from './operation-cost.ts';
+import { costHeaders, type OperationCost, type Spending } from './operation-cost.ts';
 import { secondsUntil } from './purse.rule.ts';
 import type { Purses } from './purses.ts';
 
@@ -83,7 +83,7 @@ function chargesFor(
   ];
 }
 
-/** Adds the cost to an answer that is charged or asked for it, and sets `Retry-After` when errors have a wait. */
+/** Adds the cost to an answer that is charged or asked for it, also as headers, and sets `Retry-After` when errors have a wait. */
 export const tellCost: ApolloServerPlugin<{ spending?: Spending; answer: { cost: number } }> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -93,6 +93,7 @@ export const tellCost: ApolloServerPlugin<{ spending?: Spending; answer: { cost:
         if (spending) {
           const cost = await spending.settle(answer.cost);
           singleResult.extensions = { ...singleResult.extensions, cost };
+          for (const [name, value] of costHeaders(cost)) http.headers.set(name, value);
         }
         const wait = longestWait((singleResult.errors ?? []).map(({ extensions }) => extensions));
         if (wait !== undefined) http.headers.set('retry-after', String(wait));

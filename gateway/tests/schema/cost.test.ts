@@ -48,6 +48,16 @@ test('reports the estimate, the real cost and what is left', async () => {
   expect(after['restoresIn']).toBe(40_000 - after['left']!);
 });
 
+test('tells the same in headers, for clients that read no extensions', async () => {
+  const gateway = await opened();
+  const answer = await post(gateway, { query: places });
+  const { requested, actual, left, restoresIn } = costIn(answer)!;
+  expect(answer.headers.get('x-mm-cost')).toBe(`requested=${requested}, actual=${actual}`);
+  expect(answer.headers.get('ratelimit-policy')).toBe('"points";q=40000;w=40000');
+  expect(answer.headers.get('ratelimit')).toBe(`"points";r=${left};t=${restoresIn}`);
+  expect((await post(gateway, profile)).headers.get('ratelimit')).toBeNull();
+});
+
 test('charges nothing for known operations, and reports their cost on request', async () => {
   const gateway = await opened();
   expect(costIn(await post(gateway, profile))).toBeUndefined();
