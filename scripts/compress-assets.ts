@@ -13,6 +13,7 @@ const compressible = new Set([
   '.svg',
   '.webmanifest',
   '.txt',
+  '.md',
   '.wasm',
   '.ttf',
 ]);

@@ -33,6 +33,7 @@ subscriptions, or Server-Sent Events on \`/graphql/stream\`. Links named *try it
 demo buyer with one click. The schema as one file: [schema/schema.graphql](../schema/schema.graphql).
 
 New here? [Your first purchase by API](first-purchase.md) leads from nothing to a ticket, with \`curl\` alone.
+Programs find these pages as plain text at \`/llms.txt\`, wherever the playground is on.
 
 - **Session**: cookies that scripts cannot read. A browser only sends \`credentials: 'include'\`, and the header
   \`apollo-require-preflight: 1\`.

@@ -28,6 +28,7 @@ export async function servePlayground(app: FastifyInstance, schema: GraphQLSchem
   app.get('/playground/costs.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(costs),
   );
+  app.get('/llms.txt', (_request, reply) => reply.redirect('/playground/llms.txt'));
   await app.register(fastifyStatic, {
     root: dist,
     prefix: '/playground',

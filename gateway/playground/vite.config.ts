@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../../scripts/compress-assets.ts';
+import { servePlainPages } from './plain-pages.ts';
 
 /** Builds everything into one folder, so that the playground loads nothing from other sites. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/playground/',
-  plugins: [react(), compressAssets()],
+  plugins: [react(), servePlainPages(), compressAssets()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -211,3 +211,17 @@ test.skipIf(!isBuilt)('serves the playground with and without the trailing slash
   expect(answer.url).toMatch(/\/playground\/$/);
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
+
+test.skipIf(!isBuilt)('serves the pages for developers as plain text, and their index', async () => {
+  const index = await fetch(`${live.gateway.url}/llms.txt`);
+  const addresses = [...(await index.text()).matchAll(/\]\((\/playground\/docs\/[^)]+)\)/g)].map(
+    ([, path]) => path,
+  );
+  expect(addresses).toContain('/playground/docs/api.md');
+  for (const path of addresses) {
+    const page = await fetch(`${live.gateway.url}${path}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/(markdown|plain); charset=utf-8$/);
+    expect((await page.text()).length).toBeGreaterThan(1_000);
+  }
+});
