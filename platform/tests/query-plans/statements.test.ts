@@ -27,7 +27,7 @@ const smallTables: Readonly<Record<string, string>> = {
   pages: 'some versions of ten texts',
   queues: 'lines that are open, a row each',
   queue_draws: 'draws, a row for each sale that people gathered for',
-  seat_plans: 'a row for each house that has a map',
+  seat_plans: 'a row for each layout that has a map',
   followed_events: 'what is followed and not long over',
   schema_functions: 'one row each function',
   schema_migrations: 'one row each migration',
@@ -57,12 +57,12 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
   {
     has: 'AND EXISTS (SELECT FROM review_reports p WHERE p.review_id = r.id) ORDER BY reports',
     whole: 'review_reports',
-    why: 'what was ever reported, one in some tens of reviews: read by the desk alone, by hand',
+    why: 'what was ever reported, one in some tens of reviews: read by the operator alone, by hand',
   },
   {
     has: 'AND turn_id IS NULL) AS waiting FROM queues',
     whole: 'queue_entries',
-    why: 'who waits in one line, counted at the desk by hand',
+    why: 'who waits in one queue, counted by the operator by hand',
   },
   ...[
     'FROM "queue_entries" WHERE user_id',
@@ -72,7 +72,7 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
   ].map((has) => ({
     has,
     whole: 'queue_entries_pkey',
-    why: 'export, joining and deletion of an account: a probe for each line, where one more index would cost everybody who joins',
+    why: 'export, joining and deletion of an account: a probe for each queue, where one more index would cost everybody who joins',
   })),
 ];
 
