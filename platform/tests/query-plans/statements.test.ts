@@ -6,7 +6,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import type { TicketPlace } from '../../ticket/ticket.store.ts';
+import type { TicketCursor } from '../../ticket/ticket.store.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import type { Driven } from './_drive.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
@@ -239,12 +239,12 @@ test('no statement reads a growing table from one end to the other', async () =>
 }, 240_000);
 
 describe('tickets of an account that has 2,000', () => {
-  const page = (after: TicketPlace | null, most = 100) =>
+  const page = (after: TicketCursor | null, most = 100) =>
     readTickets(database.db, 'u1', { after, most: most + 1 });
 
   test('each once, showings to come first, soonest first', async () => {
     const listed: string[] = [];
-    for (let after: TicketPlace | null = null, isMore = true; isMore;) {
+    for (let after: TicketCursor | null = null, isMore = true; isMore;) {
       const found = await page(after);
       const shown = found.page.slice(0, 100);
       listed.push(...shown.map(({ id }) => id));
