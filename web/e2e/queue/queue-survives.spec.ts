@@ -1,7 +1,7 @@
 // Two buyers in one queue, with interruptions: a login on the way, a closed tab, no network, an expired turn.
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
-import { button, holdPlaces } from '../_booking.ts';
+import { button, holdStandingTickets } from '../_booking.ts';
 import { type Account, expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
 import { joinQueue, numberOn, setQueue } from '../_queue.ts';
 import { modalOf } from '../_sign-in.ts';
@@ -129,7 +129,7 @@ inLanguage('vi', 'A place in a queue', (language) => {
       .filter({ has: page.locator('.mm-zone-swatch') })
       .first()
       .click();
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 
     // The other buyer's place was not affected.
