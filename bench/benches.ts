@@ -57,7 +57,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'queue-joins': {
     about:
-      'joinQueue by hash for a minute behind 300,000 people; baselines: the same over REST into an empty line, and a gateway that only answers',
+      'joinQueue by hash for a minute behind 300,000 people; baselines: the same over REST into an empty queue, and a gateway that only answers',
     run: joinQueues,
   },
   'queue-draw': {
@@ -92,7 +92,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'queue-on-2g': {
     about:
-      'the page of a line on a slow network with nothing kept, Chromium at a quarter of its speed; baseline: an empty page over the same wire',
+      'the page of a queue on a slow network with nothing kept, Chromium at a quarter of its speed; baseline: an empty page over the same wire',
     run: loadTheQueue,
     isExtra: true,
   },

@@ -79,7 +79,7 @@ const ownKeys = {
   },
   QUEUE_DATABASE_URL: {
     type: address('postgres', 'postgresql').optional(),
-    doc: 'A PostgreSQL of their own for the lines (places, numbers, draws), so that the crowd of a hot sale does not touch the shop: while it is away, showings with a line are not sold, and everything else goes on.',
+    doc: 'A PostgreSQL of their own for the queues (places, numbers, draws), so that the crowd of a hot sale does not touch the shop: while it is away, showings with a queue are not sold, and everything else goes on.',
     unset: 'the database of everything else',
     secret: true,
   },

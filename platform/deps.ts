@@ -15,7 +15,7 @@ export interface PlatformDeps {
   config: PlatformConfig;
   database: Database;
   db: Db;
-  /** The database of the lines; `db` itself unless they have their own. */
+  /** The database of the queues; `db` itself unless they have their own. */
   queueDb: Db;
   log: Log;
   clock: Clock;

@@ -32,7 +32,7 @@ type States = Awaited<ReturnType<typeof readStates>>;
 
 /**
  * Without the shop's database, or with an older one than it needs, a platform can answer nothing. Everything else it can do
- * without for a while: messages are hints, points are counted in memory, and only showings with a line want the queue's.
+ * without for a while: messages are hints, points are counted in memory, and only showings with a queue need its database.
  */
 function judge({ database, migrations }: States, isDraining: boolean): Readiness['status'] {
   if (isDraining) return 'draining';

@@ -144,7 +144,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
   }
 }
 
-/** The database of the lines, migrated like the other one; the same where they have none of their own. */
+/** The database of the queues, migrated like the other one; the same where they have none of their own. */
 async function openQueue(
   { queueDatabaseUrl: databaseUrl, databasePoolSize: poolSize }: PlatformConfig,
   shop: Database,
@@ -163,9 +163,9 @@ async function openQueue(
     await checkServer(queue.pool);
     await migrate(queue.pool);
   };
-  // Away, it closes the showings that have a line, and nothing else: the shop opens without it.
+  // Away, it closes the showings that have a queue, and nothing else: the shop opens without it.
   await prepare().catch((error: unknown) => {
-    log.error({ err: error }, 'the queue database cannot be used: showings with a line are not sold');
+    log.error({ err: error }, 'the queue database cannot be used: showings with a queue are not sold');
     const trying = repeat('openQueue', 5, log, async () => {
       await prepare();
       void trying.stop();

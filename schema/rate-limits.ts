@@ -115,7 +115,7 @@ export const rateLimitTable = {
     points: limits.queueActsPerMinute,
     seconds: 60,
     of: 'account',
-    what: 'lines joined, turns started',
+    what: 'queues joined, turns started',
     operations: queueActs,
   },
   'line-device': {
@@ -243,7 +243,7 @@ export const rateLimitTable = {
     points: limits.unsignedNoticesMaxPerNetworkHour,
     seconds: HOUR,
     of: 'network',
-    what: 'payment notices that no provider signed',
+    what: 'payment callbacks that no provider signed',
     operations: [],
   },
   'gate-pairing': {

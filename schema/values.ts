@@ -16,7 +16,7 @@ export type ShowingStatus = (typeof showingStatuses)[number];
 export const showingKinds = ['sale', 'registration'] as const;
 export type ShowingKind = (typeof showingKinds)[number];
 
-/** Kinds of sections: numbered seats, or standing places. */
+/** Kinds of sections: numbered seats, or standing tickets. */
 export const sectionKinds = enums.SectionKind;
 export type SectionKind = (typeof sectionKinds)[number];
 

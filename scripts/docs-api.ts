@@ -58,7 +58,7 @@ Programs find these pages as plain text at \`/llms.txt\`, wherever the playgroun
   at an address of its own, \`GET /graphql/sha256:…?lang=en&variables=…\`, which a CDN may keep for as long as \`Cache-Control\` says.
   Mutations by GET are 405. Apollo's form (\`extensions.persistedQuery\`) is understood as well.
 - **A subscription without a WebSocket**, one a request: \`next\` events with what a socket would bring, \`complete\` at the end, and a sign of
-  life every 12 s. A browser's \`EventSource\` hears it from our own pages. A line of the demo moves under your eyes:
+  life every 12 s. A browser's \`EventSource\` hears it from our own pages. A queue of the demo moves under your eyes:
 
 \`\`\`sh
 curl -N -H 'apollo-require-preflight: 1' --get http://localhost:4000/graphql/stream \\

@@ -43,7 +43,7 @@ function habitLine(habit: Habit, outcomes: readonly Outcome[]): string {
     (sum, outcome) => sum + Object.values(outcome.refusals).reduce((a, b) => a + b, 0),
     0,
   );
-  return `  ${habit.padEnd(10)} ${String(count(own, (outcome) => outcome.entryIds.size > 0)).padStart(5)} in line ${String(count(own, (outcome) => outcome.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
+  return `  ${habit.padEnd(10)} ${String(count(own, (outcome) => outcome.entryIds.size > 0)).padStart(5)} queued ${String(count(own, (outcome) => outcome.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
 }
 
 /** The view in one line, for output that cannot be redrawn. */

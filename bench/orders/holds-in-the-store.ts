@@ -21,7 +21,7 @@ const pair = ({ seatIds }: TestShowing, n: number): string[] => seatIds.slice(2 
 function claimByStore(db: Db, showing: TestShowing, atOnce: number): Promise<Row> {
   const call = async (n: number): Promise<boolean> => {
     const claimant = { showingId: showing.id, orderCode: `S${n}`, heldUntil };
-    const wanted = { seatIds: pair(showing, n), placeTypes: [], quantities: [] };
+    const wanted = { seatIds: pair(showing, n), standingTypes: [], quantities: [] };
     return (await transact(db, (tx) => claimUnits(tx, claimant, wanted, 'wait'))).length === 2;
   };
   return drive({ name: 'claimUnits in transact', atOnce, calls: holds, seconds, call });

@@ -67,7 +67,7 @@ export async function joinQueues(): Promise<Row[]> {
 
     const other = await openQueue(system.database, 0);
     const overRest = await drive({
-      name: 'baseline: POST /showings/:id/queue, an empty line',
+      name: 'baseline: POST /showings/:id/queue, an empty queue',
       atOnce,
       calls: buyers,
       seconds: 10,

@@ -10,7 +10,7 @@ import { orderCode, randomId } from '../../platform/lib/crypto/random-id.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { addTicketOwners, type TicketOwner } from './add-accounts.ts';
 
-interface FreePlaces {
+interface FreeUnits {
   section_id: string;
   ticket_type_id: string;
   price: number;
@@ -20,7 +20,7 @@ interface FreePlaces {
 interface Sale {
   showingId: string;
   buyer: TicketOwner;
-  places: FreePlaces;
+  free: FreeUnits;
   unitIds: string[];
   at: Date;
   keys: TicketKeys;
@@ -35,8 +35,8 @@ export async function sellOut(tx: Tx, showingId: string, keys: TicketKeys, now: 
     .select('max_tickets_per_account')
     .where('id', '=', showingId)
     .executeTakeFirstOrThrow();
-  const carts = (await freePlaces(tx, showingId)).flatMap((places) =>
-    chunk(places.unit_ids, most).map((unitIds) => ({ places, unitIds })),
+  const carts = (await readFreeUnits(tx, showingId)).flatMap((free) =>
+    chunk(free.unit_ids, most).map((unitIds) => ({ free, unitIds })),
   );
   const buyers = await addTicketOwners(tx, carts.length, now);
   for (const [index, buyer] of buyers.entries()) {
@@ -47,8 +47,8 @@ export async function sellOut(tx: Tx, showingId: string, keys: TicketKeys, now: 
   return carts.length;
 }
 
-async function freePlaces(tx: Tx, showingId: string): Promise<FreePlaces[]> {
-  const { rows } = await sql<FreePlaces>`
+async function readFreeUnits(tx: Tx, showingId: string): Promise<FreeUnits[]> {
+  const { rows } = await sql<FreeUnits>`
     SELECT units.section_id, units.ticket_type_id, types.price, array_agg(units.id ORDER BY units.shuffle) AS unit_ids
     FROM units JOIN ticket_types AS types ON types.showing_id = units.showing_id AND types.id = units.ticket_type_id
     WHERE units.showing_id = ${showingId} AND units.claim_kind IS NULL
@@ -56,11 +56,11 @@ async function freePlaces(tx: Tx, showingId: string): Promise<FreePlaces[]> {
   return rows;
 }
 
-async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sale): Promise<void> {
+async function sell(tx: Tx, { showingId, buyer, free, unitIds, at, keys }: Sale): Promise<void> {
   const code = orderCode();
-  const total = places.price * unitIds.length;
+  const total = free.price * unitIds.length;
   const paidAt = new Date(at.getTime() + 3 * minuteMs);
-  const line = { ticket_type_id: places.ticket_type_id, quantity: unitIds.length, unit_price: places.price };
+  const line = { ticket_type_id: free.ticket_type_id, quantity: unitIds.length, unit_price: free.price };
   const contact = { name: buyer.name, email: buyer.email, phone: '' };
   await tx
     .insertInto('orders')
@@ -69,7 +69,7 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
       showing_id: showingId,
       user_id: buyer.id,
       state: 'paid',
-      section_id: places.section_id,
+      section_id: free.section_id,
       lines: JSON.stringify([{ ...line, unit_ids: unitIds.toSorted() }]),
       subtotal: total,
       total,

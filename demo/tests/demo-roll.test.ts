@@ -136,7 +136,7 @@ describe('people who act at the same moment', () => {
        FROM showings WHERE id = $1`,
     ],
     [
-      'a place in the line',
+      'a place in the queue',
       `WITH drawn AS (UPDATE queues SET last_number = last_number + 1 WHERE showing_id = $1 RETURNING last_number)
        INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
        SELECT $1, 'demo_binh', 'late', last_number FROM drawn`,

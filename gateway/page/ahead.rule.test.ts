@@ -9,7 +9,7 @@ test.each([
   ['after it', opens('2026-12-01T10:00:00+07:00'), '2026-12-01T23:59:59+07:00', end],
   ['the day before', opens('2026-12-01T10:00:00+07:00'), '2026-11-30T23:59:59+07:00', 0],
   ['the day after', opens('2026-12-01T10:00:00+07:00'), '2026-12-02T00:00:00+07:00', 0],
-  ['a sale without a line', opens('2026-12-01T10:00:00+07:00', false), '2026-12-01T09:00:00+07:00', 0],
+  ['a sale without a queue', opens('2026-12-01T10:00:00+07:00', false), '2026-12-01T09:00:00+07:00', 0],
 ])('returns the end of a sale day: %s', (_name, showings, now, until) => {
   expect(saleDayUntil(showings, new Date(now))).toBe(until);
 });

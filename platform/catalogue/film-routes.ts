@@ -94,7 +94,7 @@ export const movieV2Routes: RouteTable<Deps> = {
     handler: writeReview,
   }),
   'POST /reviews/:id/reports': route({
-    doc: 'Asks the desk to look at a review; once more changes nothing.',
+    doc: 'Asks the operator to look at a review; once more changes nothing.',
     errors: movieCallErrors.reportReview,
     auth: 'user',
     params: reviewParams,

@@ -22,7 +22,7 @@ export async function readBundleVersion(db: Db): Promise<BundleVersion> {
 }
 
 /** Keyset cursor of a bundle's page: the last ticket of the page before. */
-export interface BundlePlace {
+export interface BundleCursor {
   showingId: string;
   changedIn: string;
   number: number;
@@ -55,7 +55,7 @@ const everything = '0';
 export async function readBundleTickets(
   db: Db,
   showingIds: readonly string[],
-  { since, after, most }: { since: string | null; after: BundlePlace | null; most: number },
+  { since, after, most }: { since: string | null; after: BundleCursor | null; most: number },
 ): Promise<BundledTicket[]> {
   const news =
     since === null

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { GateDeps } from './deps.ts';
 import {
   type BundledTicket,
-  type BundlePlace,
+  type BundleCursor,
   readBundleTickets,
   readBundleVersion,
 } from './bundle.store.ts';
@@ -38,7 +38,7 @@ const pageShape = z.tuple([
 interface Course {
   version: string;
   since: string | null;
-  after: BundlePlace | null;
+  after: BundleCursor | null;
 }
 
 /** GET /gate/bundle */

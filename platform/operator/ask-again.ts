@@ -10,7 +10,7 @@ export async function askAgain(deps: OperatorDeps): Promise<number> {
   const wanted = await pickAskWanted(deps.db);
   for (const payment of wanted) {
     const word = await askProvider(deps, payment);
-    deps.log.info({ payment: payment.id, word }, 'the desk had a provider asked once more');
+    deps.log.info({ payment: payment.id, word }, 'the operator had a provider asked once more');
   }
   return wanted.length;
 }

@@ -25,7 +25,7 @@ export async function readOperatorShowing(db: Db, id: string): Promise<OperatorS
   return rows[0];
 }
 
-/** Nobody can begin to buy from now on; whoever holds or pays may finish. The line stands still. */
+/** Nobody can begin to buy from now on; whoever holds or pays may finish. The queue stands still. */
 export async function pauseSale(tx: Tx, id: string, notice: LocalizedText): Promise<void> {
   await sql`
     WITH paused AS (
@@ -51,7 +51,7 @@ export async function resumeSale(tx: Tx, id: string): Promise<void> {
   await sql`UPDATE queues SET status = 'open' WHERE showing_id = ${id} AND status = 'paused'`.execute(tx);
 }
 
-/** The showing does not take place: the site and the tickets say so, nothing of it is sold, its line is closed. */
+/** The showing does not take place: the site and the tickets say so, nothing of it is sold, its queue is closed. */
 export async function cancelShowing(tx: Tx, id: string, notice: LocalizedText): Promise<void> {
   await sql`
     UPDATE showings SET status = 'cancelled', notice = ${JSON.stringify(notice)} WHERE id = ${id}`.execute(

@@ -174,7 +174,7 @@ export async function settleByHand(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** A letter or message that was given up. Its text is nobody's business. */
+/** A mail or message that was given up. Its text is nobody's business. */
 export interface DeadLetter {
   id: number;
   kind: string;
@@ -196,7 +196,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
   return rows;
 }
 
-/** Letters that were given up are tried again from the beginning; returns how many. */
+/** Mails and text messages that were given up are tried again from the beginning; returns how many. */
 export async function reviveNotifications(tx: Tx, id: number | 'all'): Promise<number> {
   const which = id === 'all' ? sql`` : sql`AND id = ${id}`;
   const { numAffectedRows } = await sql`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgeSms, servedPlace, type SmsBudget } from './judge-sms.rule.ts';
+import { judgeSms, servedRegion, type SmsBudget } from './judge-sms.rule.ts';
 
 const budget: SmsBudget = { smsCountries: ['VN', 'SG'], smsMaxPerHour: 4, smsMaxPerHourAbroad: 2 };
 const home = '+84912345678';
 const abroad = '+6581234567';
 const refusalsOf = (verdicts: ReturnType<typeof judgeSms>) =>
-  verdicts.map((verdict) => ('refusal' in verdict ? verdict.refusal : verdict.place));
+  verdicts.map((verdict) => ('refusal' in verdict ? verdict.refusal : verdict.region));
 
 test.each([
   '+881612345678',
@@ -16,7 +16,7 @@ test.each([
   '+18765550100',
   '0912345678',
   '',
-])('sends no text message to %s', (phone) => expect(servedPlace(phone, budget)).toBeUndefined());
+])('sends no text message to %s', (phone) => expect(servedRegion(phone, budget)).toBeUndefined());
 
 test('lets codes and warnings use the whole budget, news half of it, separately at home and abroad', () => {
   const judge = (purpose: 'code' | 'warning' | 'news', phones: string[]) =>

@@ -13,38 +13,42 @@ export type SmsPurpose = 'code' | 'warning' | 'news';
 
 export type SmsRefusal = 'sms_country_not_served' | 'sms_paused';
 
-export type SmsPlace = 'home' | 'abroad';
+export type SmsRegion = 'home' | 'abroad';
 
-export type SmsSpent = Readonly<Record<SmsPlace, number>>;
+export type SmsSpent = Readonly<Record<SmsRegion, number>>;
 
 /** The share of the budget that each purpose may use; news get half, so that they cannot block codes and warnings. */
 const shares = { code: 1, warning: 1, news: 0.5 } as const satisfies Record<SmsPurpose, number>;
 
-const mostOf = (budget: SmsBudget, place: SmsPlace): number =>
-  place === 'home' ? budget.smsMaxPerHour : budget.smsMaxPerHourAbroad;
+const mostOf = (budget: SmsBudget, region: SmsRegion): number =>
+  region === 'home' ? budget.smsMaxPerHour : budget.smsMaxPerHourAbroad;
 
 /** The destination of a phone number; undefined when its country is not served. */
-export function servedPlace(phone: string, { smsCountries }: SmsBudget): SmsPlace | undefined {
+export function servedRegion(phone: string, { smsCountries }: SmsBudget): SmsRegion | undefined {
   const country = smsCountryOf(phone);
   if (!country || !smsCountries.includes(country)) return undefined;
   return country === 'VN' ? 'home' : 'abroad';
 }
 
 /** Whether the text messages of the last hour have used up the share of this purpose. */
-export const isPaused = (budget: SmsBudget, spent: SmsSpent, place: SmsPlace, purpose: SmsPurpose): boolean =>
-  spent[place] >= Math.ceil(mostOf(budget, place) * shares[purpose]);
+export const isPaused = (
+  budget: SmsBudget,
+  spent: SmsSpent,
+  region: SmsRegion,
+  purpose: SmsPurpose,
+): boolean => spent[region] >= Math.ceil(mostOf(budget, region) * shares[purpose]);
 
 /** Judges each number in turn: its destination, or why it gets no text message now. Earlier ones that pass count as sent. */
 export function judgeSms(
   phones: readonly string[],
   { budget, spent, purpose }: { budget: SmsBudget; spent: SmsSpent; purpose: SmsPurpose },
-): ({ refusal: SmsRefusal; place?: SmsPlace } | { place: SmsPlace })[] {
+): ({ refusal: SmsRefusal; region?: SmsRegion } | { region: SmsRegion })[] {
   const used = { ...spent };
   return phones.map((phone) => {
-    const place = servedPlace(phone, budget);
-    if (!place) return { refusal: 'sms_country_not_served' };
-    if (isPaused(budget, used, place, purpose)) return { refusal: 'sms_paused', place };
-    used[place] += 1;
-    return { place };
+    const region = servedRegion(phone, budget);
+    if (!region) return { refusal: 'sms_country_not_served' };
+    if (isPaused(budget, used, region, purpose)) return { refusal: 'sms_paused', region };
+    used[region] += 1;
+    return { region };
   });
 }

@@ -7,7 +7,7 @@ import {
   isPaused,
   judgeSms,
   type SmsBudget,
-  type SmsPlace,
+  type SmsRegion,
   type SmsPurpose,
   type SmsRefusal,
 } from './judge-sms.rule.ts';
@@ -45,7 +45,7 @@ function admit(sms: Sms): AdmittedSms {
 }
 
 /** Whether text messages of every purpose are paused now, at home and abroad. */
-export async function readSmsPaused(db: Db, budget: SmsBudget): Promise<Record<SmsPlace, boolean>> {
+export async function readSmsPaused(db: Db, budget: SmsBudget): Promise<Record<SmsRegion, boolean>> {
   const spent = await readSpent(db);
   return { home: isPaused(budget, spent, 'home', 'code'), abroad: isPaused(budget, spent, 'abroad', 'code') };
 }
@@ -65,16 +65,16 @@ async function judge(
   const spent = await readSpent(trx);
   const phones = wanted.map(({ to }) => to);
   const verdicts = judgeSms(phones, { budget, spent, purpose });
-  for (const place of ['home', 'abroad'] as const)
-    if (verdicts.some((verdict) => 'refusal' in verdict && verdict.place === place))
-      await tellPause(door, place);
+  for (const region of ['home', 'abroad'] as const)
+    if (verdicts.some((verdict) => 'refusal' in verdict && verdict.region === region))
+      await tellPause(door, region);
   return wanted.map((sms, at) => {
     const verdict = verdicts[at];
     return verdict && 'refusal' in verdict ? verdict.refusal : admit(sms);
   });
 }
 
-async function tellPause({ alarms, log }: SmsDoor, where: SmsPlace): Promise<void> {
+async function tellPause({ alarms, log }: SmsDoor, where: SmsRegion): Promise<void> {
   const isTold = await alarms.take(where).then(
     () => false,
     () => true,

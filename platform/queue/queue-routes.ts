@@ -15,7 +15,7 @@ const route = routesFor<QueueDeps>();
 
 export const queueRoutes: RouteTable<QueueDeps> = guardQueue({
   'GET /showings/:id/queue': route({
-    doc: "The line of a showing, with the caller's place and running turn when logged in.",
+    doc: "The queue of a showing, with the caller's place and running turn when logged in.",
     errors: eventCallErrors.readQueue,
     params: showingParams,
     response: queue,

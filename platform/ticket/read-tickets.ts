@@ -7,19 +7,19 @@ import { decodeCursor, encodeCursor, exactMoment } from '../lib/cursor.ts';
 import type { TicketDeps } from './deps.ts';
 import type { ticketParams } from '../lib/http/route-params.ts';
 import { noteCopy } from './copy.store.ts';
-import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
+import { readTicket, readTickets, type TicketCursor } from './ticket.store.ts';
 import { showingsOf } from './ticket-showings.ts';
 import { walletKindsOf } from './wallet-accounts.ts';
 import { viewTicket } from './view-ticket.ts';
 
-const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
+const cursorParts = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
 
 type ListCall = Call<TicketDeps, { auth: 'user'; query: typeof pageQuery }>;
 type OneCall = Call<TicketDeps, { auth: 'user'; params: typeof ticketParams }>;
 
 /** GET /tickets */
 export async function listTickets({ query, caller, deps }: ListCall) {
-  const after = query.after === undefined ? null : placeOf(query.after);
+  const after = query.after === undefined ? null : readCursor(query.after);
   const found = await readTickets(deps.db, caller.userId, { after, most: query.first + 1 });
   const page = found.page.slice(0, query.first);
   const [showings] = await Promise.all([
@@ -37,8 +37,8 @@ export async function listTickets({ query, caller, deps }: ListCall) {
   };
 }
 
-function placeOf(cursor: string): TicketPlace {
-  const [isOver, startsAt, id] = decodeCursor(cursor, place);
+function readCursor(cursor: string): TicketCursor {
+  const [isOver, startsAt, id] = decodeCursor(cursor, cursorParts);
   return { isOver, startsAt, id };
 }
 

@@ -29,7 +29,7 @@ export type ListedTicket = TicketFacts & {
 };
 
 /** Where a page begins: after this ticket. */
-export interface TicketPlace {
+export interface TicketCursor {
   isOver: string;
   startsAt: string;
   id: string;
@@ -51,7 +51,7 @@ const joined = sql`JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit
 export async function readTickets(
   db: Db,
   userId: string,
-  page: { after: TicketPlace | null; most: number },
+  page: { after: TicketCursor | null; most: number },
 ): Promise<{ page: ListedTicket[]; total: number }> {
   const { after, most } = page;
   const own = sql`t.user_id = ${userId} AND t.voided_at IS NULL`;

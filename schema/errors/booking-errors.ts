@@ -100,7 +100,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Ghế đôi dành cho hai người đi cùng nhau, nên được bán trọn cả hai chỗ. Bạn chọn cả hai chỗ, hoặc chọn ghế đơn.',
     en: 'A sofa seats two people who come together, so both its places are sold as one. Take both, or choose single seats.',
-    doc: 'One half of a sofa for two was asked for without the other; nothing was claimed.',
+    doc: 'One half of a couple seat was asked for without the other; nothing was claimed.',
     details: { seat_ids: 'the other halves, which were not asked for' },
   },
   seat_not_found: {

@@ -65,7 +65,7 @@ export const routes = [
   {
     path: '/my-orders/{code}',
     login: true,
-    ours: 'one order, with its papers and what can be done with it',
+    ours: 'one order, with its documents and what can be done with it',
   },
   {
     path: '/{slug}-{id}',
@@ -97,12 +97,12 @@ export const routes = [
   {
     path: '/gate',
     login: false,
-    ours: 'the scanner of those who let people in, an HTML entry of its own: a device is paired by a link of the desk, not by a login',
+    ours: 'the scanner of those who let people in, an HTML entry of its own: a device is paired by a link of the operator, not by a login',
   },
   {
     path: '/order-refund/{code}',
     login: true,
-    ours: 'where a letter leads after a showing was postponed or moved, and when a refund has to be transferred: keep or refund, and the account for the money',
+    ours: 'where a mail leads after a showing was postponed or moved, and when a refund has to be transferred: keep or refund, and the account for the money',
   },
   {
     path: '/return-tickets/{code}',

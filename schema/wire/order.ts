@@ -17,7 +17,7 @@ export const refundState = z.enum(refundStates);
 const selection = {
   /** Ids of numbered seats. */
   seat_ids: z.array(z.string().max(60)).max(100).default([]),
-  /** Ticket types with quantities, for standing places. */
+  /** Ticket types with quantities, for standing tickets. */
   tickets: z
     .array(z.object({ ticket_type_id: z.string().max(60), quantity: z.number().int().min(1).max(100) }))
     .max(20)

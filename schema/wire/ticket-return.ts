@@ -15,7 +15,7 @@ export const returnBody = z.object({
 export const returnedTicket = z.object({
   ticket_id: z.string(),
   ticket_type: z.string(),
-  /** Null for a standing place. */
+  /** Null for a standing ticket. */
   seat_label: z.string().nullable(),
   /** Amount that is or was refunded for it, VND. */
   amount: dong,

@@ -167,7 +167,7 @@ export const metricTable = {
     by: 'platform',
     unit: 'connections',
     doc: 'Connections to PostgreSQL.',
-    labels: { database: '`shop`, or `queue` where lines have their own', state: '`used`, `idle`, `most`' },
+    labels: { database: '`shop`, or `queue` where queues have their own', state: '`used`, `idle`, `most`' },
   },
   moman_pool_waiting: {
     kind: 'gauge',
@@ -180,14 +180,14 @@ export const metricTable = {
     kind: 'gauge',
     by: 'platform',
     unit: 'people',
-    doc: 'Lines that are open now, the longest twenty: who waits in them, how many numbers were served, and how many turns are held now.',
+    doc: 'Queues that are open now, the longest twenty: who waits in them, how many numbers were served, and how many turns are held now.',
     labels: { showing: 'id of the showing', state: '`waiting`, `served`, `turns`, `turns_free`' },
   },
   moman_draw_late_seconds: {
     kind: 'gauge',
     by: 'platform',
     unit: 'seconds',
-    doc: 'How long the draw of such a line has waited for its public random value since that was due, or since the sale opened; 0 when it waits for nothing.',
+    doc: 'How long the draw of such a queue has waited for its public random value since that was due, or since the sale opened; 0 when it waits for nothing.',
     labels: { showing: 'id of the showing' },
   },
   moman_outbox_rows: {

@@ -83,9 +83,10 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
     if (options.coupleSeats) await joinCoupleSeats(db, id, seatIds);
   }
   if (places + gold > 0) await addSection(db, id, 'floor', 'standing', 1);
-  if (places > 0) await addPlaces(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
+  if (places > 0)
+    await addStandingUnits(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
   if (gold > 0)
-    await addPlaces(db, id, { type: 'gold', price: price * 2, count: gold, position: 2, ...perOrder });
+    await addStandingUnits(db, id, { type: 'gold', price: price * 2, count: gold, position: 2, ...perOrder });
   return { id, seatIds };
 }
 
@@ -123,7 +124,7 @@ async function addType(
       ${min}, ${max}, ${position})`.execute(db);
 }
 
-async function addPlaces(
+async function addStandingUnits(
   db: Db,
   showingId: string,
   places: Omit<TypeRow, 'id' | 'section'> & { type: string; count: number },

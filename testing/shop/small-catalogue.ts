@@ -1,4 +1,4 @@
-// A small catalogue for tests of the import: two events, one of them with numbered seats and standing places.
+// A small catalogue for tests of the import: two events, one of them with numbered seats and standing tickets.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/open.ts';

@@ -15,7 +15,7 @@ const always: Record<string, Rule> = {
   ...books,
   'a unit is in two live tickets': sql`
     SELECT showing_id || '/' || unit_id AS at FROM tickets WHERE voided_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
-  'the halves of a sofa are not in one hand': sql`
+  'the halves of a couple seat are not in one hand': sql`
     SELECT showing_id || '/' || id AS at FROM (
       SELECT u.showing_id, u.id, CASE WHEN u.held_until <= clock_timestamp() THEN NULL ELSE u.claim_kind || ' ' || u.claim_id END AS one,
         CASE WHEN p.held_until <= clock_timestamp() THEN NULL ELSE p.claim_kind || ' ' || p.claim_id END AS other

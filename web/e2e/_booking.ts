@@ -68,7 +68,7 @@ export async function signUp(
   await expect(dialog).toBeHidden();
 }
 
-export async function holdPlaces(page: Page, t: Words, quantity: number): Promise<void> {
+export async function holdStandingTickets(page: Page, t: Words, quantity: number): Promise<void> {
   const more = button(page, t('booking.select.more')).first();
   for (let taken = 0; taken < quantity; taken++) await more.click();
   await button(page, t('booking.select.hold')).click();

@@ -9,11 +9,11 @@ export async function operate(...typed: string[]): Promise<string> {
   const tools = { db, queueDb: db, operator: 'journey', publicUrl: baseUrl() };
   const { words, options } = read(typed);
   const found = findCommand(words);
-  if (!found) throw new Error(`the desk has no such command: ${typed.join(' ')}`);
+  if (!found) throw new Error(`the operator has no such command: ${typed.join(' ')}`);
   const say = async (confirm?: string) =>
     (await runCommand(tools, found.command, { words: found.rest, options }, confirm)).join('\n');
   const word = /--confirm (\w+)/.exec(await say())?.[1];
-  if (!word) throw new Error(`the desk did not ask: ${typed.join(' ')}`);
+  if (!word) throw new Error(`the operator command did not ask: ${typed.join(' ')}`);
   return say(word);
 }
 

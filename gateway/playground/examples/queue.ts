@@ -7,7 +7,7 @@ const drawn = 'maiton1';
 export const queueExamples: Example[] = [
   {
     area: 'queue',
-    about: 'The line of a sale by turns, and your own place in it (null before you join).',
+    about: 'The queue of a sale by turns, and your own place in it (null before you join).',
     query: `query Line($showingId: ID!) {
   queue(showingId: $showingId) {
     progress { status nowServing lastNumber ratePerMinute left }
@@ -26,7 +26,7 @@ export const queueExamples: Example[] = [
     variables: { showingId },
     triggers: [
       {
-        label: 'Join the line',
+        label: 'Join the queue',
         query:
           'mutation ($input: JoinQueueInput!) { joinQueue(input: $input) { queue { place { number } } } }',
         variables: { input: { showingId } },

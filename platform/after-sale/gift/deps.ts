@@ -18,6 +18,6 @@ export interface GiftDeps {
   sms: SmsDoor;
   /** Limits of wrong gift codes. */
   giftGuesses: GuessLimits;
-  /** Limit of letters to a typed mailbox or phone (mailboxOf), over all accounts; shared with links that prove an address. */
+  /** Limit of mails and text messages to a typed mailbox or phone (mailboxOf), over all accounts; shared with links that prove an address. */
   typedRecipients: Limit;
 }

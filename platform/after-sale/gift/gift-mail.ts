@@ -6,7 +6,7 @@ import type { GiftDeps } from './deps.ts';
 import { writeGiftMail } from './gift-mail.rule.ts';
 import type { GiftRow } from './gift.store.ts';
 
-/** The letter or text message with a gift's link; none for a code to hand out. In the sender's language, because the recipient's is not known. */
+/** The mail or text message with a gift's link; none for a code to hand out. In the sender's language, because the recipient's is not known. */
 export async function giftMail(
   tx: Tx,
   { config: { publicUrl }, sms }: Pick<GiftDeps, 'config' | 'sms'>,

@@ -1,4 +1,4 @@
-// Letters about gifts that were claimed or expired, and about given tickets that were refunded.
+// Mails about gifts that were claimed or expired, and about given tickets that were refunded.
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 import { refundReasonText } from '../../sale/orders/refund-reason.rule.ts';
@@ -97,7 +97,7 @@ export function writeExpiredMail(news: GiftNews, language: Language): MailText {
   };
 }
 
-/** What the letter says to the owner of a given ticket that was refunded to its buyer. */
+/** What the mail says to the owner of a given ticket that was refunded to its buyer. */
 export interface GivenVoid {
   readonly name: string;
   readonly title: Both;

@@ -202,7 +202,7 @@ export async function lockOverdue(tx: Tx, most: number): Promise<OverdueGift[]> 
 }
 
 /** Keyset cursor of a page: the last gift of the page before. */
-export interface GiftPlace {
+export interface GiftCursor {
   createdAt: string;
   id: string;
 }
@@ -211,7 +211,7 @@ export interface GiftPlace {
 export async function readGifts(
   db: Db,
   of: { userId: string; side: GiftSide },
-  page: { after: GiftPlace | null; most: number },
+  page: { after: GiftCursor | null; most: number },
 ): Promise<{ gifts: GiftRow[]; total: number }> {
   const { after, most } = page;
   const mine =

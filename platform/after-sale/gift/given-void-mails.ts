@@ -9,7 +9,7 @@ import { provenContacts } from '../../sale/mail/proven-contacts.store.ts';
 import { writeGivenVoidMail, writeGivenVoidSms } from './gift-news-mail.rule.ts';
 
 /**
- * Letters to the present owners of given tickets that were refunded: by mail, or by SMS when only a number is proven. Their phones may not
+ * Notifications to the present owners of given tickets that were refunded: by mail, or by SMS when only a number is proven. Their phones may not
  * sync before they leave for the show. In the language of the order.
  */
 export async function givenVoidMails(

@@ -10,13 +10,13 @@ import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts'
 import { readGift, readGifts } from './gift.store.ts';
 import { viewGift, viewOffer } from './view-gift.ts';
 
-const place = z.tuple([exactMoment, z.string()]);
+const cursorParts = z.tuple([exactMoment, z.string()]);
 type ListCall = Call<GiftDeps, { auth: 'user'; query: typeof giftsQuery }>;
 
 /** GET /gifts */
 export async function listGifts({ query, caller, deps }: ListCall) {
   const { userId } = caller;
-  const after = query.after === undefined ? null : placeOf(query.after);
+  const after = query.after === undefined ? null : readCursor(query.after);
   const found = await readGifts(deps.db, { userId, side: query.side }, { after, most: query.first + 1 });
   return {
     items: found.gifts.slice(0, query.first).map((gift) => ({
@@ -28,8 +28,8 @@ export async function listGifts({ query, caller, deps }: ListCall) {
   };
 }
 
-function placeOf(cursor: string) {
-  const [createdAt, id] = decodeCursor(cursor, place);
+function readCursor(cursor: string) {
+  const [createdAt, id] = decodeCursor(cursor, cursorParts);
   return { createdAt, id };
 }
 

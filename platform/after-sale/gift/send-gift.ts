@@ -55,7 +55,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
           now,
         });
         if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
-        // The address may be a stranger's, so letters to it are limited over all senders.
+        // The address may be a stranger's, so notifications to it are limited over all senders.
         if (request.contact !== null) await deps.typedRecipients.take(mailboxOf(request.contact));
         const id = randomId();
         const gift = {

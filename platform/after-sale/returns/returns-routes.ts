@@ -18,7 +18,7 @@ import { orderParams, showingParams } from '../../lib/http/route-params.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { offerReturn, withdrawReturn } from './offer-return.ts';
 import { readOrderReturns } from './read-returns.ts';
-import { joinWaitingList, leaveWaitingList, listWaitingPlaces } from './waiting-places.ts';
+import { joinWaitingList, leaveWaitingList, listWaitingPlaces } from './waiting-entries.ts';
 
 const route = routesFor<ReturnDeps>();
 
@@ -57,7 +57,7 @@ export const returnsRoutes: RouteTable<ReturnDeps> = {
     handler: listWaitingPlaces,
   }),
   'POST /showings/:id/waiting-places': route({
-    doc: 'Takes the last place on the waiting list of a showing that has nothing left of what is wanted. The same wish again has the same place.',
+    doc: 'Adds an entry at the end of the waiting list of a showing that has nothing left of what is wanted. The same request again returns the same entry.',
     errors: eventCallErrors.joinWaitingList,
     auth: 'user',
     params: showingParams,
@@ -66,7 +66,7 @@ export const returnsRoutes: RouteTable<ReturnDeps> = {
     handler: joinWaitingList,
   }),
   'DELETE /waiting-places/:place_id': route({
-    doc: 'Gives a place up, and what is kept for it. Once more changes nothing.',
+    doc: 'Ends an entry, and gives up what is kept for it. Once more changes nothing.',
     errors: eventCallErrors.leaveWaitingList,
     auth: 'user',
     params: placeParams,

@@ -18,12 +18,12 @@ export interface ListFacts {
   /** Another account of its mailbox has an entry in this list. */
   is_mailbox_on_list: boolean;
   /** The account's entry in this list. */
-  place: PlaceRequest | null;
+  place: EntryRequest | null;
   now: Date;
 }
 
 /** What an entry waits for. */
-export interface PlaceRequest {
+export interface EntryRequest {
   id: string;
   section_id: string | null;
   ticket_type_id: string | null;
@@ -57,20 +57,20 @@ export async function readListFacts(
 }
 
 /** Adds an entry at the end of the list. */
-export async function insertPlace(
+export async function insertEntry(
   tx: Tx,
-  place: Omit<PlaceRequest, 'id'> & { showing_id: string; user_id: string; language: string },
+  entry: Omit<EntryRequest, 'id'> & { showing_id: string; user_id: string; language: string },
 ): Promise<string> {
   const id = randomId();
   await tx
     .insertInto('waiting_places')
-    .values({ id, ...place })
+    .values({ id, ...entry })
     .execute();
   return id;
 }
 
 /** Gives up an entry and its open offer; undefined when it is not this account's. A repeated call changes nothing. */
-export async function leavePlace(
+export async function endEntry(
   tx: Tx,
   id: string,
   userId: string,
@@ -89,7 +89,7 @@ export async function leavePlace(
 }
 
 /** An entry as its owner sees it. */
-export interface PlaceRow extends PlaceRequest {
+export interface WaitingEntryRow extends EntryRequest {
   showing_id: string;
   section_name: LocalizedText | null;
   type_name: LocalizedText | null;
@@ -113,8 +113,8 @@ export interface PlaceRow extends PlaceRequest {
 const shownDays = 3;
 
 /** Entries of an account, newest first: waiting ones, and those that were passed over or ended within `shownDays`; or the one with this id. */
-export async function readPlaces(db: Db, userId: string, id: string | null): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+export async function readEntries(db: Db, userId: string, id: string | null): Promise<WaitingEntryRow[]> {
+  const { rows } = await sql<WaitingEntryRow>`
     SELECT w.id, w.showing_id, w.section_id, w.ticket_type_id, w.quantity, w.state, w.joined_at,
       c.name AS section_name, t.name AS type_name, l.paused_at IS NOT NULL AS is_paused,
       CASE WHEN w.state = 'waiting' THEN (

@@ -47,7 +47,7 @@ export const followRoutes: RouteTable<FollowDeps> = {
     handler: unfollowEvent,
   }),
   'POST /follows/stop': route({
-    doc: 'Ends it by the signed token of a reminder, without login; by that of a mail near the turn, the notice of that line.',
+    doc: 'Ends it by the signed token of a reminder, without login; by that of a turn alert, the alerts of that queue.',
     errors: eventCallErrors.stopReminder,
     body: stopReminderBody,
     response: unfollowAnswer,

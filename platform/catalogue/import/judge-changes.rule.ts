@@ -37,7 +37,7 @@ export function judgeChanges(
     const people =
       orders > 0
         ? counted(orders, 'order', 'orders')
-        : `${counted(waiting, 'person', 'people')} waiting in its line`;
+        : `${counted(waiting, 'person', 'people')} waiting in its queue`;
     const path = places.event.get(text(row, 'event_id')) ?? [];
     return [
       {

@@ -18,7 +18,7 @@ export async function readEventsByIds({
   return composeEvents(deps.db, query.ids, { language, now: deps.clock.now() });
 }
 
-const place = z.tuple([exactMoment, z.string()]);
+const cursorParts = z.tuple([exactMoment, z.string()]);
 
 /** GET /events */
 export async function listEvents({ query, language, deps }: Call<ReadDeps, { query: typeof eventsQuery }>) {
@@ -50,13 +50,19 @@ async function pageNow(
   const kept = keptCatalogue(db, catalogue.version);
   const known = keptPage(kept, key, now);
   if (known && known === guess) return { found: known, catalogue };
-  const place = after === undefined ? null : placeOf(after);
-  const found = await readEventPage(db, { notOverAt: now, category, cityId, after: place, most: first + 1 });
+  const position = after === undefined ? null : readCursor(after);
+  const found = await readEventPage(db, {
+    notOverAt: now,
+    category,
+    cityId,
+    after: position,
+    most: first + 1,
+  });
   keepPage(kept, key, { from: now.getTime(), until: catalogue.nextTurn, answer: found });
   return { found };
 }
 
-function placeOf(cursor: string) {
-  const [startsAt, id] = decodeCursor(cursor, place);
+function readCursor(cursor: string) {
+  const [startsAt, id] = decodeCursor(cursor, cursorParts);
   return { startsAt, id };
 }

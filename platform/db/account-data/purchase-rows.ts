@@ -82,7 +82,7 @@ export const purchaseRows = {
   units: {
     of: ({ ids }) =>
       sql`claim_kind = 'order' AND claim_id IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`,
-    list: { withheld: 'seats of a house: which were bought is said by orders and tickets' },
+    list: { withheld: 'seats of a layout: which were bought is said by orders and tickets' },
     columns: {
       showing_id: inner,
       id: inner,

@@ -180,7 +180,7 @@ export const signInRows = {
       created_at: 'at',
       attachments: inner,
     },
-    merge: { how: 'stay', because: 'a letter stays with the address it was written to' },
+    merge: { how: 'stay', because: 'a mail stays with the address it was written to' },
     erase: { how: 'delete' },
   },
   users: {

@@ -57,7 +57,7 @@ export const wholeTables = {
   voucher_uses: 'a voucher has one budget at all showings of its organizer',
   vouchers: 'a voucher has one budget at all showings of its organizer',
   outbox: 'emptied by one worker in the order of writing; what was sent goes after an hour',
-  inbox_messages: 'letters of the demo, which has no mail server',
+  inbox_messages: 'mails of the demo, which has no mail server',
   captcha_answers: 'a proof is spent once, at whatever showing',
   turn_notices: 'ends with the browser that it would be sent to',
 } as const satisfies Partial<Record<Table | 'captcha_answers', string>>;

@@ -65,7 +65,7 @@ export const booksCommands = {
             money(each.unmatched),
           ]),
         ]),
-        `${counted(sold.orders, 'paid order')}: ${money(sold.sold)}, less ${money(sold.refunded)} refunded at the desk: ${money(due)}`,
+        `${counted(sold.orders, 'paid order')}: ${money(sold.sold)}, less ${money(sold.refunded)} refunded by the operator: ${money(due)}`,
         `Kept of what came: ${money(kept)}${owed > 0 ? `, of which ${money(owed)} are owed to buyers (failed refunds)` : ''}`,
         ...(Object.keys(differences).length === 0 && off === 0
           ? ['Books match.']

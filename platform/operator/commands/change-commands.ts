@@ -17,7 +17,7 @@ import { counted, moment } from './print.rule.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const days = 86_400_000;
-const told = 'Each buyer gets a letter with the choice; who chooses nothing keeps the tickets.';
+const told = 'Each buyer gets a mail with the choice; who chooses nothing keeps the tickets.';
 
 /** Showings that take place otherwise than they were sold. */
 export const changeCommands = {
@@ -48,7 +48,7 @@ export const changeCommands = {
           await postponeShowing(tx, showing.id, notice);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
-          return ['Postponed. The letters go out now, after any crash too.'];
+          return ['Postponed. The mails go out now, after any crash too.'];
         },
       };
     },
@@ -86,7 +86,7 @@ export const changeCommands = {
           if (rules) await writeEntryRules(tx, showing.id, rules);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
-          return ['Moved. The letters go out now, after any crash too.'];
+          return ['Moved. The mails go out now, after any crash too.'];
         },
       };
     },

@@ -9,11 +9,11 @@ export interface Typed {
 /** What the commands of the operator work with. */
 export interface OperatorTools {
   db: Db;
-  /** Where the lines are; `db` itself unless they have a database of their own. */
+  /** Where the queues are; `db` itself unless they have a database of their own. */
   queueDb: Db;
   /** Who types. */
   operator: string;
-  /** Where the site is: links in letters begin with it. */
+  /** Where the site is: links in mails begin with it. */
   publicUrl: string;
 }
 

@@ -46,12 +46,16 @@ export const lookCommands = {
   },
   order: {
     usage: 'order CODE',
-    doc: 'everything about one order: tickets, payments, money, refunds, its history, what was done at the desk',
+    doc: 'everything about one order: tickets, payments, money, refunds, its history, what the operator did',
     show: async ({ db }, { words: [code = ''] }) => {
       const order = await readOrderDetail(db, code.toUpperCase());
       if (!order) throw new OperatorProblem(`there is no order ${code}`);
       const acts = await readActs(db, { subject: order.code, most: 50 });
-      return [...describeOrder(order), ...(acts.length > 0 ? ['At the desk:'] : []), ...actLines(acts, '  ')];
+      return [
+        ...describeOrder(order),
+        ...(acts.length > 0 ? ['By the operator:'] : []),
+        ...actLines(acts, '  '),
+      ];
     },
   },
   waiting: {
@@ -93,7 +97,7 @@ export const lookCommands = {
         ),
         ...inColumns(
           (await listDeadLetters(db)).map((mail) => [
-            `letter ${mail.id}`,
+            `notification ${mail.id}`,
             mail.kind,
             mail.kind === 'message' ? mail.topic : maskContact(mail.topic),
             mail.subject,
@@ -106,7 +110,7 @@ export const lookCommands = {
   },
   acts: {
     usage: 'acts [SUBJECT]',
-    doc: 'what was done at the desk, newest first: of an order or a showing, or of all',
+    doc: 'what the operator did, newest first: of an order or a showing, or of all',
     show: async ({ db }, { words: [subject] }) => actLines(await readActs(db, { subject, most: 50 })),
   },
 } as const satisfies Record<string, Command>;
@@ -168,7 +172,7 @@ function describeOrder(order: OrderDetail): string[] {
         each.code,
         each.reference,
         moment(each.at),
-        each.desk_since ? 'AT THE DESK' : '',
+        each.desk_since ? 'WAITS FOR THE OPERATOR' : '',
       ]),
     ),
     ...titled(

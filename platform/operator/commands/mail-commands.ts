@@ -21,7 +21,7 @@ const masked = ({ email, phone }: Contact) => ({ email: maskContact(email), phon
 export const mailCommands = {
   resend: {
     usage: 'resend CODE',
-    doc: 'sends the letter about the tickets of a paid order again, to the address that stands there now',
+    doc: 'sends the mail about the tickets of a paid order again, to the address that stands there now',
     plan: async ({ db, operator, publicUrl }, { words: [typed = ''] }) => {
       const { order, mails } = await writeMail(db, typed, publicUrl);
       const [mail] = mails;
@@ -51,7 +51,7 @@ export const mailCommands = {
   },
   correct: {
     usage: 'correct CODE [--email …] [--phone …] [--name …]',
-    doc: 'corrects whom the letters of an order go to; its tickets stay with the account that bought them',
+    doc: 'corrects whom the mails of an order go to; its tickets stay with the account that bought them',
     plan: async ({ db, operator }, { words: [typed = ''], options }) => {
       const order = await readOrder(db, typed);
       if (!order.contact)
@@ -60,9 +60,9 @@ export const mailCommands = {
       const after = corrected(before, options);
       return {
         preview: [
-          `Letters of order ${order.code} went to ${before.name}, ${before.email}, ${before.phone}`,
+          `Mails of order ${order.code} went to ${before.name}, ${before.email}, ${before.phone}`,
           `                     and will go to ${after.name}, ${after.email}, ${after.phone}.`,
-          'Its tickets stay in the account that bought them. "resend" sends its letter to the new address.',
+          'Its tickets stay in the account that bought them. "resend" sends its mail to the new address.',
         ],
         seen: { before, after },
         carryOut: async (tx) => {
@@ -83,13 +83,13 @@ export const mailCommands = {
   },
   'letter retry': {
     usage: 'letter retry ID|all',
-    doc: 'tries letters again that were given up',
+    doc: 'tries mails and text messages again that were given up',
     plan: async ({ db, operator }, { words: [which = ''] }) => {
       const dead = (await listDeadLetters(db)).filter(({ id }) => which === 'all' || String(id) === which);
-      if (dead.length === 0) throw new OperatorProblem('no such letter was given up');
+      if (dead.length === 0) throw new OperatorProblem('no such mail or text message was given up');
       return {
         preview: [
-          `Tries ${counted(dead.length, 'letter')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`,
+          `Tries ${counted(dead.length, 'notification')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`,
         ],
         seen: dead.map(({ id }) => id),
         carryOut: async (tx) => {
@@ -101,20 +101,20 @@ export const mailCommands = {
             before: {},
             after: { count },
           });
-          return [`${counted(count, 'letter')} will be tried within seconds.`];
+          return [`${counted(count, 'notification')} will be tried within seconds.`];
         },
       };
     },
   },
   'letter test': {
     usage: 'letter test ADDRESS',
-    doc: 'sends a letter to see that mail arrives',
+    doc: 'sends a test mail, to see that mail arrives',
     plan: async ({ operator, publicUrl }, { words: [typed = ''] }) => {
       const address = emailRule.safeParse(typed);
       if (!address.success) throw new OperatorProblem(`"${typed}" is no e-mail address`);
       const to = address.data;
       return {
-        preview: [`Sends a test letter to ${to}.`],
+        preview: [`Sends a test mail to ${to}.`],
         seen: to,
         carryOut: async (tx) => {
           const text = `Thư này chỉ để kiểm tra: thư của Mở Màn đã đến nơi.\n\nThis is only a test: mail from Mở Màn arrives.\n\n${publicUrl}`;

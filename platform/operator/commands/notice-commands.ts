@@ -19,20 +19,20 @@ export const noticeCommands = {
     doc: 'what providers told us of that could not be understood or applied, as it came, the oldest first',
     show: async ({ db }) => {
       const rows = await listUnappliedCallbacks(db);
-      if (rows.length === 0) return ['Every notice is applied.'];
+      if (rows.length === 0) return ['Every callback is applied.'];
       return rows.flatMap(({ id, provider, raw, received_at: at, attempts }) => [
-        ...inColumns([[`notice ${id}`, provider, moment(at), `read ${attempts + 1}×`]]),
+        ...inColumns([[`callback ${id}`, provider, moment(at), `read ${attempts + 1}×`]]),
         `  ${raw.slice(0, shown).replaceAll(/[\p{Cc}\s]+/gu, ' ')}`,
       ]);
     },
   },
   'notice close': {
-    usage: 'notice close NOTICE [AMOUNT] --note TEXT',
-    doc: 'takes a notice off the desk; with AMOUNT (đồng) the money that it tells of is kept as an unmatched transfer',
+    usage: 'notice close CALLBACK [AMOUNT] --note TEXT',
+    doc: 'closes a callback that could not be applied; with AMOUNT (đồng) the money that it tells of is kept as an unmatched transfer',
     plan: async ({ db, operator }, { words: [typed = '', sum], options: { note } }) => {
       const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
       const notice = id === undefined ? undefined : await lockUnappliedCallback(db, id);
-      if (!notice) throw new OperatorProblem(`there is no notice ${typed} that waits`);
+      if (!notice) throw new OperatorProblem(`there is no callback ${typed} that waits`);
       if (sum !== undefined && !/^[1-9]\d{0,12}$/.test(sum))
         throw new OperatorProblem('how much did come? In đồng, digits only');
       if (!note) throw new OperatorProblem('what does it tell of, and how is that known? --note TEXT');
@@ -40,7 +40,7 @@ export const noticeCommands = {
       const { provider } = notice;
       return {
         preview: [
-          `Closes notice ${notice.id} of ${provider}: ${note}`,
+          `Closes callback ${notice.id} of ${provider}: ${note}`,
           amount > 0
             ? `${money(amount)} are kept as a transfer that names no payment: match it with its order.`
             : 'Nothing is kept of it as money.',

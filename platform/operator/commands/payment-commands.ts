@@ -32,10 +32,10 @@ export const paymentCommands = {
   },
   'payment close': {
     usage: 'payment close PAYMENT --note TEXT',
-    doc: 'takes a payment off the desk of which the provider has said by other ways that no money was taken',
+    doc: 'closes a payment that waits for the operator, of which the provider has said by other ways that no money was taken',
     plan: async (tools, { words: [id = ''], options: { note } }) => {
       const payment = await readPayment(tools, id);
-      if (!payment.desk_since) throw new OperatorProblem(`payment ${id} is not at the desk`);
+      if (!payment.desk_since) throw new OperatorProblem(`payment ${id} does not wait for the operator`);
       if (!note) throw new OperatorProblem('how is that known? --note "VNPAY support, ticket 1234"');
       const { order_code: subject, state } = payment;
       return {

@@ -100,14 +100,14 @@ export const payoutCommands = {
   },
   'payout done': {
     usage: 'payout done FILE|TRANSFER --ref TEXT',
-    doc: 'the bank has transferred a whole file, or one transfer of it: its number of that is kept, and each buyer gets a letter',
+    doc: 'the bank has transferred a whole file, or one transfer of it: its number of that is kept, and each buyer gets a mail',
     plan: async ({ db, operator, publicUrl }, { words: [name = ''], options: { ref } }) => {
       const sent = await readSent(db, name);
       if (!ref) throw new OperatorProblem("what is the bank's number of it? --ref FT26339…");
       return {
         preview: [
           `Writes down that the bank has transferred ${money(sumOf(sent))} (${counted(sent.length, 'transfer')}): ${ref}`,
-          'Each buyer gets the letter that the money has gone back.',
+          'Each buyer gets the mail that the money has gone back.',
         ],
         seen: [sent.map(({ id }) => id), ref],
         carryOut: async (tx) => {

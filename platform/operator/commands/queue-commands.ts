@@ -18,7 +18,7 @@ async function readTypedQueue(
 ): Promise<{ showing: OperatorShowing; queue: QueueSettings }> {
   const showing = await readShowing(tools, typed);
   const queue = await readQueueSettings(tools.db, showing.id);
-  if (!queue) throw new OperatorProblem(`showing ${showing.id} has no line`);
+  if (!queue) throw new OperatorProblem(`showing ${showing.id} has no queue`);
   return { showing, queue };
 }
 
@@ -59,9 +59,9 @@ const turnTo = (
   doc,
   plan: async (tools, typed) => {
     const { showing, queue } = await readTypedQueue(tools, typed);
-    if (queue.status === status) throw new OperatorProblem(`the line is ${status} already`);
+    if (queue.status === status) throw new OperatorProblem(`the queue is ${status} already`);
     if (status === 'open' && showing.status === 'cancelled')
-      throw new OperatorProblem('the showing is cancelled: its line stays stopped');
+      throw new OperatorProblem('the showing is cancelled: its queue stays stopped');
     return plannedChange(tools, { showing, queue, act, to: { status }, says });
   },
 });
@@ -92,15 +92,15 @@ const setFigure = (
 export const queueCommands = {
   'queue show': {
     usage: 'queue show ID',
-    doc: 'how the line stands: numbers, who waits, turns that run, what is left, whether somebody moves it',
+    doc: 'how the queue stands: numbers, who waits, turns that run, what is left, whether somebody moves it',
     show: async (tools, typed) => {
       const { showing, queue } = await readTypedQueue(tools, typed);
       const figures = await readQueueFigures(tools.queueDb, showing.id);
       if (!figures)
-        throw new OperatorProblem('the line is not in its own database yet: is the platform running?');
+        throw new OperatorProblem('the queue is not in its own database yet: is the platform running?');
       const isMoved = figures.owner_until !== null && figures.owner_until > figures.now;
       return [
-        `The line of ${nameOf(showing)}`,
+        `The queue of ${nameOf(showing)}`,
         `  it is      ${sayQueue(queue)}${figures.sold_out_at ? '; SOLD OUT' : ''}`,
         `  serving    ${figures.now_serving} of ${figures.last_number}; ${figures.gathered} gathered before the bell`,
         `  waiting    ${figures.waiting}`,
@@ -114,19 +114,19 @@ export const queueCommands = {
     usage: 'queue pause ID',
     doc: 'nobody else is served and no turn starts; people may still join; turns that run go on',
     act: 'pause line',
-    says: 'Pauses the line of',
+    says: 'Pauses the queue of',
   }),
   'queue resume': turnTo('open', {
     usage: 'queue resume ID',
-    doc: 'the line goes on where it stood',
+    doc: 'the queue goes on where it stood',
     act: 'resume line',
-    says: 'Lets the line go on of',
+    says: 'Lets the queue go on of',
   }),
   'queue stop': turnTo('stopped', {
     usage: 'queue stop ID',
     doc: 'nobody joins and nobody else is served, and all who wait are told so; turns that run go on',
     act: 'stop line',
-    says: 'STOPS the line of',
+    says: 'STOPS the queue of',
   }),
   'queue rate': setFigure('rate_per_minute', {
     usage: 'queue rate ID N',

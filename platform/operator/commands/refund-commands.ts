@@ -42,7 +42,7 @@ export const refundCommands = {
   },
   'refund tickets': {
     usage: 'refund tickets CODE TICKET… [--reason …]',
-    doc: 'the same of some tickets, named by the codes under their QR; both halves of a sofa go together',
+    doc: 'the same of some tickets, named by the codes under their QR; both halves of a couple seat go together',
     plan: async (tools, { words: [code = '', ...tickets], options }) => {
       const subject = code.toUpperCase();
       const ticketIds = await idsOf(tools.db, subject, tickets);
@@ -169,7 +169,7 @@ export const refundCommands = {
       return {
         preview: [
           `Writes down that ${money(amount)} of order ${code} were paid out by hand: ${note}`,
-          'The buyer gets the letter that the money has gone back.',
+          'The buyer gets the mail that the money has gone back.',
         ],
         seen: { id, note },
         carryOut: async (tx) => {
@@ -251,6 +251,6 @@ export function describePreview(preview: RefundPreview, reason: OperatorRefundRe
           `${counted(preview.inPayment, 'order')} being paid right now: what comes goes back as soon as it has come.`,
         ]
       : []),
-    `Each buyer gets a letter (reason: ${reason}).`,
+    `Each buyer gets a mail (reason: ${reason}).`,
   ];
 }

@@ -18,7 +18,7 @@ const pausedNotice: LocalizedText = {
 export const showingCommands = {
   'showing pause': {
     usage: 'showing pause ID [--vi TEXT --en TEXT]',
-    doc: 'nobody can begin to buy; who holds or pays may finish; the line stands still. The site says so',
+    doc: 'nobody can begin to buy; who holds or pays may finish; the queue stands still. The site says so',
     plan: async (tools, typed) => {
       const showing = await readShowing(tools, typed);
       if (showing.paused_at)
@@ -57,7 +57,7 @@ export const showingCommands = {
   },
   'showing cancel': {
     usage: 'showing cancel ID --vi TEXT --en TEXT',
-    doc: 'the showing does not take place: the site, the tickets and a letter to each buyer say why, and all money goes back',
+    doc: 'the showing does not take place: the site, the tickets and a mail to each buyer say why, and all money goes back',
     plan: async (tools, typed) => {
       const showing = await readShowing(tools, typed);
       if (showing.status === 'cancelled')

@@ -60,6 +60,5 @@ async function giveUp({ db, log }: PaymentDeps, payment: DuePayment, word: Provi
     const order = await lockOrder(tx, payment.order_code);
     if (order) await enqueue(tx, orderNews(order.code, order.state));
   });
-  if (!isDead)
-    log.error({ payment: payment.id }, "no final answer from the provider: the operator's desk decides");
+  if (!isDead) log.error({ payment: payment.id }, 'no final answer from the provider: the operator decides');
 }

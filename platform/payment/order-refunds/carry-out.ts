@@ -89,7 +89,7 @@ async function leaveToSomebody(
   problems: string[],
 ): Promise<void> {
   await setStuck(db, id, problems.slice(0, 20).join('; '));
-  log.error({ decision: id, problems }, 'a refund of the desk is stuck: somebody has to look');
+  log.error({ decision: id, problems }, 'a refund of the operator is stuck: somebody has to look');
 }
 
 const problemText = (code: string, { problem }: { problem: Problem }): string =>

@@ -84,6 +84,5 @@ async function finish(
     const { amount, reason } = refund;
     if (state === 'succeeded') await mailRefund(tx, config, order, { amount, reason, step: 'succeeded' });
   });
-  if (state === 'failed')
-    log.error({ refund: refund.id, code }, "a refund failed: the operator's desk decides");
+  if (state === 'failed') log.error({ refund: refund.id, code }, 'a refund failed: the operator decides');
 }

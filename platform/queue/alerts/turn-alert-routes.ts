@@ -9,7 +9,7 @@ const route = routesFor<TurnAlertDeps>();
 
 export const turnAlertRoutes: RouteTable<TurnAlertDeps> = {
   'GET /showings/:id/turn-notice': route({
-    doc: 'Whether and how the account is told that its turn in the line of a showing is near.',
+    doc: 'Whether and how the account is told that its turn in the queue of a showing is near.',
     errors: eventCallErrors.readTurnNotice,
     auth: 'user',
     params: showingParams,

@@ -45,7 +45,7 @@ export function decideHold(
   const wanted = wantedUnits(lines);
   const seats = wanted.seatIds.map((id) => ({ id, section_id: sectionId, is_seat: true }));
   // Listeners are told the section of a standing ticket, not its unit, so the ticket type stands in for the id that is not known yet.
-  const places = wanted.placeTypes.map((id) => ({ id, section_id: sectionId, is_seat: false }));
+  const places = wanted.standingTypes.map((id) => ({ id, section_id: sectionId, is_seat: false }));
   return {
     order: {
       code,

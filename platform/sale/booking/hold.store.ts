@@ -131,7 +131,7 @@ export async function writeHolds(
     ...order,
     ...decided,
     seat_ids: wanted.seatIds,
-    place_types: wanted.placeTypes,
+    place_types: wanted.standingTypes,
     quantities: wanted.quantities,
     news: outboxRows(news)[0],
     kept,

@@ -76,7 +76,7 @@ async function throwIfGone(
   const gone = hasWaited ? wanted.seatIds.filter((id) => !had.has(id)) : taken;
   if (gone.length > 0) throw new Failure('seat_taken', { seat_ids: gone });
   if (!hasWaited) return;
-  const short = wanted.placeTypes.find(
+  const short = wanted.standingTypes.find(
     (type, at) =>
       units.filter((unit) => unit.ticket_type_id === type && !wanted.seatIds.includes(unit.id)).length <
       (wanted.quantities[at] ?? 0),

@@ -2,7 +2,7 @@ import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from './tickets-mail.rule.ts';
 
-/** What the letter says when somebody has named, or changed, the bank account that a refund goes to. */
+/** What the mail says when somebody has named, or changed, the bank account that a refund goes to. */
 export interface ChangedAccountMail {
   readonly code: string;
   readonly name: string;
@@ -26,7 +26,7 @@ const whatOf = ({ code, account, before, payableFrom }: ChangedAccountMail, lang
     : `The account for the refund of order ${code} was changed from ${before} to ${account}. Nothing is transferred to it before ${since}.`;
 };
 
-/** The letter to every contact of the buyer: where the money goes, and what to do when somebody else named the account. */
+/** The mail to every contact of the buyer: where the money goes, and what to do when somebody else named the account. */
 export function writeChangedAccountMail(mail: ChangedAccountMail, language: Language): MailText {
   const { code, name, before, publicUrl } = mail;
   const page = `${publicUrl}/order-refund/${code}`;

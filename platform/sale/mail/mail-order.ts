@@ -33,7 +33,7 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
   return row;
 }
 
-/** The letter that tells the buyer that the order is paid, with seats, the way to the tickets, and its files. None without a contact. */
+/** The mail that tells the buyer that the order is paid, with seats, the way to the tickets, and its files. None without a contact. */
 export function ticketsMail(
   { publicUrl }: OrderMailDeps['config'],
   { code, language, contact, delivery, ...order }: BoughtOrder,
@@ -80,7 +80,7 @@ export async function mailRefund(
   await enqueue(tx, { kind: 'mail', to: contact.email, ...mail });
 }
 
-/** The letter about tickets that the operator has refunded. None without a contact. */
+/** The mail about tickets that the operator has refunded. None without a contact. */
 export async function operatorRefundMail(
   tx: Tx,
   { publicUrl }: OrderMailDeps['config'],
@@ -95,7 +95,7 @@ export async function operatorRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
     language,
   );
-  // The letter about a cancelled showing carries the order's files: a calendar entry that removes the date from the buyer's calendar.
+  // The mail about a cancelled showing carries the order's files: a calendar entry that removes the date from the buyer's calendar.
   const files = refund.reason === 'showing_cancelled' ? { files_of: code } : {};
   return [{ kind: 'mail', to: contact.email, ...files, ...mail }];
 }

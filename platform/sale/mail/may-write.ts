@@ -3,8 +3,8 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 
 /**
- * Whether to send the letter about an order that cost nothing. A mailbox that the account has proven always gets it. Another one was only
- * typed and may be a stranger's, so it has a rate limit; the order and its tickets do not depend on the letter.
+ * Whether to send the mail about an order that cost nothing. A mailbox that the account has proven always gets it. Another one was only
+ * typed and may be a stranger's, so it has a rate limit; the order and its tickets do not depend on the mail.
  */
 export async function mayWriteAboutFree(
   { typedRecipients }: { typedRecipients: Limit },

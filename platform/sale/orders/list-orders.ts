@@ -6,7 +6,7 @@ import type { OrderDeps } from './deps.ts';
 import { countOrders, readOrders } from './view/order-view.store.ts';
 import { viewOrder } from './view/view-order.ts';
 
-const place = z.tuple([exactMoment, z.string()]);
+const cursorParts = z.tuple([exactMoment, z.string()]);
 
 /** GET /orders */
 export async function listOrders({
@@ -15,7 +15,7 @@ export async function listOrders({
   language,
   deps,
 }: Call<OrderDeps, { auth: 'user'; query: typeof pageQuery }>) {
-  const after = query.after === undefined ? null : placeOf(query.after);
+  const after = query.after === undefined ? null : readCursor(query.after);
   const found = await readOrders(deps.db, { userId: caller.userId, after, most: query.first + 1 });
   const page = found.slice(0, query.first);
   return {
@@ -28,7 +28,7 @@ export async function listOrders({
   };
 }
 
-function placeOf(cursor: string) {
-  const [createdAt, code] = decodeCursor(cursor, place);
+function readCursor(cursor: string) {
+  const [createdAt, code] = decodeCursor(cursor, cursorParts);
   return { createdAt, code };
 }

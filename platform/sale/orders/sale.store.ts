@@ -7,7 +7,7 @@ import type { BalanceUnitWire } from '@mo-man/schema/wire/balance.ts';
 import type { ChangedUnit } from '../units/unit.store.ts';
 import { throwUnlessMayMove, type Because, type OrderRow } from './order.store.ts';
 
-/** A unit to be sold, as its ticket and the letter about it need it. */
+/** A unit to be sold, as its ticket and the mail about it need it. */
 export interface SoldUnit extends ChangedUnit {
   ticket_type_id: string;
   /** Row and number; null for a place. */

@@ -1,4 +1,4 @@
-/** One ticket type of a selection; `seatIds` is empty for standing places. */
+/** One ticket type of a selection; `seatIds` is empty for standing tickets. */
 export interface ChosenLine {
   readonly ticketTypeId: string;
   readonly quantity: number;

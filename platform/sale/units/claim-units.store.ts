@@ -26,7 +26,7 @@ export type Patience = 'skip' | 'wait';
 /** A selection as `claim_units` takes it; types in the order of the order's lines, which is the same for all buyers, so that locks are. */
 export interface WantedUnits {
   seatIds: string[];
-  placeTypes: string[];
+  standingTypes: string[];
   quantities: number[];
 }
 
@@ -34,7 +34,7 @@ export function wantedUnits(lines: readonly ChosenLine[]): WantedUnits {
   const places = lines.filter((line) => line.quantity > line.seatIds.length);
   return {
     seatIds: lines.flatMap((line) => line.seatIds).toSorted(),
-    placeTypes: places.map((line) => line.ticketTypeId),
+    standingTypes: places.map((line) => line.ticketTypeId),
     quantities: places.map((line) => line.quantity - line.seatIds.length),
   };
 }
@@ -46,11 +46,11 @@ export function wantedUnits(lines: readonly ChosenLine[]): WantedUnits {
 export async function claimUnits(
   tx: Tx,
   { showingId, orderCode, heldUntil }: Claimant,
-  { seatIds, placeTypes, quantities }: WantedUnits,
+  { seatIds, standingTypes, quantities }: WantedUnits,
   patience: Patience,
 ): Promise<ClaimedUnit[]> {
   const { rows } = await sql<{ units: ClaimedUnit[] }>`
-    SELECT to_jsonb(claim_units(${showingId}, ${orderCode}, ${heldUntil}, ${seatIds}, ${placeTypes}, ${quantities},
+    SELECT to_jsonb(claim_units(${showingId}, ${orderCode}, ${heldUntil}, ${seatIds}, ${standingTypes}, ${quantities},
       ${patience})) AS units`.execute(tx);
   return rows[0]?.units ?? [];
 }

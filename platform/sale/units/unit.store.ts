@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 export interface ChangedUnit {
   id: string;
   section_id: string;
-  /** False for a standing place. */
+  /** False for a standing ticket. */
   is_seat: boolean;
 }
 

@@ -50,7 +50,7 @@ export async function buy(shop: Shop, showingId: string, selection: Partial<Sele
   return { user, showingId, code, ids: await pay(shop, user, code) };
 }
 
-export const buyPlaces = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
+export const buyStandingTickets = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
   buy(shop, showingId, { tickets: [{ ticket_type_id: 'place', quantity }] });
 
 export const offer = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<RestAnswer> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { patience } from '../../../testing/patience.ts';
-import { buyPlaces, join, offer, placeOf, returnableShowing, turn } from './_returns.ts';
+import { buyStandingTickets, join, offer, placeOf, returnableShowing, turn } from './_returns.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('serves a waiting list although two others fail every time', async () => {
     WHEN (NEW.showing_id <> ${sql.lit(whole)}) EXECUTE FUNCTION refuse_offer()`.execute(db);
   const waiting = new Map<string, string>();
   for (const id of showings) {
-    const seller = await buyPlaces(shop, id, 1);
+    const seller = await buyStandingTickets(shop, id, 1);
     const user = await shop.buyer();
     await join(shop, user, id);
     waiting.set(id, user);

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import {
   accept,
   buy,
-  buyPlaces,
+  buyStandingTickets,
   join,
   offer,
   offered,
@@ -49,7 +49,7 @@ const letIn = (ticketId: string | undefined) =>
 
 test('offers one returned ticket once, to the first on the list', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   const waiting = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
   for (const user of waiting) await join(shop, user, showing.id);
   await offer(shop, seller);
@@ -62,7 +62,7 @@ test('offers one returned ticket once, to the first on the list', async () => {
   expect(answers.map(failureIn)).toEqual([undefined, 'offer_over', 'offer_over']);
   // Ten attempts of the same buyer are one hold.
   const second = await returnableShowing(shop, { places: 1 });
-  await offer(shop, await buyPlaces(shop, second.id, 1));
+  await offer(shop, await buyStandingTickets(shop, second.id, 1));
   const { user, offerId } = await offered(shop, second.id);
   const again = await Promise.all(Array.from({ length: 10 }, () => accept(shop, user, offerId)));
   expect(again.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -71,7 +71,7 @@ test('offers one returned ticket once, to the first on the list', async () => {
 test('either withdraws or offers a return, by the order of its lock', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const showing = await returnableShowing(shop, { places: 1 });
-    const seller = await buyPlaces(shop, showing.id, 1);
+    const seller = await buyStandingTickets(shop, showing.id, 1);
     const user = await shop.buyer();
     await join(shop, user, showing.id);
     await offer(shop, seller);
@@ -110,7 +110,7 @@ test('control: without its guard a claim bypasses the list', async () => {
 test('leaves a ticket with its owner who is admitted while another buyer pays; that payment is refunded and the place waits on', async () => {
   for (const moment of ['offered', 'held', 'paying'] as const) {
     const showing = await returnableShowing(shop, { places: 1 });
-    const seller = await buyPlaces(shop, showing.id, 1);
+    const seller = await buyStandingTickets(shop, showing.id, 1);
     await offer(shop, seller);
     const { user, offerId } = await offered(shop, showing.id);
     const held = moment === 'offered' ? undefined : await accept(shop, user, offerId);
@@ -140,7 +140,7 @@ test('leaves a ticket with its owner who is admitted while another buyer pays; t
 test('gives the ticket to one and the money to the other when it is admitted and paid for at the same time', async () => {
   for (const first of ['gate', 'money', 'neither', 'neither']) {
     const showing = await returnableShowing(shop, { places: 1 });
-    const seller = await buyPlaces(shop, showing.id, 1);
+    const seller = await buyStandingTickets(shop, showing.id, 1);
     await offer(shop, seller);
     const { user, offerId } = await offered(shop, showing.id);
     const { code } = (await accept(shop, user, offerId)).data;
@@ -182,7 +182,7 @@ test('gives the ticket to one and the money to the other when it is admitted and
 
 test('control: sells an admitted ticket when its return is not ended', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   await offer(shop, seller);
   const { user, offerId } = await offered(shop, showing.id);
   const { code } = (await accept(shop, user, offerId)).data;
@@ -209,7 +209,7 @@ test('ends the return with the ticket when it is refunded by the operator, or it
 
 test('leaves nothing or all of a sale whose process dies', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   await offer(shop, seller);
   const { user, offerId } = await offered(shop, showing.id);
   const { code } = (await accept(shop, user, offerId)).data;
@@ -238,7 +238,7 @@ describe('a ticket that is given and returned at the same moment', () => {
       ORDER BY 1`.execute(db());
     return rows.map(({ by }) => by);
   };
-  const soldOut = async () => buyPlaces(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
+  const soldOut = async () => buyStandingTickets(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
 
   test('leaves in one way, by the order of its lock', async () => {
     for (const first of ['gift', 'return'] as const) {

@@ -11,7 +11,7 @@ import { patience } from '../../../testing/patience.ts';
 import {
   accept,
   buy,
-  buyPlaces,
+  buyStandingTickets,
   join,
   leave,
   offer,
@@ -48,7 +48,7 @@ test('keeps a returned ticket with its seller until a buyer from the list has pa
     price: 300_000,
     serviceFee: { kind: 'fixed', amount: 10_000 },
   });
-  const seller = await buyPlaces(shop, showing.id, 2);
+  const seller = await buyStandingTickets(shop, showing.id, 2);
   const [one = '', two = ''] = seller.ids;
   const before = await returnsOf(shop, seller);
   expect(before).toMatchObject({
@@ -83,7 +83,7 @@ test('keeps a returned ticket with its seller until a buyer from the list has pa
 
 test('tells a buyer with only a proven phone about an offer by SMS', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   const user = await shop.buyer();
   await sql`UPDATE users SET email = NULL, email_verified_at = NULL, phone = '+84912000111', phone_verified_at = now()
     WHERE id = ${user}`.execute(db());
@@ -158,8 +158,8 @@ test('closes the waiting list while tickets are left, gives an account one place
   const showing = await returnableShowing(shop, { places: 3, max: 2 });
   const user = await shop.buyer();
   expect(failureIn(await join(shop, user, showing.id))).toBe('tickets_left');
-  await buyPlaces(shop, showing.id, 2);
-  const last = await buyPlaces(shop, showing.id, 1);
+  await buyStandingTickets(shop, showing.id, 2);
+  const last = await buyStandingTickets(shop, showing.id, 1);
   expect((await shop.call(`GET /showings?ids=${showing.id}`)).data).toMatchObject([
     { has_waiting_list: true },
   ]);
@@ -177,10 +177,10 @@ test('closes the waiting list while tickets are left, gives an account one place
 
 test('refuses a return that the organizer does not allow, while tickets are left, too late, or of a ticket in an open gift', async () => {
   const showing = await returnableShowing(shop, { places: 2 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   const refusal = async () => (await offer(shop, seller)).errors?.[0]?.extensions['refusal'];
   expect(await refusal()).toBe('not_sold_out');
-  await buyPlaces(shop, showing.id, 1);
+  await buyStandingTickets(shop, showing.id, 1);
   const gift = await shop.call('POST /gifts', {
     user: seller.user,
     body: { ticket_ids: seller.ids, idempotency_key: 'given-meanwhile-1' },
@@ -229,7 +229,7 @@ test('keeps fees that the organizer keeps, and sells both seats of a couple seat
 test('does not let tickets from the list bypass queue and captcha: their order may become smaller, but not another choice', async () => {
   for (const door of ['queue_required', 'captcha_required', null] as const) {
     const showing = await returnableShowing(shop, { places: 2, gold: 8 });
-    await offer(shop, await buyPlaces(shop, showing.id, 2));
+    await offer(shop, await buyStandingTickets(shop, showing.id, 2));
     const user = await shop.buyer();
     await join(shop, user, showing.id, { quantity: 2, ticket_type_id: 'place' });
     await turn(shop);
@@ -253,7 +253,7 @@ test('does not let tickets from the list bypass queue and captcha: their order m
 
 test('gives one mailbox one place on a list, in any spelling of its address', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   const users = [await shop.buyer(), await shop.buyer(), await shop.buyer(), await shop.buyer()];
   const [first = '', second = '', third = '', honest = ''] = users;
   const write = (user: string, tag: string) =>
@@ -281,7 +281,7 @@ test('gives one mailbox one place on a list, in any spelling of its address', as
 
 test('gives two accounts of a mailbox that join at once one place', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  await buyPlaces(shop, showing.id, 1);
+  await buyStandingTickets(shop, showing.id, 1);
   const users = [await shop.buyer(), await shop.buyer()];
   for (const [at, user] of users.entries())
     await sql`UPDATE users SET email = ${`mai.${showing.id}+${at}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(
@@ -294,7 +294,7 @@ test('gives two accounts of a mailbox that join at once one place', async () => 
 
 test('takes back hearts, also those given in an open voting, and the free gift of a resold ticket', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
-  const seller = await buyPlaces(shop, showing.id, 1);
+  const seller = await buyStandingTickets(shop, showing.id, 1);
   const { user } = seller;
   const vote = async (closesIn: string, hearts: number) => {
     const slug = `v-${randomId()}`;

@@ -214,7 +214,7 @@ export const mistakesOfSense: Mistake[] = [
     [`${showing}.notice must tell buyers what changed, because status is moved`],
   ],
   [
-    'a sofa with one half',
+    'a couple seat with one half',
     { 'plans[0].sections[0].rows[0].seats[0].partner': 'a2' },
     [
       'plans[0].sections[0].rows[0].seats[0].partner must be another seat of the row that names this one as its partner: a2',
@@ -228,18 +228,18 @@ export const mistakesOfSense: Mistake[] = [
     ],
   ],
   [
-    'half a sofa for sale',
+    'half a couple seat for sale',
     { ...coupleSeat('rows[1].seats[0]', 'b2'), ...coupleSeat('rows[1].seats[1]', 'b1') },
-    [`${stalls}.ticket_types must sell both halves of a sofa as one type: b1 and b2`],
+    [`${stalls}.ticket_types must sell both halves of a couple seat as one type: b1 and b2`],
   ],
   [
-    'sofas for accounts that may buy one ticket',
+    'couple seats for accounts that may buy one ticket',
     {
       ...coupleSeat('rows[0].seats[0]', 'a2'),
       ...coupleSeat('rows[0].seats[1]', 'a1'),
       [`${showing}.max_tickets_per_account`]: 1,
     },
-    [`${stalls}.ticket_types[0] sells sofas for two, but nobody may buy two`],
+    [`${stalls}.ticket_types[0] sells couple seats, but nobody may buy two`],
   ],
   [
     'a voucher of nobody, for nothing',

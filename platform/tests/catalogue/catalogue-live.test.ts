@@ -176,7 +176,7 @@ describe('importing on a live system', () => {
     });
     const other = { ...(partOf('events[1].showings[0]') as object), id: 'other1' };
     expect(await attempt({ 'events[0].showings': [other] })).toEqual([
-      'events[0].showings would take away showing seated1, which has 1 person waiting in its line: set its status to cancelled instead',
+      'events[0].showings would take away showing seated1, which has 1 person waiting in its queue: set its status to cancelled instead',
     ]);
   });
 

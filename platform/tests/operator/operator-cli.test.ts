@@ -142,7 +142,7 @@ describe('mails', () => {
     }>`SELECT id FROM outbox WHERE topic = 'duty@example.com'`.execute(db());
     const waiting = await operate('waiting');
     expect(waiting).toContain('dead letters');
-    expect(waiting).toContain(`letter ${rows[0]!.id}`);
+    expect(waiting).toContain(`notification ${rows[0]!.id}`);
     expect(waiting).not.toContain('duty@');
     await act('letter', 'retry', String(rows[0]!.id));
     expect(await operate('waiting')).not.toContain('dead letters');
@@ -314,7 +314,7 @@ describe('a showing', () => {
     expect(rows[0]!.text).toContain('Ca sĩ bị ốm.');
     expect(rows[0]!.text).toContain('600.000 ₫ sẽ tự động trở về');
     const reopened = sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db());
-    await expect(reopened).rejects.toThrow('was cancelled at the desk');
+    await expect(reopened).rejects.toThrow('was cancelled by the operator');
     expect(await operate('waiting')).not.toContain(showing.id);
     expect(await sweep(db())).toEqual({});
   });
@@ -327,7 +327,7 @@ describe('a showing', () => {
     }>`SELECT id FROM showings WHERE event_id = 'seated' LIMIT 1`.execute(db());
     await act('showing', 'cancel', rows[0]!.id, '--vi', 'Mưa bão.', '--en', 'A storm.');
     await expect(importCatalogue(db(), file, { now: firstImport, dryRun: false })).rejects.toThrow(
-      'was cancelled at the desk',
+      'was cancelled by the operator',
     );
   });
 });

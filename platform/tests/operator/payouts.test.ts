@@ -302,7 +302,7 @@ const readsOf = async () => {
   return { notices, money };
 };
 
-test('leaves a notice that cannot be parsed to the operator, then books its money once', async () => {
+test('leaves a callback that cannot be parsed to the operator, then books its money once', async () => {
   await sql`DELETE FROM provider_callbacks`.execute(db());
   const { money } = await readsOf();
   const unclear = { transferType: 'in', transferAmount: 'hai trieu', content: 've xem hat' };
@@ -313,13 +313,13 @@ test('leaves a notice that cannot be parsed to the operator, then books its mone
   expect(await replayCallbacks(booking.deps, 0)).toBe(1);
   const listed = await asOperator(db(), ['notice', 'list']);
   expect(listed).toContain('hai trieu');
-  const id = /notice (\d+)/.exec(listed)?.[1] ?? '';
+  const id = /callback (\d+)/.exec(listed)?.[1] ?? '';
   await expect(doAsOperator(db(), ['notice', 'close', id, '2.000.000'], { note: 'app' })).rejects.toThrow(
     'digits only',
   );
   await expect(doAsOperator(db(), ['notice', 'close', id])).rejects.toThrow('--note');
   await doAsOperator(db(), ['notice', 'close', id, '2000000'], { note: 'by the app of the bank' });
-  await expect(doAsOperator(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no notice');
+  await expect(doAsOperator(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no callback');
   expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
   expect(await asOperator(db(), ['transfer', 'list'])).toMatch(/2\.000\.000 ₫.*by the app of the bank/);
   // The same message again changes nothing.

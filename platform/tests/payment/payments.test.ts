@@ -164,7 +164,7 @@ describe('a turn of the queue', () => {
     expect(await failureOf(booking.submit(code, buyer))).toBe('turn_expired');
   });
 
-  test('is free for the next in line as soon as its buyer has paid', async () => {
+  test('is free for the next buyer as soon as its buyer has paid', async () => {
     const { code, buyer } = await startInTurn();
     const url = new URL((await booking.submit(code, buyer)) ?? '');
     await ipn(booking, vnpaySays(url.searchParams.get('vnp_TxnRef') ?? '', price));

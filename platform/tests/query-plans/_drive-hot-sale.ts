@@ -1,4 +1,4 @@
-// A hot sale on a big platform, before its bell and after: presale, captcha, gathering, the draw, notices near the turn.
+// A hot sale on a big platform, before its bell and after: presale, captcha, gathering, the draw, turn alerts.
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';

@@ -232,14 +232,14 @@ export async function returnTickets(call: Call, door: Door, db: Db): Promise<voi
   await sql`UPDATE ticket_returns SET closes_at = now() WHERE showing_id = 's50'`.execute(db);
 }
 
-/** Joins the line of 300,000, and gives the place up; another has their turn there and buys in it. */
+/** Joins the queue of 300,000, and gives the place up; another has their turn there and buys in it. */
 export async function standInQueue(
   call: Call,
   door: Door,
   db: Db,
   [waiting, next]: readonly Shopper[],
 ): Promise<void> {
-  if (!waiting || !next) throw new Error('two wait in line');
+  if (!waiting || !next) throw new Error('two wait in the queue');
   const queue = '/event/v1.0/showings/s5/queue';
   await call(waiting, `POST ${queue}`, {});
   for (const method of ['GET', 'DELETE'] as const) await call(waiting, `${method} ${queue}`);
@@ -319,7 +319,7 @@ export async function buy(call: Call, door: Door, db: Db): Promise<void> {
   await call(undefined, 'GET /event/v1.0/payments/vnpay/ipn?vnp_TxnRef=nobody&vnp_SecureHash=00');
 }
 
-/** Left for the workers: a hold that lapses, a payment that nobody makes, and one whose notice was not applied. */
+/** Left for the workers: a hold that lapses, a payment that nobody makes, and one whose callback was not applied. */
 export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   const [away, unpaid, unapplied, follower] = await addShoppers(db, 4);
   if (!away || !unpaid || !unapplied || !follower) throw new Error('four leave');

@@ -1,5 +1,5 @@
 -- A platform after years of sales, by statements over sets: 5,000 events of which every fifth is to come, 300,000 accounts in
--- one line, 200,000 tickets, and what all of them leave behind. What is random is so by hashes: each time the same rows.
+-- one queue, 200,000 tickets, and what all of them leave behind. What is random is so by hashes: each time the same rows.
 -- Every number of rows is its table's own size, so that the planner decides as it would there; ANALYZE at the end.
 
 INSERT INTO venues (id, name, address, city_id)
@@ -73,7 +73,7 @@ SELECT 'u' || k, CASE WHEN k <= 60000 THEN 'buyer' || k || '@example.com' END, C
   CASE WHEN k > 60000 THEN '+84' || 700000000 + k END, CASE WHEN k > 60000 THEN now() END, 'Nguyễn An', now() - make_interval(hours => k / 10)
 FROM generate_series(1, 300000) AS k;
 
--- One line in which nearly all of them wait; 20,000 have had their turn.
+-- One queue in which nearly all of them wait; 20,000 have had their turn.
 INSERT INTO queues (showing_id, last_number, now_serving) VALUES ('s5', 300000, 20000);
 INSERT INTO queues (showing_id) SELECT 's' || k * 100 FROM generate_series(1, 50) AS k;
 INSERT INTO queue_entries (showing_id, user_id, entry_id, number, joined_at, served_at, left_at)

@@ -6,7 +6,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import type { TicketPlace } from '../../ticket/ticket.store.ts';
+import type { TicketCursor } from '../../ticket/ticket.store.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import type { Driven } from './_drive.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
@@ -27,7 +27,7 @@ const smallTables: Readonly<Record<string, string>> = {
   pages: 'some versions of ten texts',
   queues: 'lines that are open, a row each',
   queue_draws: 'draws, a row for each sale that people gathered for',
-  seat_plans: 'a row for each house that has a map',
+  seat_plans: 'a row for each layout that has a map',
   followed_events: 'what is followed and not long over',
   schema_functions: 'one row each function',
   schema_migrations: 'one row each migration',
@@ -57,12 +57,12 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
   {
     has: 'AND EXISTS (SELECT FROM review_reports p WHERE p.review_id = r.id) ORDER BY reports',
     whole: 'review_reports',
-    why: 'what was ever reported, one in some tens of reviews: read by the desk alone, by hand',
+    why: 'what was ever reported, one in some tens of reviews: read by the operator alone, by hand',
   },
   {
     has: 'AND turn_id IS NULL) AS waiting FROM queues',
     whole: 'queue_entries',
-    why: 'who waits in one line, counted at the desk by hand',
+    why: 'who waits in one queue, counted by the operator by hand',
   },
   ...[
     'FROM "queue_entries" WHERE user_id',
@@ -72,7 +72,7 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
   ].map((has) => ({
     has,
     whole: 'queue_entries_pkey',
-    why: 'export, joining and deletion of an account: a probe for each line, where one more index would cost everybody who joins',
+    why: 'export, joining and deletion of an account: a probe for each queue, where one more index would cost everybody who joins',
   })),
 ];
 
@@ -239,12 +239,12 @@ test('no statement reads a growing table from one end to the other', async () =>
 }, 240_000);
 
 describe('tickets of an account that has 2,000', () => {
-  const page = (after: TicketPlace | null, most = 100) =>
+  const page = (after: TicketCursor | null, most = 100) =>
     readTickets(database.db, 'u1', { after, most: most + 1 });
 
   test('each once, showings to come first, soonest first', async () => {
     const listed: string[] = [];
-    for (let after: TicketPlace | null = null, isMore = true; isMore;) {
+    for (let after: TicketCursor | null = null, isMore = true; isMore;) {
       const found = await page(after);
       const shown = found.page.slice(0, 100);
       listed.push(...shown.map(({ id }) => id));

@@ -25,10 +25,10 @@ const budgets = {
   'join, alone': 5,
   'join, fifty at once': 5,
   'join again': 3,
-  'read the line, a visitor': 1,
-  'read the line, somebody who waits': 2,
+  'read the queue, a visitor': 1,
+  'read the queue, somebody who waits': 2,
   leave: 5,
-  'move the line, thirty thousand waiting': 6,
+  'move the queue, thirty thousand waiting': 6,
   'start a turn': 12,
 };
 type Act = keyof typeof budgets;
@@ -124,10 +124,10 @@ describe.each([
       Promise.all(users.map((id) => joinQueue(callOf(deps, id, showing)))),
     );
     await count('join again', () => joinQueue(callOf(deps, first, showing)));
-    await count('read the line, a visitor', () => readQueueOf(deps, showing.id, undefined));
-    await count('read the line, somebody who waits', () => readQueueOf(deps, showing.id, first));
+    await count('read the queue, a visitor', () => readQueueOf(deps, showing.id, undefined));
+    await count('read the queue, somebody who waits', () => readQueueOf(deps, showing.id, first));
     await count('leave', () => leaveQueue(callOf(deps, users[1] ?? '', showing)));
-    await count('move the line, thirty thousand waiting', () => advanceQueue(deps, showing.id, OWNER));
+    await count('move the queue, thirty thousand waiting', () => advanceQueue(deps, showing.id, OWNER));
     await count('start a turn', () => startTurn(callOf(deps, `${showing.id}-1`, showing)));
     expect(used).toEqual(budgets);
     const tooMuch = Object.entries(reads).filter(([, rows]) => rows > 60);

@@ -145,7 +145,7 @@ describe('racers for the seats of one couple seat', () => {
           claimUnits(
             tx,
             { showingId: showing.id, orderCode: `RACER${at}`, heldUntil: new Date(Date.now() + 60_000) },
-            { seatIds: seatIdsOf(at), placeTypes: [], quantities: [] },
+            { seatIds: seatIdsOf(at), standingTypes: [], quantities: [] },
             'wait',
           ),
         ),

@@ -22,8 +22,8 @@ const budgets = {
   'give contact and answers': 2,
   'see the ways to pay': 1,
   'submit, VNPAY': 2,
-  'the bank’s notice': 3,
-  'the bank’s notice once more': 1,
+  'the bank’s callback': 3,
+  'the bank’s callback once more': 1,
   'read the tickets, the first of a showing': 3,
   'read the tickets': 2,
   'hold two free places': 2,
@@ -103,8 +103,8 @@ test('a purchase keeps its budget of statements', async () => {
     submit('vnpay'),
   );
   const notice = vnpaySays(new URL(payUrl).searchParams.get('vnp_TxnRef') ?? '', order.total);
-  await ask('the bank’s notice', `GET /payments/vnpay/ipn?${notice}`);
-  await ask('the bank’s notice once more', `GET /payments/vnpay/ipn?${notice}`);
+  await ask('the bank’s callback', `GET /payments/vnpay/ipn?${notice}`);
+  await ask('the bank’s callback once more', `GET /payments/vnpay/ipn?${notice}`);
   expect((await ask('read the tickets, the first of a showing', 'GET /tickets')).items).toHaveLength(2);
   expect((await ask('read the tickets', 'GET /tickets')).items).toHaveLength(2);
 

@@ -105,7 +105,7 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
     SELECT id || 'x', showing_id, unit_id, ticket_type_id, order_code, user_id, code || 'x', key_id, qr
     FROM tickets WHERE order_code = ${paid}`,
-  'the halves of a sofa are not in one hand': () =>
+  'the halves of a couple seat are not in one hand': () =>
     sql`UPDATE units SET partner_id = 'S03' WHERE showing_id = ${showing.id} AND id = 'S02'`,
   'a succeeded payment bought no tickets and is not on its way back': () =>
     sql`UPDATE payments SET state = 'succeeded', provider_transaction = '7' WHERE order_code = ${paying}`,

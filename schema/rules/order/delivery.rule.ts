@@ -6,7 +6,7 @@ import { hasLink } from '../text/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
 /**
- * `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as in older papers.
+ * `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as in older documents.
  */
 export const addressModels = enums.AddressModel;
 

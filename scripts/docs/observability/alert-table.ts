@@ -63,7 +63,7 @@ export const alerts: readonly Alert[] = [
     expr: 'max by (what) (moman_desk_waiting{what=~"stuck_payments|failed_refunds|unapplied_notices|stuck_decisions"}) > 0',
     lasting: '10m',
     severity: 'ticket',
-    summary: '{{ $value }} of {{ $labels.what }} wait for the desk.',
+    summary: '{{ $value }} of {{ $labels.what }} wait for the operator.',
   },
   {
     name: 'WorkersBehind',

@@ -66,17 +66,17 @@ export const panels: Readonly<Record<string, readonly Panel[]>> = {
   ],
   'The sale': [
     {
-      title: 'Lines: who waits',
+      title: 'Queues: who waits',
       unit: 'short',
       lines: [['max by (showing) (moman_line_people{state="waiting"})', '{{showing}}']],
     },
     {
-      title: 'Lines: numbers served in a minute',
+      title: 'Queues: numbers served in a minute',
       unit: 'short',
       lines: [['60 * deriv(max by (showing) (moman_line_people{state="served"})[5m:15s])', '{{showing}}']],
     },
     {
-      title: 'Lines: turns',
+      title: 'Queues: turns',
       unit: 'short',
       lines: [
         ['max by (showing) (moman_line_people{state="turns"})', '{{showing}} held'],
@@ -104,7 +104,7 @@ export const panels: Readonly<Record<string, readonly Panel[]>> = {
       ],
     },
     {
-      title: 'Waits for the desk',
+      title: 'Waits for the operator',
       unit: 'short',
       lines: [['max by (what) (moman_desk_waiting) > 0', '{{what}}']],
     },

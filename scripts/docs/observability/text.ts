@@ -31,7 +31,7 @@ scrape_configs:
     static_configs: [{ targets: ['127.0.0.1:9465'] }]
 \`\`\`
 
-What is asked of the database (lines, outbox, holds, the desk) is asked only while somebody reads metrics, at most once in five
+What is asked of the database (queues, outbox, holds, what waits for the operator) is asked only while somebody reads metrics, at most once in five
 seconds, in five statements. Every platform tells the same of it: take \`max\` of them, not \`sum\`. No label is made of what somebody
 sends: operations are ours by name or \`free\`, routes are rows of a table.
 
@@ -41,7 +41,7 @@ ${metrics}
 
 ## Alarms
 
-[deploy/alerts.yml](../deploy/alerts.yml) is for \`rule_files\` of Prometheus. Each alarm has its line in the runbook.
+[deploy/alerts.yml](../deploy/alerts.yml) is for \`rule_files\` of Prometheus. Each alarm has its section in the runbook.
 
 ${alarms}
 
@@ -58,7 +58,7 @@ standard variables are in [configuration.md](configuration.md). A trace of an op
 | \`SELECT orders\` | platform | a statement: what it does, and to which table |
 | \`publish orderChanged\`, \`vnpay query\` | platform | a message to the broker, a call to a payment provider |
 
-What leaves the outbox later, by whichever process, begins a trace of its own (\`send mail\`, \`send message\`). A letter is besides a span
+What leaves the outbox later, by whichever process, begins a trace of its own (\`send mail\`, \`send message\`). A mail is besides a span
 of the trace that decided on it (\`deliver mail\`, one for each try): its row keeps the \`traceparent\`, where that trace is kept. No span has a value
 that somebody sent, a parameter of a statement, a token, an address, or the text of an error; an error is told by its name.
 

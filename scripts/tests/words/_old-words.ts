@@ -1,5 +1,5 @@
 // Words that were replaced by standard terms. They are refused in identifiers and in the names of files and folders;
-// comments may use them.
+// what documents and printed texts say is judged by _old-prose.ts.
 
 interface Exception {
   /** Identifiers or parts of paths. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findOldPhrases, hasProse } from './_old-prose.ts';
 import { findOldWords } from './_old-words.ts';
 import { root } from '../_temp-tree.ts';
 
@@ -55,4 +56,37 @@ test.each([
   ['a letter of the alphabet', 'const letters = 26;'],
 ])('%s may have it', (_, text) => {
   expect(foundIn('schema/rules/new.ts', text)).toEqual([]);
+});
+
+test('no document, docstring of the SDL or printed text has a replaced phrase', () => {
+  const read = paths.filter(hasProse);
+  expect(read.length).toBeGreaterThan(200);
+  expect(
+    findOldPhrases(read.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))),
+  ).toEqual([]);
+});
+
+test.each([
+  ['docs/new.md', 'Whoever joins the line waits.', 'joins the line'],
+  ['docs/decisions/0012-queue-numbers.md', 'The line survives a restart.', 'The line'],
+  ['SECURITY.md', 'What was done at the desk is kept.', 'desk'],
+  ['schema/sdl/order.graphql', '"Both halves of a sofa." a: Int', 'sofa'],
+  ['platform/operator/commands/new.ts', "const doc = 'each buyer gets a letter';", 'gets a letter'],
+  ['docs/runbook.md', 'A payment notice is stored.', 'payment notice'],
+])('in %s "%s" is refused', (path, text, said) => {
+  expect(findOldPhrases([{ path, text }])).toEqual([expect.stringContaining(`${path} says "${said}"`)]);
+});
+
+test.each([
+  [
+    'docs/new.md',
+    'A text of lines `name value`, the line without its line feed, one line each, ten letters and digits.',
+  ],
+  [
+    'docs/new.md',
+    'House and street; a line of the log; the telephone line; call `letter test` or open `/papers/`.',
+  ],
+  ['platform/operator/commands/new.ts', "const command = 'papers';\nconst row = { act: 'resend letter' };"],
+])('in %s "%s" may stand', (path, text) => {
+  expect(findOldPhrases([{ path, text }])).toEqual([]);
 });

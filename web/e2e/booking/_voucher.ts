@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { button, giveContact, holdPlaces } from '../_booking.ts';
+import { button, giveContact, holdStandingTickets } from '../_booking.ts';
 import type { OwnEvent } from '../_event.ts';
 
 /** The event's code for a demo voucher. */
@@ -11,7 +11,7 @@ export const codeIn =
 /** Two tickets at 390,000 đồng, one step before the payment. */
 export async function reachPayment(page: Page, t: (id: string) => string, event: OwnEvent): Promise<void> {
   await page.goto(event.booking);
-  await holdPlaces(page, t, 2);
+  await holdStandingTickets(page, t, 2);
   await giveContact(page, t);
   await expect(button(page, t('booking.payment.pay'))).toBeVisible();
 }

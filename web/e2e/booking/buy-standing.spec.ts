@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { expectPaid, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
+import { expectPaid, findBooking, giveContact, goToBank, holdStandingTickets, signUp } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
@@ -9,7 +9,7 @@ inLanguage('en', 'A new buyer of a standing ticket', (language) => {
     const { id, title } = await newEvent();
     await findBooking(page, t, { id, typed: title[language].toLowerCase() });
     await signUp(page, t, account);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     // A typing error is noticed, and one tap corrects it.
     const email = page.getByLabel(t('booking.questions.email'), { exact: true });
     await email.fill('thuong@gmail.con');

@@ -1,4 +1,4 @@
-import { button, giveContact, holdPlaces, like } from '../_booking.ts';
+import { button, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
@@ -11,7 +11,7 @@ inLanguage('en', 'An expired hold', () => {
   }) => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await giveContact(page, t);
     await expect(button(page, t('booking.payment.pay'))).toBeVisible();
 

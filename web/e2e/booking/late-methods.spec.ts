@@ -1,4 +1,4 @@
-import { giveContact, holdPlaces } from '../_booking.ts';
+import { giveContact, holdStandingTickets } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { keepAnswers } from '../_late.ts';
 
@@ -11,7 +11,7 @@ inLanguage('en', 'Payment methods that load late', () => {
   }) => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     const late = await keepAnswers(page);
     const methods = late.keep('PaymentMethods');
     await giveContact(page, t);

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, holdStandingTickets, like } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
 import { Keys } from '../_keys.ts';
 
@@ -21,7 +21,7 @@ inLanguage('en', "Paper tickets to the buyer's address", () => {
   }) => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const keys = new Keys(page);
     const fields = {

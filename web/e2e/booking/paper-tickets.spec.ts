@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdStandingTickets } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
 import { findSmall } from '../look/_small.ts';
 import { sql } from '../_system.ts';
@@ -29,7 +29,7 @@ inLanguage('vi', "Paper tickets to the buyer's address", () => {
     const event = await newEvent();
     await signIn(page, account);
     await page.goto(event.booking);
-    await holdPlaces(page, t, 2);
+    await holdStandingTickets(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     await look(page, 'phone-asked');
     const checkbox = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
@@ -96,7 +96,7 @@ inLanguage('vi', "Paper tickets to the buyer's address", () => {
     // The next time, in another tab, one press fills in the address.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(event.booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await checkbox.check();
     await expect(page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn')).toBeVisible();
     await look(page, 'phone-last-address');

@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { payAgainBy, payBy } from './_pay-by.ts';
@@ -13,7 +13,7 @@ inLanguage('en', 'A payment that a wallet declines', () => {
   }) => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 2);
+    await holdStandingTickets(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 
     // On every page the live order is shown with a link to its current step.

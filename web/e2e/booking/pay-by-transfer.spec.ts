@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { turnLanguage } from '../look/_accessible.ts';
 import { textOf } from '../_system.ts';
@@ -16,7 +16,7 @@ inLanguage('vi', 'A transfer by VietQR', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await giveContact(page, t);
     await payBy(page, t, 'vietqr');
     await page.waitForURL(/\/payment-return\//);

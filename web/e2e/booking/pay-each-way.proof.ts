@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { expectPaid, giveContact, holdPlaces } from '../_booking.ts';
+import { expectPaid, giveContact, holdStandingTickets } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
 import { payBy } from './_pay-by.ts';
 
@@ -16,7 +16,7 @@ for (const { method, language, page: providersPage } of atAProvider) {
     test('leads to the provider and back to the tickets', async ({ page, t, account, newEvent }) => {
       await signIn(page, account);
       await page.goto((await newEvent()).booking);
-      await holdPlaces(page, t, 1);
+      await holdStandingTickets(page, t, 1);
       await giveContact(page, t);
       await payBy(page, t, method);
       await page.waitForURL(providersPage);

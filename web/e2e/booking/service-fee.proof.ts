@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
@@ -81,7 +81,7 @@ inLanguage('en', 'A service fee included in the price', () => {
     await look(page, 'desktop-event');
     await page.goto(event.booking);
     await expect(page.getByText(like(t('price.fee.included')))).toBeVisible();
-    await holdPlaces(page, t, 2);
+    await holdStandingTickets(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     await expect(summary(page, t).getByText(t('booking.summary.serviceFee'))).toBeVisible();
     await expect(summary(page, t).getByText(/20,000/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { payAgainBy, payBy } from './_pay-by.ts';
@@ -14,7 +14,7 @@ inLanguage('vi', 'An unpaid order', () => {
     const { booking } = await newEvent();
     await signIn(page, account);
     await page.goto(booking);
-    await holdPlaces(page, t, 2);
+    await holdStandingTickets(page, t, 2);
     await giveContact(page, t);
     await payBy(page, t, 'momo');
     await page.waitForURL(/\/pay\//);
@@ -68,7 +68,7 @@ inLanguage('vi', 'An unpaid order', () => {
     const { booking } = await newEvent();
     await signIn(page, account);
     await page.goto(booking);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await giveContact(page, t);
     await payBy(page, t, 'vietqr');
     await page.waitForURL(/\/payment-return\//);
@@ -101,7 +101,7 @@ inLanguage('en', 'A choice that another tab has bought', () => {
 
     const other = await context.newPage();
     await other.goto(booking);
-    await holdPlaces(other, t, 2);
+    await holdStandingTickets(other, t, 2);
     await giveContact(other, t);
     await payBy(other, t, 'momo');
     await other.waitForURL(/\/pay\//);

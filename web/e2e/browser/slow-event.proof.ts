@@ -2,7 +2,7 @@
 // bought twice. A locked table makes it slow: its readers wait, and fail after some seconds.
 import type { Locator, Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { keepAnswers } from '../_late.ts';
 import { sql, whileLocked } from '../_system.ts';
@@ -67,7 +67,7 @@ inLanguage('en', 'While orders are slow', () => {
     await signIn(page, account);
     await page.goto((await newEvent()).booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
-    await pressLate(button(page, t('booking.select.hold')), () => holdPlaces(page, t, 1));
+    await pressLate(button(page, t('booking.select.hold')), () => holdStandingTickets(page, t, 1));
     await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeVisible();
     await pressLate(button(page, t('booking.questions.next')), () => giveContact(page, t));
     const pay = button(page, t('booking.payment.pay'));

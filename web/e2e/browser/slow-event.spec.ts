@@ -1,7 +1,7 @@
 // The event service answers too late during a purchase: it is reported in the buyer's language, and nothing is lost or bought twice. A
 // locked table makes it slow: its readers wait, and fail after some seconds.
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdStandingTickets } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { whileLocked } from '../_system.ts';
 import { booksOf, tryUntil } from './_slow.ts';
@@ -22,7 +22,7 @@ inLanguage('en', 'While orders are slow', () => {
     await whileLocked('orders', async () => {
       // The other pages are not affected.
       const home = await page.context().newPage();
-      await holdPlaces(page, t, 2);
+      await holdStandingTickets(page, t, 2);
       await home.goto('/');
       await expect(home.locator('.mm-event-card a').first()).toBeVisible();
       await home.goto('/x-demkhongngu');

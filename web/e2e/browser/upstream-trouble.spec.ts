@@ -1,5 +1,5 @@
 // A service behind the gateway fails while people look around and buy: the parts of other services load, and missing parts are named.
-import { holdPlaces, openBooking } from '../_booking.ts';
+import { holdStandingTickets, openBooking } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { without } from './_without.ts';
 
@@ -30,7 +30,7 @@ inLanguage('vi', 'Without editorial content', () => {
       await expect(page.getByRole('button', { name: t('error.state.retry') })).toHaveCount(1);
       await page.screenshot({ path: test.info().outputPath('event-without-content.png') });
       await page.goForward();
-      await holdPlaces(page, t, 1);
+      await holdStandingTickets(page, t, 1);
       await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeVisible();
     });
   });

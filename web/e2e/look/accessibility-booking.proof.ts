@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothLanguages, turnLanguage } from './_accessible.ts';
 import { bankButton } from '../_buy.ts';
 import { payAgainBy } from '../booking/_pay-by.ts';
-import { button, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { button, giveContact, goToBank, holdStandingTickets, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { setQueue } from '../_queue.ts';
 import { sql, textOf } from '../_system.ts';
@@ -11,7 +11,7 @@ test.describe('A booking without accessibility problems', () => {
     const { booking: standing } = await newEvent();
     await signIn(page, account);
     await page.goto(standing);
-    await holdPlaces(page, t, 2);
+    await holdStandingTickets(page, t, 2);
     await button(page, t('booking.questions.next')).click();
     // The first invalid field has the focus.
     await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeFocused();

@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdStandingTickets, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { mostShift, takeShifts, watchShifts } from '../_shifts.ts';
@@ -36,7 +36,7 @@ for (const [width, height] of [
     await page.waitForURL(/\/bookings\//);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     await look('select places');
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     await look('questions');
     await giveContact(page, t);

@@ -31,7 +31,7 @@ inLanguage('vi', 'A queue whose showing is on the captcha list', (language) => {
     await button(theirs, t('queue.join.button')).press('Enter');
     const sheet = theirs.getByRole('dialog', { name: t('captcha.code.title') });
     await expect(sheet.getByRole('img')).toBeVisible();
-    await expectAccessible(theirs, 'the code of a captcha before a line');
+    await expectAccessible(theirs, 'the code of a captcha before a queue');
     await sheet.getByRole('button', { name: t('captcha.code.hear') }).press('Enter');
     await expect(sheet.getByRole('textbox')).toBeFocused();
     await expect(numberOn(theirs, t)).toBeHidden();

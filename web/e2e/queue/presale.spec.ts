@@ -1,5 +1,5 @@
 import { expectAccessible } from '../look/_accessible.ts';
-import { button, holdPlaces } from '../_booking.ts';
+import { button, holdStandingTickets } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { addCodes } from '../../../platform/sale/presale/presale.store.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -38,7 +38,7 @@ inLanguage('vi', 'A presale', () => {
     await expect(page.getByText(t('presale.entered.title'))).toBeVisible();
     await page.getByRole('link', { name: t('event.action.book_now') }).click();
     await page.waitForURL(/\/bookings\//);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
   });
 });

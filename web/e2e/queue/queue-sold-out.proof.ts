@@ -22,7 +22,7 @@ inLanguage('en', 'The sold out queue of an event with more showings', () => {
     await expect(page.getByRole('heading', { name: t('queue.soldOut.title') })).toBeVisible();
     const others = page.getByRole('region', { name: t('queue.soldOut.others') });
     await expect(others.getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page, 'a sold-out line with other showings');
+    await expectAccessible(page, 'a sold-out queue with other showings');
     await expect(others.getByRole('link').nth(1)).toHaveAttribute('href', new RegExp(`/queue/${hot}$`));
     await others.getByRole('link').first().click();
     await page.waitForURL(`**/bookings/${free}/**`);

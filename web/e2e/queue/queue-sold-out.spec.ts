@@ -31,7 +31,7 @@ inLanguage('vi', 'A queue whose showing is sold out', (language) => {
     await sellOut(showing);
     for (const each of [page, theirs])
       await expect(each.getByRole('heading', { name: t('queue.soldOut.title') })).toBeVisible();
-    await expectAccessible(page, 'a sold-out line');
+    await expectAccessible(page, 'a sold-out queue');
     for (const each of [page, theirs]) {
       await each.getByRole('link', { name: t('waiting.join') }).click();
       await each.waitForURL(`**/waiting-list/${showing}`);

@@ -3,7 +3,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
-import { button, holdPlaces } from '../_booking.ts';
+import { button, holdStandingTickets } from '../_booking.ts';
 import { type Account, expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
 import { numberOn, setQueue } from '../_queue.ts';
 import { modalOf } from '../_sign-in.ts';
@@ -168,7 +168,7 @@ inLanguage('vi', 'A place in a queue', (language) => {
       .filter({ has: page.locator('.mm-zone-swatch') })
       .first()
       .click();
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 
     // The other buyer's place was not affected.

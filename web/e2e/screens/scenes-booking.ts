@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { button, giveContact, goToBank, holdStandingTickets } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
 import { payBy } from '../booking/_pay-by.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -25,7 +25,7 @@ async function openSection({ page, t }: Stage): Promise<void> {
 
 async function holdTwo(stage: Stage): Promise<void> {
   await openTypes(stage);
-  await holdPlaces(stage.page, stage.t, 2);
+  await holdStandingTickets(stage.page, stage.t, 2);
   await expect(stage.page.getByRole('heading', { name: stage.t('booking.questions.title') })).toBeVisible();
 }
 

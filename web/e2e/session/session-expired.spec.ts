@@ -1,6 +1,6 @@
 // A checkout behind a login: it opens after the login, and loses nothing when the session is ended from another device.
 import type { Page } from '@playwright/test';
-import { button, holdPlaces } from '../_booking.ts';
+import { button, holdStandingTickets } from '../_booking.ts';
 import { expect, test } from '../_fixtures.ts';
 import { logInByModal, revokeFromElsewhere } from '../_session.ts';
 import { routeFromNow } from '../_route.ts';
@@ -20,7 +20,7 @@ test.describe('A checkout whose device is revoked from another one', () => {
     await page.goto(wanted);
     await logInByModal(page, t, account);
     await expect(page).toHaveURL(wanted);
-    await holdPlaces(page, t, 1);
+    await holdStandingTickets(page, t, 1);
     const name = page.getByLabel(t('booking.questions.name'), { exact: true });
     await name.fill('Trần Thị Bích Ngọc');
     const address = page.url();

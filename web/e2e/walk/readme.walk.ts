@@ -1,7 +1,15 @@
 // Follows the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
 import { type BrowserContext, type Page } from '@playwright/test';
 import { readQr } from '../../../platform/documents/_read-qr.ts';
-import { expectPaid, button, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
+import {
+  expectPaid,
+  button,
+  findBooking,
+  giveContact,
+  goToBank,
+  holdStandingTickets,
+  signUp,
+} from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
 import { payAgainBy } from '../booking/_pay-by.ts';
 import { ask, expect, newAccount, test } from '../_fixtures.ts';
@@ -35,7 +43,7 @@ async function otherBuyer(): Promise<Page> {
 async function buyTicket() {
   await findBooking(page, t, { id: 'demkhongngu', typed: 'sai gon dem khong ngu' });
   await signUp(page, t, newAccount());
-  await holdPlaces(page, t, 1);
+  await holdStandingTickets(page, t, 1);
   await giveContact(page, t);
   await goToBank(page, t);
   await expect(bankButton(page, 'pay')).toHaveText('Thanh toán thành công');

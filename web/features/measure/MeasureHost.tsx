@@ -11,6 +11,7 @@ import { keepMeasureConsent, readMeasureConsent } from '../../storage/measure-co
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { loadTag, tell } from './data-layer.ts';
 import { linkSource } from './link-source.rule.ts';
+import { measuredUser } from './measured-user.rule.ts';
 import { pageKind } from './page-kind.rule.ts';
 
 /** Asks for consent where a tool is configured, and loads nothing before it is given. */
@@ -43,6 +44,7 @@ export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: 
 
 function Measuring({ tagUrl }: { tagUrl: string }) {
   const { status, userId } = useSession();
+  const user = measuredUser(status, userId);
   const seen = useSeenPage();
   useEffect(() => {
     for (const held of takeHeldViews()) tell({ event: 'page_view', ...held });
@@ -50,10 +52,9 @@ function Measuring({ tagUrl }: { tagUrl: string }) {
     if (Object.keys(campaign).length > 0) tell({ event: 'campaign', ...campaign });
     loadTag(tagUrl);
   }, [tagUrl]);
-  const known = status === 'signedIn' ? userId : null;
   useEffect(() => {
-    if (status !== 'checking') tell({ user_id: known });
-  }, [status, known]);
+    if (user !== undefined) tell({ user_id: user });
+  }, [status, user]);
   useEffect(() => tell({ event: 'page_view', ...seen }), [seen]);
   return null;
 }

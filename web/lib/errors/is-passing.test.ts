@@ -11,10 +11,10 @@ test.each([
   ['a gateway without its server', new NoAnswer(502), true],
   ['a server that is away', new NoAnswer(503), true],
   ['what stands before us, asked too often', new NoAnswer(429), true],
-  ['a line whose store is away', refusal('queue_unreachable', 503), true],
-  ['a line asked too often', refusal('too_fast', 429), true],
+  ['a queue whose store is away', refusal('queue_unreachable', 503), true],
+  ['a queue asked too often', refusal('too_fast', 429), true],
   ['an address that is none', new NoAnswer(404), false],
-  ['a line that is closed', refusal('queue_closed', 409), false],
+  ['a queue that is closed', refusal('queue_closed', 409), false],
   ['a session that is over', refusal('unauthorized_error', 401), false],
   ['a fault of the page', new Error('undefined is not a function'), false],
 ])('%s is temporary: %#', (_, error, expected) => {

@@ -31,12 +31,12 @@ export function checkCouples(
   const split = halves.filter(({ seat, ticketTypeId }) => typeOf.get(seat.partner ?? '') !== ticketTypeId);
   const found: FoundProblem[] = split.map(({ seat }) => ({
     path: ['ticket_types'],
-    text: `must sell both halves of a sofa as one type: ${seat.id} and ${seat.partner ?? ''}`,
+    text: `must sell both halves of a couple seat as one type: ${seat.id} and ${seat.partner ?? ''}`,
   }));
   section.ticket_types.forEach((type, at) => {
     if (Math.min(type.max_per_order, maxPerAccount) >= 2) return;
     if (halves.some(({ ticketTypeId }) => ticketTypeId === type.id))
-      found.push({ path: ['ticket_types', at], text: 'sells sofas for two, but nobody may buy two' });
+      found.push({ path: ['ticket_types', at], text: 'sells couple seats, but nobody may buy two' });
   });
   return found;
 }

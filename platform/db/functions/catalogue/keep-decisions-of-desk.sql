@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION keep_decisions_of_desk() RETURNS trigger LANGUAGE plp
 BEGIN
   IF OLD.status = 'cancelled' AND NEW.status <> 'cancelled' AND EXISTS (
     SELECT FROM desk_refunds WHERE subject = OLD.id AND scope = 'showing' AND reason = 'showing_cancelled') THEN
-    RAISE EXCEPTION 'showing % was cancelled at the desk and its money goes back: its status stays cancelled', OLD.id;
+    RAISE EXCEPTION 'showing % was cancelled by the operator and its money goes back: its status stays cancelled', OLD.id;
   END IF;
   IF coalesce(current_setting('mo_man.at_desk', true), '') <> 'on'
     AND (NEW.starts_at, NEW.status) IS DISTINCT FROM (OLD.starts_at, OLD.status)

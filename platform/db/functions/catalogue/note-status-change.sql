@@ -5,7 +5,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- By their names after the triggers that keep what the desk decided.
+-- By their names after the triggers that keep what the operator decided.
 CREATE OR REPLACE TRIGGER showings_status_noted BEFORE UPDATE OF status ON showings
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION note_status_change();
 

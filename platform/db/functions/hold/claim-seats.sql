@@ -23,6 +23,6 @@ BEGIN
   WHERE showing_id = at_showing AND id = mine.seat AND (partner_id IS NULL OR partner_id = ANY(mine.seat_ids));
   GET DIAGNOSTICS written = ROW_COUNT;
   IF written <> (SELECT coalesce(sum((decided[at]).units), 0) FROM unnest(winners) AS at) THEN
-    RAISE EXCEPTION 'two want the halves of one sofa: each is tried alone';
+    RAISE EXCEPTION 'two want the halves of one couple seat: each is tried alone';
   END IF;
 END $$;

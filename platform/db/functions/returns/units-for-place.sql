@@ -1,5 +1,5 @@
 -- Those units of a kind that this place of the waiting list is offered, all or none of what it wants: returned tickets first,
--- in the order of their return, then what came back to the house. Nobody is offered their own, and no couple seat is divided.
+-- in the order of their return, then what came back to the organizer. Nobody is offered their own, and no couple seat is divided.
 CREATE OR REPLACE FUNCTION units_for_place(at_showing text, of_type text, wanted int, buyer text) RETURNS text[]
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE

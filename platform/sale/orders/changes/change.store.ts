@@ -107,7 +107,7 @@ export async function writeChoice(
   );
 }
 
-/** A change of which not all buyers have been told, with what the letter says. */
+/** A change of which not all buyers have been told, with what the mail says. */
 export interface ChangeToTell {
   id: string;
   showing_id: string;

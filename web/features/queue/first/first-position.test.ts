@@ -6,7 +6,11 @@ const queueWith = (place: { number: number | null } | null, more: object = {}) =
 const waiting = (status: string) => ({ progress: { status, nowServing: 0 } });
 
 test.each([
-  ['in line', queueWith({ number: 1_250 }), { title: 'queue.waiting.title', position: 1_240, number: 1_250 }],
+  [
+    'in the queue',
+    queueWith({ number: 1_250 }),
+    { title: 'queue.waiting.title', position: 1_240, number: 1_250 },
+  ],
   [
     'whose number is served',
     queueWith({ number: 10 }),
@@ -24,7 +28,7 @@ test.each([
   ],
   ['without a place', queueWith(null), null],
   ['with a turn', queueWith({ number: 3 }, { turn: { token: 't' } }), null],
-  ['in a line that was stopped', queueWith({ number: 30 }, waiting('stopped')), null],
+  ['in a queue that was stopped', queueWith({ number: 30 }, waiting('stopped')), null],
   ['without a queue', null, null],
 ])('a buyer %s', (_, queue, shown) => {
   expect(firstPosition(queue)).toEqual(shown);

@@ -8,14 +8,14 @@ import type { ReturnDeps } from './deps.ts';
 import { lockBuyer, readShare } from '../../sale/orders/buyer.store.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
 import { startList } from './return.store.ts';
-import { viewPlace } from './view-place.ts';
-import { insertPlace, leavePlace, readListFacts, readPlaces } from './waiting.store.ts';
+import { viewEntry } from './view-entry.ts';
+import { insertEntry, endEntry, readListFacts, readEntries } from './waiting.store.ts';
 import { judgeJoin } from './waiting-list.rule.ts';
 
 /** GET /waiting-places */
 export async function listWaitingPlaces({ caller, language, deps }: Call<ReturnDeps, { auth: 'user' }>) {
-  const rows = await readPlaces(deps.db, caller.userId, null);
-  return { places: rows.map((row) => viewPlace(row, language)) };
+  const rows = await readEntries(deps.db, caller.userId, null);
+  return { places: rows.map((row) => viewEntry(row, language)) };
 }
 
 type JoinCall = Call<ReturnDeps, { auth: 'user'; params: typeof showingParams; body: typeof waitingBody }>;
@@ -47,9 +47,9 @@ export async function joinWaitingList({
     const refused = judgeJoin({ showing, types, wanted: body, owned, places, isMailboxOnList });
     if (refused) throw new Failure(refused.failure, refused.details ?? {});
     await startList(tx, params.id);
-    return insertPlace(tx, { ...body, showing_id: params.id, user_id: userId, language });
+    return insertEntry(tx, { ...body, showing_id: params.id, user_id: userId, language });
   });
-  return readOnePlace(deps.db, { userId, id }, language);
+  return readOneEntry(deps.db, { userId, id }, language);
 }
 
 type LeaveCall = Call<ReturnDeps, { auth: 'user'; params: typeof placeParams }>;
@@ -62,13 +62,13 @@ export async function leaveWaitingList({
   deps,
 }: LeaveCall): Promise<WaitingPlaceWire> {
   const key = { userId: caller.userId, id: params.place_id };
-  const left = await transact(deps.db, (tx) => leavePlace(tx, key.id, key.userId));
+  const left = await transact(deps.db, (tx) => endEntry(tx, key.id, key.userId));
   if (!left) throw new Failure('waiting_place_not_found');
-  return readOnePlace(deps.db, key, language);
+  return readOneEntry(deps.db, key, language);
 }
 
-async function readOnePlace(db: Db, { userId, id }: { userId: string; id: string }, language: Language) {
-  const [row] = await readPlaces(db, userId, id);
+async function readOneEntry(db: Db, { userId, id }: { userId: string; id: string }, language: Language) {
+  const [row] = await readEntries(db, userId, id);
   if (!row) throw new Failure('waiting_place_not_found');
-  return viewPlace(row, language);
+  return viewEntry(row, language);
 }

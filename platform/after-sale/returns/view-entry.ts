@@ -2,10 +2,10 @@ import type { WaitingPlaceWire } from '@mo-man/schema/wire/ticket-return.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { pick } from '../../lib/text/localized.ts';
 import { toMoment } from '../../lib/time/moment.ts';
-import type { PlaceRow } from './waiting.store.ts';
+import type { WaitingEntryRow } from './waiting.store.ts';
 
 /** A waiting-list entry in its owner's language. */
-export function viewPlace(row: PlaceRow, language: Language): WaitingPlaceWire {
+export function viewEntry(row: WaitingEntryRow, language: Language): WaitingPlaceWire {
   const { offer } = row;
   return {
     id: row.id,
