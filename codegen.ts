@@ -75,16 +75,8 @@ const mappers: Record<string, string> = {
   SearchSuggestion: '@mo-man/schema/wire/search.ts#SuggestionWire',
 };
 
-/** Unknown scalars are refused; imports of types say so. */
-const shared = {
-  useTypeImports: true,
-  strictScalars: true,
-  scalars,
-};
-
 /** The types of what the browser asks and gets. */
 const operationTypes = {
-  ...shared,
   namingConvention: 'keep',
   enumType: 'string-literal',
   nonOptionalTypename: true,
@@ -104,6 +96,8 @@ const config: CodegenConfig = {
   schema: { 'schema/sdl/*.graphql': { loader: './scripts/codegen/load-sdl.ts' } },
   documents,
   ignoreNoDocuments: true,
+  // Unknown scalars are refused; imports of types say so.
+  config: { useTypeImports: true, strictScalars: true, scalars },
   // What is not below a `generated/` is committed.
   generates: {
     'schema/schema.graphql': {
@@ -118,10 +112,9 @@ const config: CodegenConfig = {
       plugins: [
         banner,
         // GraphQL fills in defaults before a resolver runs, so such inputs are always there.
-        { typescript: { ...shared, enumsAsTypes: true, avoidOptionals: { defaultValue: true } } },
+        { typescript: { enumsAsTypes: true, avoidOptionals: { defaultValue: true } } },
         {
           'typescript-resolvers': {
-            ...shared,
             enumsAsTypes: true,
             mappers,
             contextType: '../context/context.ts#GatewayContext',
