@@ -1,9 +1,11 @@
 // An HTML entry must not load the documents of screens: each screen loads its own. An entry that is one screen has the
 // documents of its screen.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sources } from '../../codegen.ts';
-import { readSources } from '../codegen/read-sources.ts';
+import { parse } from 'graphql';
+import { documents as pattern } from '../../codegen.ts';
+import { compileOperations } from '../codegen/compile-operations.ts';
+import { moduleNameOf } from '../codegen/operation-modules.ts';
 import { budgets, entryScripts } from './entry-sizes.ts';
 
 /** A document of the web, and its operation file. */
@@ -27,9 +29,11 @@ export function findScreenDocuments(page: string, script: string, documents: Kno
 
 /** The same for every entry of the built site. */
 export function checkEntryDocuments(root: string): string[] {
-  const { files, operations } = readSources(root, sources);
-  const documents = operations.map(({ name, hash, file }) => {
-    return { name, hash, location: files.find((one) => one.name === file)?.location ?? '' };
+  const files = globSync(pattern, { cwd: root }).map((location) => {
+    return { location, document: parse(readFileSync(join(root, location), 'utf8')) };
+  });
+  const documents = compileOperations(files).operations.map(({ name, hash, file }) => {
+    return { name, hash, location: files.find((one) => moduleNameOf(one) === file)?.location ?? '' };
   });
   const dist = join(root, 'web', 'dist');
   return Object.keys(budgets).flatMap((page) => {

@@ -1,6 +1,7 @@
 // Compiles each operation into the document that the browser sends: including fragments, `__typename` where Apollo
 // Client would add it, and the SHA-256 of its printed form.
 import { createHash } from 'node:crypto';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 import type {
   DocumentNode,
   FragmentDefinitionNode,
@@ -8,9 +9,7 @@ import type {
   OperationTypeNode,
 } from 'graphql';
 import { concatAST, Kind, print, separateOperations, visit } from 'graphql';
-
-/** One `.graphql` file of operations or fragments; the generated file has the same name. */
-export type OperationFile = { name: string; location: string; document: DocumentNode };
+import { moduleNameOf } from './operation-modules.ts';
 
 /** A fragment with its type names, and the name of its operation file. */
 export type CompiledFragment = { name: string; file: string; definition: FragmentDefinitionNode };
@@ -67,9 +66,13 @@ function compile(
   };
 }
 
-/** All fragments and operations of the web. */
-export function compileOperations(files: OperationFile[]) {
-  const typed = files.map(({ name, document }) => ({ file: name, document: addTypenames(document) }));
+type Compiled = { fragments: CompiledFragment[]; operations: CompiledOperation[] };
+
+/** Fragments and operations of the documents that an output is made of; "external" ones are only read. */
+export function compileOperations(documents: Types.DocumentFile[]): Compiled {
+  const typed = documents.flatMap((one) =>
+    one.document ? [{ file: moduleNameOf(one), document: addTypenames(one.document) }] : [],
+  );
   const whole = separateOperations(concatAST(typed.map(({ document }) => document)));
   const all = typed.flatMap(({ file, document }) =>
     document.definitions.map((definition) => ({ file, definition })),
@@ -77,8 +80,9 @@ export function compileOperations(files: OperationFile[]) {
   const fragments = all.flatMap(({ file, definition }): CompiledFragment[] =>
     definition.kind === Kind.FRAGMENT_DEFINITION ? [{ name: definition.name.value, file, definition }] : [],
   );
+  const own = new Set(documents.filter(({ type }) => type !== 'external').map(moduleNameOf));
   const operations = all.flatMap(({ file, definition }): CompiledOperation[] => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !own.has(file)) return [];
     const reached = whole[definition.name?.value ?? '']?.definitions ?? [];
     return [
       compile(
@@ -88,7 +92,7 @@ export function compileOperations(files: OperationFile[]) {
       ),
     ];
   });
-  return { fragments, operations };
+  return { fragments: fragments.filter(({ file }) => own.has(file)), operations };
 }
 
 /** `EventScreen` + query -> `EventScreenQuery`: the suffix of its types and hooks. */

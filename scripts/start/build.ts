@@ -40,7 +40,7 @@ const codegen: Build = {
     'web/{features,lib,parts,storage,ui}/**/*.graphql',
     'codegen.ts',
     'scripts/codegen.ts',
-    'scripts/codegen/*.ts',
+    'scripts/codegen/**/*.ts',
   ],
   outputs: [
     'web/generated/persisted.ts',

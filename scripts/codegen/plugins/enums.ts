@@ -1,15 +1,15 @@
 // Writes schema/enums.ts: the values of every enum of the SDL, in its order, for use at run time.
 import { isEnumType } from 'graphql';
-import type { CodegenSources } from './read-sources.ts';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 
 /** One constant per enum, so that a bundle contains only those it uses. */
-export function writeEnums({ schema }: CodegenSources): string {
-  return Object.values(schema.getTypeMap())
+export const plugin: PluginFunction = (schema) => {
+  const enums = Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type))
     .filter(({ astNode }) => astNode)
     .map(({ name, astNode }) => {
       const values = (astNode?.values ?? []).map((value) => `'${value.name.value}'`);
-      return `export const ${name} = [${values.join(', ')}] as const;`;
-    })
-    .join('\n');
-}
+      return `export const ${name} = [${values.join(', ')}] as const;\n`;
+    });
+  return enums.join('');
+};

@@ -1,16 +1,17 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { type GraphQLSchema, isInterfaceType, isObjectType, print, printSchema } from 'graphql';
 
 /**
  * The schema like `printSchema`, with the applied directives of the SDL after each field, which graphql-js leaves out:
  * readers of the printed schema need them to estimate a query's cost.
  */
-export function printApplied(schema: GraphQLSchema): string {
+export const plugin: PluginFunction = (schema) => {
   let type: string | undefined;
   /** Its arguments are on separate lines; the last line closes them. */
   let open: string | undefined;
   let isText = false;
   const lines = printSchema(schema).split('\n');
-  return lines
+  const printed = lines
     .map((line) => {
       if (line.trim().startsWith('"""')) {
         if (line.split('"""').length === 2) isText = !isText;
@@ -24,7 +25,8 @@ export function printApplied(schema: GraphQLSchema): string {
       return type && ended ? line + appliedTo(schema, type, ended) : line;
     })
     .join('\n');
-}
+  return `${printed}\n`;
+};
 
 function appliedTo(schema: GraphQLSchema, typeName: string, fieldName: string): string {
   const type = schema.getType(typeName);

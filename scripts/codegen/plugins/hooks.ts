@@ -1,10 +1,9 @@
 // Writes one React hook per operation for Apollo Client 4. `variables` are required exactly when the
 // operation requires them; queries and subscriptions may be skipped with `skipToken`.
 import { OperationTypeNode } from 'graphql';
-import type { Types } from '@graphql-codegen/plugin-helpers';
-import type { CompiledOperation } from './compile-operations.ts';
-import { typeNameOf } from './compile-operations.ts';
-import type { CodegenSources } from './read-sources.ts';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import type { CompiledOperation } from '../compile-operations.ts';
+import { compileOperations, typeNameOf } from '../compile-operations.ts';
 
 const states = "'empty' | 'complete' | 'streaming'";
 
@@ -45,9 +44,9 @@ export function use${type}(options${mark}: useSubscription.Options<${generics}> 
 
 const writers = { query: writeQuery, mutation: writeMutation, subscription: writeSubscription };
 
-/** Hooks of one operation file; their types and documents are above them in the same file. */
-export function writeHooks(sources: CodegenSources, file: string): Types.ComplexPluginOutput {
-  const operations = sources.operations.filter((one) => one.file === file);
+/** Hooks of an operation file; their types and documents are above them in the same file. */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const { operations } = compileOperations(documents);
   const kinds = new Set(operations.map(({ type }) => type));
   const hooks = [
     ...(kinds.has(OperationTypeNode.QUERY) ? ['useLazyQuery', 'useQuery'] : []),
@@ -60,6 +59,6 @@ export function writeHooks(sources: CodegenSources, file: string): Types.Complex
       ...(skips ? ["import type { SkipToken } from '@apollo/client/react';"] : []),
       ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
     ],
-    content: operations.map((operation) => writers[operation.type](operation)).join('\n'),
+    content: operations.map((operation) => `${writers[operation.type](operation)}\n`).join(''),
   };
-}
+};
