@@ -5,7 +5,6 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForLock } from '../../platform/machine/file-lock.ts';
-import { plainPages } from '../../gateway/playground/plain-pages.ts';
 import { root } from './settings.ts';
 
 const run = promisify(execFile);
@@ -73,7 +72,13 @@ export const web: Build = {
 export const playground: Build = {
   name: 'playground',
   says: 'building the playground',
-  sources: ['gateway/playground/**/*.*', ...plainPages, 'scripts/compress-assets.ts', 'package-lock.json'],
+  sources: [
+    'gateway/playground/**/*.*',
+    'docs/*.md',
+    'schema/schema.graphql',
+    'scripts/compress-assets.ts',
+    'package-lock.json',
+  ],
   outputs: ['gateway/playground/dist/index.html', 'gateway/playground/dist/llms.txt'],
   run: vite('gateway/playground/vite.config.ts'),
 };
