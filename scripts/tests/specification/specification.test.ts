@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './_temp-tree.ts';
+import { root } from '../_temp-tree.ts';
 
 interface Source {
   file: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes as specRoutes } from '@mo-man/schema/spec/routes.ts';
-import { root } from './_temp-tree.ts';
+import { root } from '../_temp-tree.ts';
 
 /** The part of a row of web/app/routes.tsx that this test needs. */
 type WebRoute = { path: string; login: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movieRoutes } from '../../platform/apis/movie-routes.ts';
+import { movieRoutes } from '../../../platform/apis/movie-routes.ts';
 
 /** Calls that the specification names, of the movie API v1. */
 const specCalls = [
