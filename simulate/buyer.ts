@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byHash } from '../bench/persisted-body.ts';
 import { contact } from '../testing/shop/contact.ts';
 import type { Http } from '../testing/http.ts';
 import { cookiesOf, type Shopper } from '../testing/people/sessions.ts';
@@ -11,8 +12,10 @@ export interface Sale {
   url: string;
   showingId: string;
   endsAt: number;
-  /** Progress of the queue, as last received by any buyer. */
+  /** Progress of the queue, as last received by anybody. */
   progress?: Progress;
+  /** All buyers have ended. */
+  isOver?: boolean;
 }
 
 interface QueueAnswer {
@@ -31,11 +34,14 @@ interface Answer {
   errors?: { message: string; extensions?: { name?: string; code?: string } }[];
 }
 
-const fields =
-  '{ place { number entryId } turn { token } progress { nowServing lastNumber status left gathered } }';
-const act = (name: string, answer: string) =>
-  `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
-const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
+/** The site's own operations: by their hash, as a browser sends them, they are never charged to the budget of free operations. */
+const joinQueue = byHash('JoinQueue');
+const readQueue = byHash('QueueScreen');
+const startTurn = byHash('StartTurn');
+const leaveQueue = byHash('LeaveQueue');
+const holdTickets = byHash('HoldTickets');
+const answerQuestions = byHash('AnswerQuestions');
+const submitOrder = byHash('SubmitOrder');
 
 /** Simulates one buyer's sale until the time is over. */
 export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome): Promise<void> {
@@ -43,11 +49,11 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
   const { habit } = outcome;
   const cookie = cookiesOf(shopper);
   const input = { showingId };
-  const ask = async (query: string, variables: object): Promise<Answer['data']> => {
+  const ask = async (body: string): Promise<Answer['data']> => {
     const { text } = await http.ask(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', cookie },
-      body: JSON.stringify({ query, variables }),
+      body,
     });
     const { data, errors = [] } = JSON.parse(text) as Answer;
     for (const { message, extensions } of errors) {
@@ -64,9 +70,13 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
     outcome.numbers.add(place.number);
     outcome.numberAt ??= Date.now();
   };
+  const lookAt = async (): Promise<void> => {
+    const queue = (await ask(readQueue({ showingId })))?.queue;
+    if (queue) note(queue);
+  };
   const enter = async (): Promise<void> => {
     const began = performance.now();
-    const queue = (await ask(act('joinQueue', `queue ${fields}`), { input }))?.joinQueue?.queue;
+    const queue = (await ask(joinQueue({ input })))?.joinQueue?.queue;
     if (!queue) return;
     outcome.joinMs.push(performance.now() - began);
     outcome.joinedAt ??= Date.now();
@@ -78,42 +88,55 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
       idempotencyKey: randomUUID(),
       turnToken,
     };
-    const held = await ask(act('holdTickets', 'order { code }'), { input: { ...input, ...request } });
+    const held = await ask(holdTickets({ input: { ...input, ...request } }));
     const orderCode = held?.holdTickets?.order.code;
     if (!orderCode) return;
     outcome.orderCode = orderCode;
     // Some buyers wait for a moment.
     await sleep(300 + Math.random() * 1_500);
     const confirmed = { ...contact, confirmEmail: contact.email };
-    await ask(act('answerQuestions', 'order { code }'), { input: { orderCode, contact: confirmed } });
-    const paid = await ask(act('submitOrder', 'order { state }'), {
-      input: { orderCode, method: null, idempotencyKey: randomUUID() },
-    });
+    await ask(answerQuestions({ input: { orderCode, contact: confirmed } }));
+    const paid = await ask(submitOrder({ input: { orderCode, method: null, idempotencyKey: randomUUID() } }));
     outcome.hasTicket = paid?.submitOrder?.order.state === 'paid';
   };
 
   await Promise.all(Array.from({ length: habit === 'many_tabs' ? 4 : 1 }, enter));
   if (outcome.entryIds.size === 0) return;
   if (habit === 'drops_out') {
-    await ask(act('leaveQueue', 'queue { showingId }'), { input });
+    await ask(leaveQueue({ input }));
     outcome.hasLeft = true;
     return;
   }
   while (Date.now() < endsAt) {
-    const queue = (await ask(look, { id: showingId }))?.queue;
-    if (queue) note(queue);
-    if (queue?.progress.status === 'sold_out' || queue?.progress.status === 'stopped') return;
+    const { status = 'gathering', nowServing = 0 } = sale.progress ?? {};
+    if (status === 'sold_out' || status === 'stopped') return;
     if (habit === 'reloads') await enter();
-    const number = queue?.place?.number ?? Infinity;
-    const isServed = number <= (queue?.progress.nowServing ?? 0);
+    const [number] = outcome.numbers;
+    if (number === undefined && !isBeforeDraw(status)) await lookAt();
+    const isServed = number !== undefined && number <= nowServing;
     const turn =
-      isServed || habit === 'bot'
-        ? (await ask(act('startTurn', `queue ${fields}`), { input }))?.startTurn?.queue.turn
-        : undefined;
+      isServed || habit === 'bot' ? (await ask(startTurn({ input })))?.startTurn?.queue.turn : undefined;
     if (turn) {
       outcome.turnAt = Date.now();
       return buy(turn.token);
     }
     await sleep(habit === 'bot' ? 300 : 1_500 + Math.random() * 1_000);
+  }
+}
+
+const isBeforeDraw = (status: string): boolean => status === 'gathering' || status === 'drawing';
+
+/** Reads the progress of the queue each second, as a socket of the page would tell it, for all buyers. */
+export async function watchQueue(sale: Sale): Promise<void> {
+  const { http, url, showingId, endsAt } = sale;
+  while (Date.now() < endsAt && !sale.isOver) {
+    const { text } = await http.ask(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
+      body: readQueue({ showingId }),
+    });
+    const queue = (JSON.parse(text) as Answer).data?.queue;
+    if (queue) sale.progress = queue.progress;
+    await sleep(1_000);
   }
 }

@@ -2,6 +2,7 @@ import { loadOperatorSettings, loadSecrets } from '../platform/config.ts';
 import type { Database } from '../platform/db/open.ts';
 import { reachDatabase } from '../platform/db/reach-database.ts';
 import { randomId } from '../platform/lib/crypto/random-id.ts';
+import { misused } from '../testing/command-line.ts';
 import { addShowing } from '../testing/shop/showing.ts';
 import { addShoppers, type Shopper } from '../testing/people/sessions.ts';
 import { habitOf, type Habit } from './crowd.rule.ts';
@@ -18,7 +19,7 @@ export interface Prepared {
  */
 export async function prepareSale(buyers: number, bell: number, places: number): Promise<Prepared> {
   const { database, problem } = await reachDatabase(loadOperatorSettings());
-  if (!database) throw new Error(problem);
+  if (!database) misused(problem);
   const { db, pool } = database;
   const shoppers = await addShoppers(db, buyers, loadSecrets()['ACCESS_TOKEN_SECRET']);
   const crowd = shoppers.map((shopper, index) => ({ shopper, habit: habitOf(index) }));

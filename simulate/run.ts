@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { misused, readWords } from '../testing/command-line.ts';
 import { openHttp } from '../testing/http.ts';
-import { playBuyer, type Sale } from './buyer.ts';
+import { playBuyer, type Sale, watchQueue } from './buyer.ts';
 import { newOutcome } from './outcome.rule.ts';
 import { arrivalOf } from './crowd.rule.ts';
 import { drawView, type View, viewInOneLine } from './live-view.rule.ts';
@@ -71,6 +71,7 @@ function show(): void {
 }
 
 const watching = setInterval(show, everyMs);
+const progress = watchQueue(sale);
 try {
   await Promise.all(
     outcomes.map(async (outcome, index) => {
@@ -80,6 +81,8 @@ try {
     }),
   );
   clearInterval(watching);
+  sale.isOver = true;
+  await progress;
   show();
   const codes = outcomes.flatMap(({ orderCode }) => orderCode ?? []);
   const facts = await readFacts(database, { url, showingId, codes });
