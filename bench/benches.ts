@@ -2,7 +2,7 @@ import { compareWithHive } from './beside-hive.ts';
 import { fillTheDisk } from './orders/disk-of-orders.ts';
 import { holdInTheStore } from './orders/holds-in-the-store.ts';
 import { holdThroughTheGateway } from './orders/holds-through-the-gateway.ts';
-import { tellSockets } from './live-sockets.ts';
+import { tellSockets } from './live/live-sockets.ts';
 import type { Row } from './measure.ts';
 import { watchMemory } from './memory-over-time.ts';
 import { buyByEachMethod } from './orders/orders-by-method.ts';
@@ -81,7 +81,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: readTicketPages,
   },
   'live-sockets': {
-    about: '10,000 listeners of one showing through one gateway are told of a hold',
+    about: '10,000 listeners of one showing through one gateway, then 30,000 through three, are told of a hold',
     run: tellSockets,
   },
   'stadium-map': {

@@ -35,6 +35,9 @@ export interface IncomingRequest {
   recordsCalls?: boolean;
 }
 
+/** Made when first used: most requests need one or two of them, and a listener of live news mostly none. */
+type Clients = Pick<GatewayContext, 'calls' | 'movie' | 'film' | 'event' | 'search' | 'content'>;
+
 export function createContext(
   parts: GatewayParts,
   request: IncomingRequest,
@@ -71,8 +74,8 @@ function contextOf(
     const id = deviceId ?? `web_${randomUUID().replaceAll('-', '')}`;
     session.acceptDevice(await parts.registerDevice(id, caller()), nowSeconds());
   };
-  const clients = () => {
-    const calls = buyerCalls(session, {
+  const buyer = () =>
+    buyerCalls(session, {
       refreshOnce: (refreshToken, newFamily) => {
         const { deviceToken } = caller();
         return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
@@ -88,23 +91,32 @@ function contextOf(
       nowSeconds,
       accounts: parts.accounts,
     });
-    return {
-      calls,
-      movie: movieClient(parts.movie, caller, calls),
-      film: filmClient({ v1: parts.movie, v2: parts.movieV2 }, caller, calls),
-      event: eventClient(parts.event, caller, calls),
-      search: searchClient(parts.search, caller, calls),
-      content: contentClient(parts.content, request),
-    };
-  };
+  let made: Partial<Clients> = {};
   const context: GatewayContext = {
     ...request,
     session,
     answer: emptyAnswer(),
     errorNames: [],
     ensureDevice,
-    ...clients(),
-    readAnew: () => void Object.assign(context, clients()),
+    get calls() {
+      return (made.calls ??= buyer());
+    },
+    get movie() {
+      return (made.movie ??= movieClient(parts.movie, caller, context.calls));
+    },
+    get film() {
+      return (made.film ??= filmClient({ v1: parts.movie, v2: parts.movieV2 }, caller, context.calls));
+    },
+    get event() {
+      return (made.event ??= eventClient(parts.event, caller, context.calls));
+    },
+    get search() {
+      return (made.search ??= searchClient(parts.search, caller, context.calls));
+    },
+    get content() {
+      return (made.content ??= contentClient(parts.content, request));
+    },
+    readAnew: () => void (made = {}),
     live: parts.live,
     app,
     miniApps: parts.miniApps,

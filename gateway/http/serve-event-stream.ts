@@ -4,7 +4,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ExecutionResult, type GraphQLError, subscribe } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config.ts';
@@ -17,6 +17,7 @@ import type { Budget } from '../guards/budget/spend.ts';
 import { withNamedDocument } from '../guards/document-id.ts';
 import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
+import { subscribeShared } from '../live/subscribe-shared.ts';
 import { tellEvent, tellFailure } from '../resolvers/live/tell-event.ts';
 import { incomingRequest } from '../context/fastify-cookies.ts';
 import { createTrust } from '../lib/client-address.ts';
@@ -66,7 +67,7 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
     const document = payload ? read(payload) : [catalogueError('query_invalid')];
     if (!('kind' in document)) return refuse(document);
     const { operationName, variables } = payload ?? {};
-    const answer = await subscribe({
+    const answer = await subscribeShared({
       schema,
       document,
       contextValue,
@@ -82,7 +83,7 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       }
       yield complete;
     }
-    return { texts: texts(answer), stop: () => void answer.return(undefined) };
+    return { texts: texts(answer), stop: () => void answer.return?.(undefined) };
   }
 
   app.route({
@@ -104,7 +105,8 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       const payload = asked && payloadOf(asked);
       const context = createContext(parts, incoming, false);
       const refusal =
-        payload && (await refusalByBudget(payload, { ...context, address: request.ip }, options));
+        payload &&
+        (await refusalByBudget(payload, { session: context.session, address: request.ip }, options));
       const stream = new PassThrough();
       const waits = refusal?.extensions['retry_after'];
       if (refusal || !take(request.ip, stream)) return tooFast(reply, Number(waits ?? FULL_WAIT));

@@ -107,7 +107,7 @@ export async function serveGraphql(
       inLanguage(formatError(error.toJSON(), { log, requestId }), language);
     if (refusal) return refuse(reply, told(refusal));
     const price = priceOf(operation, options, isCostAsked);
-    const spending = price && (await budget.begin(price, { ...context, address: request.ip }));
+    const spending = price && (await budget.begin(price, { session: context.session, address: request.ip }));
     if (spending instanceof GraphQLError) return refuse(reply, told(spending));
     if (spending) context.spending = spending;
     const { status = 200, headers, body } = await execute(apollo, { request, asked, isNamed }, context);

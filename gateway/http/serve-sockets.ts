@@ -18,6 +18,7 @@ import { ownHosts } from '../guards/refuse-other-hosts.ts';
 import { isOwnOrigin, isRefusedMiniApp } from '../guards/refuse-cross-site.ts';
 import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
 import { tellEvent, tellFailure } from '../resolvers/live/tell-event.ts';
+import { subscribeShared } from '../live/subscribe-shared.ts';
 import { clientAddress, createTrust, type IsTrusted } from '../lib/client-address.ts';
 import { countConnections } from './limit-connections.ts';
 import { type SocketExtra, type SocketServer, openSocketServer } from './socket-server.ts';
@@ -42,6 +43,7 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
   const read = subscriptionReader(options);
   const connections = new Set<{ subscriptions: Record<string, unknown> }>();
   const graphql = makeServer<Record<string, unknown>, SocketExtra>({
+    subscribe: subscribeShared,
     connectionInitWaitTimeout: 3_000,
     onConnect(connection) {
       const { extra, connectionParams } = connection;
@@ -59,7 +61,7 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
       const document = isFull ? [catalogueError('too_fast')] : read(payload);
       if (!('kind' in document))
         return document.map((error) => tellFailure(error.toJSON(), contextValue, log));
-      const refusal = await refusalByBudget(payload, { ...contextValue, address: request.address }, options);
+      const refusal = await refusalByBudget(payload, contextValue, options);
       if (refusal) return [tellFailure(refusal.toJSON(), contextValue, log)];
       return {
         schema,

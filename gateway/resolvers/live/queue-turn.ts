@@ -5,6 +5,7 @@ import { isId } from '../../upstreams/ids.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
 import { isNewer } from '../../live/live-hub.ts';
+import { eventForAll } from '../../live/subscribe-shared.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
 /** `queueTurn`: the same small message for all who wait; each client computes its own position. */
@@ -26,12 +27,12 @@ export const queueTurn = {
         tell((await context.event.queue(showingId)).progress);
       };
       leave = await context.live.listen('showingQueue', showingId, {
-        onMessage: (payload) => tell(progressOf(showingId, payload)),
+        onMessage: (payload) => tell(eventForAll(payload, progressOf(showingId))),
         onGap: () => void readAgain().catch(() => undefined),
       });
       const last = context.live.last('showingQueue', showingId);
       try {
-        if (last) tell(progressOf(showingId, last));
+        if (last) tell(eventForAll(last, progressOf(showingId)));
         else await readAgain();
       } catch (error) {
         leave();
@@ -52,7 +53,6 @@ export const queueTurn = {
   }),
 };
 
-const progressOf = (showingId: string, payload: TopicPayload<'showingQueue'>): QueueProgressWire => ({
-  ...payload,
-  showing_id: showingId,
-});
+const progressOf =
+  (showingId: string) =>
+  (payload: TopicPayload<'showingQueue'>): QueueProgressWire => ({ ...payload, showing_id: showingId });

@@ -4,6 +4,7 @@ import type { SeatsChange } from '../../generated/resolvers.ts';
 import { isId } from '../../upstreams/ids.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
+import { eventForAll } from '../../live/subscribe-shared.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
 /** With more seats in one message, the client is told to read the section again. */
@@ -21,7 +22,7 @@ export const seatsChanged = {
       let leave = () => {};
       const stream = coalescedStream<SeatsChange>(() => leave(), mergeChanges);
       leave = await context.live.listen('showingSeats', showingId, {
-        onMessage: (payload) => stream.push(changeOf(showingId, payload)),
+        onMessage: (payload) => stream.push(eventForAll(payload, changeIn(showingId))),
         onGap: () => stream.push({ showingId, seats: [], sectionIds: [] }),
       });
       return stream;
@@ -29,11 +30,13 @@ export const seatsChanged = {
   resolve: (change: SeatsChange) => change,
 };
 
-const changeOf = (showingId: string, payload: TopicPayload<'showingSeats'>): SeatsChange => ({
-  showingId,
-  seats: payload.changed.map(({ unit_id, state }) => ({ id: unit_id, state })),
-  sectionIds: payload.section_ids,
-});
+const changeIn =
+  (showingId: string) =>
+  ({ changed, section_ids: sectionIds }: TopicPayload<'showingSeats'>): SeatsChange => ({
+    showingId,
+    seats: changed.map(({ unit_id, state }) => ({ id: unit_id, state })),
+    sectionIds,
+  });
 
 /** Merges two changes; the later state of a seat wins. An empty list means "read again" and stays empty. */
 export function mergeChanges(waiting: SeatsChange, next: SeatsChange): SeatsChange {

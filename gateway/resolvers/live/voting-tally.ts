@@ -2,6 +2,7 @@ import { isLaterTally } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { VotingTallyWire } from '@mo-man/schema/wire/voting.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import { coalescedStream } from '../../live/coalesced-stream.ts';
+import { eventForAll } from '../../live/subscribe-shared.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
 /** `votingTally`: the same small message for all viewers of a voting. */
@@ -24,11 +25,11 @@ export const votingTally = {
       // Throws when there is no such voting.
       await readAgain();
       leave = await context.live.listen('voting', slug, {
-        onMessage: tell,
+        onMessage: (payload) => tell(eventForAll(payload, (tally) => tally)),
         onGap: () => void readAgain().catch(() => undefined),
       });
       const last = context.live.last('voting', slug);
-      if (last) tell(last);
+      if (last) tell(eventForAll(last, (tally) => tally));
       return stream;
     }),
   resolve: (tally: VotingTallyWire) => tally,
