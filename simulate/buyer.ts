@@ -14,6 +14,8 @@ export interface Sale {
   endsAt: number;
   /** Progress of the queue, as last received by anybody. */
   progress?: Progress;
+  /** Reads of the progress that got no answer. */
+  failedReads: number;
   /** All buyers have ended. */
   isOver?: boolean;
 }
@@ -43,6 +45,25 @@ const holdTickets = byHash('HoldTickets');
 const answerQuestions = byHash('AnswerQuestions');
 const submitOrder = byHash('SubmitOrder');
 
+/** A question that got no answer is an answer with the error `no_answer`: buyers ask again, and the report counts it. */
+async function askServer(
+  { http, url }: Pick<Sale, 'http' | 'url'>,
+  body: string,
+  cookie?: string,
+): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
+  try {
+    const { text } = await http.ask(`${url}/graphql`, {
+      method: 'POST',
+      headers: cookie ? { ...headers, cookie } : headers,
+      body,
+    });
+    return JSON.parse(text) as Answer;
+  } catch {
+    return { errors: [{ message: 'no_answer' }] };
+  }
+}
+
 /** Simulates one buyer's sale until the time is over. */
 export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome): Promise<void> {
   const { http, url, showingId, endsAt } = sale;
@@ -50,12 +71,7 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
   const cookie = cookiesOf(shopper);
   const input = { showingId };
   const ask = async (body: string): Promise<Answer['data']> => {
-    const { text } = await http.ask(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', cookie },
-      body,
-    });
-    const { data, errors = [] } = JSON.parse(text) as Answer;
+    const { data, errors = [] } = await askServer({ http, url }, body, cookie);
     for (const { message, extensions } of errors) {
       const name = extensions?.name ?? extensions?.code ?? message;
       outcome.refusals[name] = (outcome.refusals[name] ?? 0) + 1;
@@ -126,17 +142,16 @@ export async function playBuyer(sale: Sale, shopper: Shopper, outcome: Outcome):
 
 const isBeforeDraw = (status: string): boolean => status === 'gathering' || status === 'drawing';
 
-/** Reads the progress of the queue each second, as a socket of the page would tell it, for all buyers. */
+/**
+ * Reads the progress of the queue each second, as a socket of the page would tell it, for all buyers. A read that fails is counted
+ * and tried again in the next second, as a page would: what buyers then know is a second older.
+ */
 export async function watchQueue(sale: Sale): Promise<void> {
   const { http, url, showingId, endsAt } = sale;
   while (Date.now() < endsAt && !sale.isOver) {
-    const { text } = await http.ask(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
-      body: readQueue({ showingId }),
-    });
-    const queue = (JSON.parse(text) as Answer).data?.queue;
-    if (queue) sale.progress = queue.progress;
+    const { data } = await askServer({ http, url }, readQueue({ showingId }));
+    if (data?.queue) sale.progress = data.queue.progress;
+    else sale.failedReads += 1;
     await sleep(1_000);
   }
 }

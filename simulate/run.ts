@@ -43,7 +43,7 @@ const listCloses = bell - limits.drawFreezeSeconds;
 const begun = Date.now();
 const bellAt = begun + 1_000 * bell;
 const http = openHttp(64);
-const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * lasts };
+const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * lasts, failedReads: 0 };
 const outcomes = crowd.map(({ habit }) => newOutcome(habit));
 
 console.log(`${buyers} buyers. Take a place beside them: ${url}/waiting-room/${showingId}\n`);
@@ -89,6 +89,7 @@ try {
   console.log(
     `\n${reportOf(outcomes, facts, { bellAt, listClosesAt: begun + 1_000 * listCloses }).join('\n')}`,
   );
+  if (sale.failedReads > 0) console.log(`\n${sale.failedReads} reads of the progress got no answer.`);
   const broken = brokenPromises(outcomes, facts);
   console.log(broken.length === 0 ? '\nEvery promise was kept.' : `\nBROKEN: ${broken.join('; ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
