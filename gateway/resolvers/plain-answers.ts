@@ -128,7 +128,7 @@ async function readAll(
 function planOf(operation: OperationDefinitionNode, sources: PlanSources): Plan | null {
   const query = sources.schema.getQueryType();
   const isQuery = operation.operation === OperationTypeNode.QUERY && operation.directives?.length === 0;
-  const nodes = isQuery && query ? fieldsOf(query, [operation.selectionSet], sources) : undefined;
+  const nodes = isQuery && query ? fieldsOf(query, operation.selectionSet, sources) : undefined;
   if (!nodes || !query) return null;
   const roots: Root[] = [];
   for (const [key, node] of nodes) {
@@ -189,7 +189,7 @@ function objectReader(
   selection: SelectionSetNode,
   sources: PlanSources,
 ): Read | undefined {
-  const nodes = fieldsOf(type, [selection], sources);
+  const nodes = fieldsOf(type, selection, sources);
   if (!nodes) return undefined;
   const fields: { key: string; name: string; wireName: string; read: Read }[] = [];
   let letters = VALUE_LETTERS;
@@ -222,29 +222,25 @@ function objectReader(
   });
 }
 
-/** The selected fields by response name; undefined when the selection depends on directives, arguments or types. */
+/** The selected fields by response name, in the order of the operation; undefined when the selection depends on directives, arguments or types. */
 function fieldsOf(
   type: GraphQLObjectType,
-  selections: readonly SelectionSetNode[],
+  { selections }: SelectionSetNode,
   { fragments }: PlanSources,
 ): Map<string, FieldNode> | undefined {
   const fields = new Map<string, FieldNode>();
-  const queue = [...selections];
-  for (const { selections: nodes } of queue) {
-    for (const node of nodes) {
-      if ((node.directives ?? []).length > 0) return undefined;
+  const collect = (nodes: SelectionSetNode['selections']): boolean =>
+    nodes.every((node) => {
+      if ((node.directives ?? []).length > 0) return false;
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
         const isPlain = !fields.has(key) && (node.arguments?.length === 0 || type.name === 'Query');
-        if (!isPlain) return undefined;
         fields.set(key, node);
-        continue;
+        return isPlain;
       }
       const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
       const on = fragment?.typeCondition?.name.value ?? type.name;
-      if (!fragment || on !== type.name) return undefined;
-      queue.push(fragment.selectionSet);
-    }
-  }
-  return fields;
+      return fragment !== undefined && on === type.name && collect(fragment.selectionSet.selections);
+    });
+  return collect(selections) ? fields : undefined;
 }

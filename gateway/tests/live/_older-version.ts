@@ -1,6 +1,6 @@
-// Checks out an older version of this repository that can run with the packages installed here.
+// Two versions of this repository that can run with the packages installed here: an older one, and one with a migration more than it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../testing/engines/folder.ts';
 
@@ -15,6 +15,15 @@ export interface OlderVersion {
   /** Whether it reports its shutdown to balancers. */
   drains: boolean;
   migrationsSince: string[];
+}
+
+/** What the older version is replaced by. */
+export interface NewerVersion {
+  folder: string;
+  /** Names of the migrations that the older version does not have; at least one. */
+  migrations: string[];
+  /** Whether they are not this version's own, but one that was added for the rehearsal. */
+  isAdded: boolean;
 }
 
 /** UPGRADE_FROM, else the newest tag, else the commit before the newest migration; undefined without git history. */
@@ -43,19 +52,55 @@ export function checkOut(commit: string): OlderVersion {
   const folder = newFolder();
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  makeRunnable(folder);
+  return {
+    commit,
+    folder,
+    drains: existsSync(join(folder, 'gateway', 'http', 'drain.ts')),
+    migrationsSince: migrationsBeyond(folder),
+  };
+}
+
+const migrationsIn = (folder: string): Set<string> =>
+  new Set(readdirSync(join(folder, migrations)).map((entry) => entry.replace(/\.sql$/, '')));
+
+const migrationsBeyond = (older: string, newer = root): string[] =>
+  [...migrationsIn(newer).difference(migrationsIn(older))].sort();
+
+/** An expanding migration, in steps, of the table that all buyers write: it has to get its lock among them. */
+const added = `-- Only in the rehearsal of an upgrade: an expanding migration of a table in use.
+-- Step: a column
+ALTER TABLE orders ADD COLUMN rehearsed_note text;
+-- Step without a transaction: an index of a table in use
+DROP INDEX CONCURRENTLY IF EXISTS orders_rehearsed;
+CREATE INDEX CONCURRENTLY orders_rehearsed ON orders (rehearsed_note) WHERE rehearsed_note IS NOT NULL;
+`;
+
+/** This version; a copy of it with a migration more when the older one has all of its migrations. */
+export function newerThan(older: OlderVersion): NewerVersion {
+  if (older.migrationsSince.length > 0)
+    return { folder: root, migrations: older.migrationsSince, isAdded: false };
+  const folder = newFolder();
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+  const archive = execFileSync('tar', ['-c', '--null', '-T', '-'], {
+    cwd: root,
+    input: files.join('\0'),
+    maxBuffer: 1024 ** 3,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  writeFileSync(join(folder, migrations, '9999-rehearsed-upgrade.sql'), added);
+  makeRunnable(folder);
+  return { folder, migrations: migrationsBeyond(older.folder, folder), isAdded: true };
+}
+
+function makeRunnable(folder: string): void {
   linkPackages(folder);
   for (const room of ['schema', 'platform', 'gateway', 'web', 'demo'])
     if (existsSync(join(root, room, 'node_modules')))
       symlinkSync(join(root, room, 'node_modules'), join(folder, room, 'node_modules'));
   execFileSync(process.execPath, ['scripts/codegen.ts'], { cwd: folder, stdio: 'ignore' });
-  const names = (of: string) =>
-    new Set(readdirSync(join(of, migrations)).map((entry) => entry.replace(/\.sql$/, '')));
-  return {
-    commit,
-    folder,
-    drains: existsSync(join(folder, 'gateway', 'http', 'drain.ts')),
-    migrationsSince: [...names(root).difference(names(folder))].sort(),
-  };
 }
 
 /** Links all packages, but the workspaces to those of the folder. */

@@ -1,4 +1,5 @@
-// Upgrade rehearsal: two old gateways and platforms are replaced by this version one by one under load, with the migrations in between.
+// Upgrade rehearsal: two old gateways and platforms are replaced by this version one by one under load, with the migrations in between, of which
+// there is at least one.
 // `npm run prove -- upgrade`; UPGRADE_FROM names another commit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,7 +13,13 @@ import type { Room } from '../../../testing/engines/process.ts';
 import { figure, sized } from '../../../testing/prove.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { checkOut, findOlderCommit, type OlderVersion } from './_older-version.ts';
+import {
+  checkOut,
+  findOlderCommit,
+  newerThan,
+  type NewerVersion,
+  type OlderVersion,
+} from './_older-version.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 import { startLoad } from './_steady-load.ts';
 
@@ -25,14 +32,15 @@ if (skipped)
   );
 
 const http = openHttp(16);
-const root = new URL('../../..', import.meta.url).pathname;
 let older: OlderVersion;
+let newer: NewerVersion;
 let system: ScaledOut;
 let code: string;
 
 beforeAll(async () => {
   if (skipped || !commit) return;
   older = checkOut(commit);
+  newer = newerThan(older);
   code = older.folder;
   const own = await openTestDatabase({ empty: true });
   system = await openScaledOut({ own, drainMs: 5_000, code: () => code });
@@ -43,12 +51,17 @@ afterAll(async () => {
   http.close();
 });
 
-const appliedIn = async (): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(
-    system.database.db,
-  );
-  return rows.map(({ name }) => name);
-};
+/** The applied migrations with their steps, and when by the database's clock. */
+async function applied(): Promise<{ name: string; at: Date }[]> {
+  const { rows } = await sql<{ name: string; at: Date }>`
+    SELECT name, applied_at AS at FROM schema_migrations`.execute(system.database.db);
+  return rows;
+}
+
+async function databaseNow(): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(system.database.db);
+  return rows[0]!.now;
+}
 
 /** A process that does not report its shutdown is first taken out of the balancer by hand, with time to finish. */
 async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
@@ -57,7 +70,7 @@ async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
     target.isHeld = true;
     await sleep(1_500);
   }
-  code = root;
+  code = newer.folder;
   await room.stop();
   await room.start();
   await vi.waitFor(() => expect(target.isReady).toBe(true), patience);
@@ -69,17 +82,22 @@ test.skipIf(skipped)(
   { timeout: 900_000 },
   async () => {
     const { db } = system.database;
-    expect((await appliedIn()).filter((name) => older.migrationsSince.includes(name))).toEqual([]);
+    const known = new Set((await applied()).map(({ name }) => name));
+    expect(newer.migrations).not.toEqual([]);
+    expect(newer.migrations.filter((name) => known.has(name))).toEqual([]);
     const { id: showingId } = await addShowing(db, { places: 20_000, price: 0 });
     const shoppers = await addShoppers(db, 6_000);
     const work = startLoad({ http, url: system.site.url, showingId, shoppers, lookers: 3, buyers: 3 });
     await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(20), { timeout: 120_000 });
     const byOld = work.paid.length;
+    const begun = await databaseNow();
     // The first new platform runs the migrations while the second old one continues.
+    let mixed: Date | undefined;
     for (const [at, platform] of system.platforms.entries()) {
       await replace(platform, at, system.services);
       const before = work.paid.length;
       await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(before + 10), { timeout: 120_000 });
+      mixed ??= await databaseNow();
     }
     for (const [at, gateway] of system.gateways.entries()) await replace(gateway, at, system.site);
     const before = work.paid.length;
@@ -87,12 +105,19 @@ test.skipIf(skipped)(
     await work.end();
 
     expect(work.failures).toEqual([]);
-    expect(await appliedIn()).toEqual(expect.arrayContaining(older.migrationsSince));
+    // Without a migration that came while people bought, and while an old platform still ran, nothing would be proven.
+    const now = (await applied()).filter(({ name }) => !known.has(name));
+    expect(now.map(({ name }) => name)).toEqual(expect.arrayContaining(newer.migrations));
+    expect(now.filter(({ at }) => at < begun || at > mixed!)).toEqual([]);
     const { rows } = await sql<{ code: string }>`SELECT code FROM orders WHERE state = 'paid'`.execute(db);
     expect(new Set(rows.map((row) => row.code))).toEqual(new Set(work.paid));
     expect(await sweep(db)).toEqual({});
     const proof = `an upgrade from ${older.commit.slice(0, 8)} under load`;
-    figure(proof, 'migrations between them', older.migrationsSince.length);
+    figure(
+      proof,
+      newer.isAdded ? 'migrations applied under load, added for it' : 'migrations applied under load',
+      newer.migrations.length,
+    );
     figure(proof, 'requests answered meanwhile, and failed', `${work.answered()}, ${work.failures.length}`);
     figure(proof, 'orders paid: by the old version alone, in all', `${byOld}, ${work.paid.length}`);
   },

@@ -1,6 +1,7 @@
 // A real platform behind five proxies, one for each upstream, each of which can be broken separately.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 
@@ -22,8 +23,20 @@ export const troubles = {
   },
   /** The proxy does not listen at all. */
   gone: () => undefined,
+  /** Answers well, but later than anybody who is in a hurry waits. */
+  'too slow': (response, body, type) => void response.writeHead(200, { 'content-type': type }).end(body),
+  /** Begins at once, and ends as late. */
+  dripping: (response, body, type) => {
+    response
+      .writeHead(200, { 'content-type': type, 'content-length': body.length })
+      .write(body.subarray(0, body.length / 2));
+    setTimeout(() => response.end(body.subarray(body.length / 2)), tooSlowMs);
+  },
 } satisfies Record<string, (response: ServerResponse, body: Buffer, type: string) => void>;
 export type Trouble = keyof typeof troubles;
+
+/** How late a `too slow` answer is: after the timeout of a gateway in a hurry, and before that of any other. */
+const tooSlowMs = 2_000;
 
 const json = { 'content-type': 'application/json' };
 
@@ -42,12 +55,18 @@ export interface BrokenUpstreams {
   asked: Record<Door, number>;
   break(door: Door, trouble: Trouble): Promise<void>;
   mend(door: Door): Promise<void>;
+  /** Every answer of these upstreams is good and this much later; 0 for none. */
+  delay(ms: number, of?: readonly Door[]): void;
+  /** Resolves when the service has answered every call, also mutations that nobody waits for any more. */
+  settled(door: Door): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export async function breakableUpstreams(platformUrl: string): Promise<BrokenUpstreams> {
   const names = Object.keys(doors) as Door[];
   const broken = new Map<Door, Trouble>();
+  const delays = new Map<Door, number>();
+  const pending = new Map<Promise<unknown>, Door>();
   const asked: BrokenUpstreams['asked'] = { movie: 0, event: 0, search: 0, content: 0, images: 0 };
 
   const answer = async (door: Door, request: IncomingMessage, response: ServerResponse) => {
@@ -56,6 +75,11 @@ export async function breakableUpstreams(platformUrl: string): Promise<BrokenUps
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const body = await buffer(request);
     if (trouble === 'silent' || trouble === 'failing') return troubles[trouble](response);
+    // Before it reaches the service: what is not done yet must not be done twice.
+    const gone = new AbortController();
+    if (request.method === 'GET') response.once('close', () => gone.abort());
+    const waitMs = trouble === 'too slow' ? tooSlowMs : (delays.get(door) ?? 0);
+    await sleep(waitMs, undefined, { ref: false, signal: gone.signal });
     const told = await fetch(platformUrl + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
@@ -68,7 +92,11 @@ export async function breakableUpstreams(platformUrl: string): Promise<BrokenUps
   };
   const servers = new Map<Door, Server>();
   const open = async (door: Door, port: number): Promise<number> => {
-    const server = createServer((request, response) => void answer(door, request, response));
+    const server = createServer((request, response) => {
+      const running = answer(door, request, response).catch(() => void response.destroy());
+      pending.set(running, door);
+      void running.finally(() => pending.delete(running));
+    });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     servers.set(door, server);
     return port;
@@ -94,6 +122,10 @@ export async function breakableUpstreams(platformUrl: string): Promise<BrokenUps
       if (broken.get(door) === 'gone') await open(door, ports[door]);
       broken.delete(door);
     },
+    delay(ms, of = names) {
+      for (const door of of) delays.set(door, ms);
+    },
+    settled: (door) => Promise.all([...pending].flatMap(([running, of]) => (of === door ? [running] : []))),
     async close() {
       await Promise.all(names.map(shut));
     },

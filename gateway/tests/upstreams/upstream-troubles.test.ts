@@ -214,7 +214,12 @@ const pictureWhen: Record<Trouble, [number, string]> = {
   'of another shape': [502, 'upstream_broken'],
   'cut off': [503, 'upstream_unavailable'],
   gone: [503, 'upstream_unavailable'],
+  'too slow': [503, 'upstream_unavailable'],
+  dripping: [503, 'upstream_unavailable'],
 };
+
+/** Troubles that only who is in a hurry takes for one. */
+const late: readonly Trouble[] = ['silent', 'too slow', 'dripping'];
 
 async function pictureOf({ url }: Gateway): Promise<[number, string | undefined]> {
   const answer = await fetch(url + pictureAddresses.poster);
@@ -231,10 +236,9 @@ test.each(
   each.flatMap((door) => (Object.keys(troubles) as Trouble[]).map((trouble) => [door, trouble] as const)),
 )('%s is %s', async (door, trouble) => {
   // A short timeout for this upstream only, because the others may be slow on a busy machine.
-  const hasty =
-    trouble === 'silent'
-      ? await live.openGateway({ ...upstreams.config, breakerCalls: 1_000_000, [`${door}TimeoutMs`]: 400 })
-      : gateway;
+  const hasty = late.includes(trouble)
+    ? await live.openGateway({ ...upstreams.config, breakerCalls: 1_000_000, [`${door}TimeoutMs`]: 400 })
+    : gateway;
   const browser = live.browser(hasty);
   for (const [name, value] of buyer.cookies) browser.cookies.set(name, value);
   await upstreams.break(door, trouble);
