@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context/context.ts';
-import { nameAskers } from './explain/explain-answers.ts';
+import { nameAskers } from './resolvers/explain-answers.ts';
 import { boundAnswer } from './guards/bound-answer.ts';
 import { type CountAct, limitMutations } from './guards/limit-mutations.ts';
 import { liveResolvers } from './resolvers/live/live-resolvers.ts';

@@ -1,6 +1,6 @@
+import { mostExplained as most } from '@mo-man/schema/wire/explained.ts';
 import { expect, test } from 'vitest';
-import { explain, most } from './explain.rule.ts';
-import type { AskedField, Cause, RecordedCall } from './record-calls.ts';
+import { type AskedField, type Cause, explain, type RecordedCall } from './explain.rule.ts';
 
 const field = (path: string, type: string, at = 0, ms = 1): AskedField => ({
   path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),

@@ -1,46 +1,40 @@
 // Turns recorded calls into `extensions.explain`: what stood behind each field of an answer, in a bounded length.
 import type { CallWork } from '@mo-man/schema/rules/site/call-work.rule.ts';
-import type { AskedField, Cause, RecordedCall } from './record-calls.ts';
+import { type Explained, type ExplainedField, mostExplained as most } from '@mo-man/schema/wire/explained.ts';
 
-export interface ExplainedCall extends Omit<RecordedCall, 'cause' | 'work'> {
-  id: number;
-  /** SQL statements that the call sent; null when the service did not say. */
-  statements: number | null;
-  databaseMs: number | null;
-  /** Whether the service's own cache was enough; null when it looked into none, or did not say. */
-  cache: CallWork['cache'];
-  /** Places in the answer that share the call, such as `events.edges.3.node.showings`; none: it was made for the session. */
-  fields: readonly string[];
-  moreFields: number;
-}
-
-export interface ExplainedField {
-  /** Place in the answer, with `*` for the indices of lists. */
-  path: string;
+/** A run of a resolver. */
+export interface AskedField {
+  /** Its place in the answer, list indices included. */
+  path: readonly (string | number)[];
+  /** Such as `Event.showings`. */
   type: string;
-  /** How many places of the answer this is. */
-  times: number;
-  /** From the first start of its resolver to the last value, milliseconds. */
+  /** Start, milliseconds after the request. */
   at: number;
+  /** Until its value was there, milliseconds. */
   ms: number;
-  /** Ids of its calls. */
-  calls: readonly number[];
 }
 
-/** A field that is not in `fields` came with the longest path there that leads to it; without one, the gateway knew it. */
-export interface Explained {
-  /** From the request to the answer, milliseconds. */
-  ms: number;
-  /** Whether the whole answer came from the gateway's memory; null when it was not looked for there. */
-  cache: 'hit' | 'miss' | null;
-  calls: readonly ExplainedCall[];
-  moreCalls: number;
-  fields: readonly ExplainedField[];
-  moreFields: number;
-}
+/** What a call was made for: a field, or all that share a read. Fields that join later count, too. */
+export type Cause = AskedField | Set<Cause>;
 
-/** Most calls and fields that are told, and most fields of a call. */
-export const most = { calls: 100, fields: 200, fieldsOfCall: 20 };
+export interface RecordedCall {
+  upstream: string;
+  method: string;
+  /** Path as it may be logged, without the query. */
+  path: string;
+  /** HTTP status; null while the call runs, and when it got no answer. */
+  status: number | null;
+  /** Start, milliseconds after the request. */
+  at: number;
+  /** Duration, milliseconds. */
+  ms: number;
+  /** Null when no field caused it. */
+  cause: Cause | null;
+  /** What the service said that it did; undefined when it did not say. */
+  work: CallWork | undefined;
+  /** It waited for a running call of another request. */
+  isShared: boolean;
+}
 
 /** Longer names of fields are aliases made to be long. */
 const LONGEST_NAME = 40;

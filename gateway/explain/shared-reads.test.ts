@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explain } from './explain.rule.ts';
-import { asking, callRecorder, type AskedField } from './record-calls.ts';
+import { type AskedField, explain } from './explain.rule.ts';
+import { asking, callRecorder } from './record-calls.ts';
 import { BatchedReads, readOnce } from './shared-reads.ts';
 
 const place = { upstream: 'event', method: 'GET', path: '/showings' };

@@ -1,6 +1,7 @@
 // Reads that several fields of an answer share, recorded for all of them and not only for the first.
 import DataLoader from 'dataloader';
-import { type Cause, asking } from './record-calls.ts';
+import type { Cause } from './explain.rule.ts';
+import { asking } from './record-calls.ts';
 
 /** A DataLoader whose calls are recorded for every field that asked for one of their keys, also when it was loaded before. */
 export class BatchedReads<Key, Value> extends DataLoader<Key, Value> {

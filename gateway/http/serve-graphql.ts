@@ -13,7 +13,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Logger } from 'pino';
 import type { GatewayContext } from '../context/context.ts';
 import { createContext } from '../context/create-context.ts';
-import { explainAnswers } from '../explain/explain-answers.ts';
+import { explainAnswers } from '../resolvers/explain-answers.ts';
 import { callRecorder } from '../explain/record-calls.ts';
 import { catalogueError, finishErrors, formatError, inLanguage } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';

@@ -1,10 +1,11 @@
 // Answers public queries from the response cache as bytes, before anything is parsed, validated or executed.
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { IncomingRequest } from '../context/create-context.ts';
-import { type Explained, explain } from '../explain/explain.rule.ts';
+import { explain } from '../explain/explain.rule.ts';
 import type { CallRecorder } from '../explain/record-calls.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../lib/language.ts';

@@ -2,7 +2,7 @@
 // depend on the machine, so `npm test` checks them; times are measured in bench/.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { Explained } from '../explain/explain.rule.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { loadKnownOperations } from '../guards/known-operations.ts';
 import type { Gateway } from '../server.ts';
 import { addShowing } from '../../testing/shop/showing.ts';

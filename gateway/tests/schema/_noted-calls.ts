@@ -1,5 +1,5 @@
 // Collects the upstream calls of each field from `extensions.explain`, by route.
-import type { Explained } from '../../explain/explain.rule.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 
 /** Adds the calls of one answer to the fields that caused them. */
 export function noteCalls(

@@ -1,6 +1,6 @@
 // An answer tells on request which calls, statements and caches stood behind each of its fields, and only where that is allowed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Explained } from '../../explain/explain.rule.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';

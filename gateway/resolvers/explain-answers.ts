@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import type { GatewayContext } from '../context/context.ts';
 import { wireNameOf } from '../upstreams/wire-names.ts';
-import { explain } from './explain.rule.ts';
-import { type AskedField, type CallRecorder, asking } from './record-calls.ts';
+import { type AskedField, explain } from '../explain/explain.rule.ts';
+import { type CallRecorder, asking } from '../explain/record-calls.ts';
 
 /** Lets every field with a resolver of its own be recorded as the cause of calls. */
 export function nameAskers(schema: GraphQLSchema): GraphQLSchema {
