@@ -25,21 +25,6 @@ test('opens an example by its address, logs in by one click, and triggers subscr
   await page.getByRole('button', { name: /Stop$/ }).click();
   await expect(answer(page).getByRole('status')).toHaveText(/^ended · heard [1-9]/);
 
-  await press(page, 'Home');
-  await run(page);
-  await answer(page)
-    .getByRole('button', { name: /^Explain \d$/ })
-    .click();
-  const calls = page.getByRole('list', { name: 'Upstream calls' }).getByRole('group');
-  await expect(calls.filter({ hasText: 'GET /event/v1.0/home' })).toContainText('for home');
-  await answer(page)
-    .getByRole('button', { name: /^home\.onSale/ })
-    .press('Enter');
-  await expect(calls).toHaveCount(1);
-  await expect(calls).toContainText(/GET \/event\/v1\.0\/events\/by-ids[^]*\d SQL/);
-  await calls.locator('summary').press('Enter');
-  await expect(calls.getByRole('list', { name: 'Places in the answer' })).toContainText('home.onSale');
-
   await press(page, 'Quote');
   await expect(page).toHaveURL(/example=Quote/);
   await editor(page, 'Query').press('ControlOrMeta+Enter');
@@ -95,4 +80,25 @@ test('completes, validates, explains and searches by the schema', async ({ page 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^curl 'http.*\/graphql' [^]*ticketKeys/,
   );
+});
+
+test('draws what stood behind an answer, and shows the calls of a field and the places of a call by keyboard', async ({
+  page,
+}) => {
+  const heard = overhear(page);
+  await page.goto('/playground/?example=Home');
+  await run(page);
+  await answer(page)
+    .getByRole('button', { name: /^Explain \d$/ })
+    .click();
+  const calls = page.getByRole('list', { name: 'Upstream calls' }).getByRole('group');
+  await expect(calls.filter({ hasText: 'GET /event/v1.0/home' })).toContainText('for home');
+  await answer(page)
+    .getByRole('button', { name: /^home\.onSale/ })
+    .press('Enter');
+  await expect(calls).toHaveCount(1);
+  await expect(calls).toContainText(/GET \/event\/v1\.0\/events\/by-ids[^]*\d SQL/);
+  await calls.locator('summary').press('Enter');
+  await expect(calls.getByRole('list', { name: 'Places in the answer' })).toContainText('home.onSale');
+  expect(heard).toEqual([]);
 });
