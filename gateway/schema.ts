@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context/context.ts';
+import { nameAskers } from './resolvers/explain-answers.ts';
 import { boundAnswer } from './guards/bound-answer.ts';
 import { type CountAct, limitMutations } from './guards/limit-mutations.ts';
 import { liveResolvers } from './resolvers/live/live-resolvers.ts';
@@ -13,7 +14,6 @@ import { nouns as eventNouns, resolvers as eventResolvers } from './resolvers/ev
 import { type ReportFailure, maskFailures } from './upstreams/mask-failures.ts';
 import { nouns as movieNouns, resolvers as movieResolvers } from './resolvers/movie/resolvers.ts';
 import { scalars } from './upstreams/scalars.ts';
-import { nameAskers } from './resolvers/tell-calls.ts';
 import { sdlOf } from './upstreams/sdl.ts';
 import { nouns as searchNouns, searchResolvers } from './resolvers/search/search-resolvers.ts';
 import { readWireNames } from './upstreams/wire-names.ts';

@@ -204,6 +204,11 @@ const ownKeys = {
     doc: 'Shows every mail and SMS at `/dev/inbox`, without login.',
     unset: 'on, except in production',
   },
+  EXPLAIN_CALLS: {
+    type: flag.optional(),
+    doc: 'Answers a call with the header `x-mm-explain` with its SQL statements, their milliseconds and what its cache did; a gateway sends the header for an answer that it explains (PLAYGROUND).',
+    unset: 'on, except in production',
+  },
   ALLOW_EMBEDDED_SECRETS: {
     type: flag.default(false),
     doc: 'Production may run on secrets generated into DATA_DIR.',

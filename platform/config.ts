@@ -30,6 +30,7 @@ export interface PlatformConfig extends Omit<
   `facebook${string}` | `partnerOauth${string}` | 'drawBeaconUrl'
 > {
   devInbox: boolean;
+  explainCalls: boolean;
   logins: LoginIssuers;
   /** Whether the sandbox plays the identity providers that are not configured. */
   sandboxLogins: boolean;
@@ -71,9 +72,10 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
   const paymentAccounts = accountsIn(keys);
   const wallets = walletsIn(keys);
   const devInbox = keys.devInbox ?? !production;
+  const explainCalls = keys.explainCalls ?? !production;
   if (production) refuseSandboxes(keys, { devInbox, paymentAccounts });
   const drawBeaconUrl = keys.drawBeaconUrl ?? (production ? drandRelays : 'practice');
-  return { ...rest, drawBeaconUrl, paymentAccounts, wallets, logins, sandboxLogins, devInbox };
+  return { ...rest, drawBeaconUrl, paymentAccounts, wallets, logins, sandboxLogins, devInbox, explainCalls };
 }
 
 /** Accounts of the payment providers whose settings are set. */

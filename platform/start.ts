@@ -90,6 +90,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       log,
       isStrict: given.nodeEnv !== 'production',
       trustedProxies: given.trustedProxies,
+      explainsCalls: given.explainCalls,
     });
     closers.push(() => app.close());
     const drain = createDrain(app, config.drainMs);

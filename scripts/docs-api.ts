@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
+import { mostExplained } from '@mo-man/schema/wire/explained.ts';
 import {
   buildSchema,
   type GraphQLField,
@@ -51,8 +52,7 @@ Programs find these pages as plain text at \`/llms.txt\`, wherever the playgroun
 - **Limits**: how much one operation may ask for, what it is paid for in points (\`extensions.cost\`), and what may be done only so often:
   [limits.md](limits.md).
 - **Upstream** says which calls of the services behind an operation answers it, as a test has seen them; a field of a type that takes
-  one more says so in its row. Ids of one operation go together in one call. Of an answer of your own, \`extensions.upstreams\` tells it
-  when the request has the header \`x-mm-upstreams: 1\` and the playground is on: each call with its field, status and milliseconds.
+  one more says so in its row. Ids of one operation go together in one call. Of an answer of your own, [Explain](#explain) tells it.
 - **Persisted documents**: an operation of the site is named by the sha256 of its text (\`schema/generated/persisted-operations.json\`), as
   the appendix of GraphQL over HTTP has it: \`documentId: "sha256:…"\` in the place of \`query\`, in a POST or the query string of a GET, or
   at an address of its own, \`GET /graphql/sha256:…?lang=en&variables=…\`, which a CDN may keep for as long as \`Cache-Control\` says.
@@ -63,6 +63,29 @@ Programs find these pages as plain text at \`/llms.txt\`, wherever the playgroun
 \`\`\`sh
 curl -N -H 'apollo-require-preflight: 1' --get http://localhost:4000/graphql/stream \\
   --data-urlencode 'query=subscription { queueTurn(showingId: "cuoipho1") { nowServing lastNumber left } }'
+\`\`\`
+
+## Explain
+
+With the header \`x-mm-explain: 1\`, where the playground is on, an answer says in \`extensions.explain\` what stood behind each of its fields. The playground
+asks for it and draws it beside the answer, under _Explain_: a bar for each call, and the fields, each of which shows its calls.
+
+| key | what it says |
+| --- | --- |
+| \`ms\` | from the request to the answer |
+| \`cache\` | the whole answer: \`hit\` from the gateway's memory, \`miss\` read for it just now, null if it is none that is kept, or \`x-mm-cost\` was asked for, too |
+| \`calls\` | \`id\`, \`upstream\`, \`method\`, \`path\` without its query, \`status\`, \`at\` and \`ms\`; \`isShared\`: it waited for the same call of another request |
+| \`calls[].statements\`, \`databaseMs\` | SQL statements that the call sent, without those around transactions, and their time; null if the service does not say (\`EXPLAIN_CALLS\`) |
+| \`calls[].cache\` | \`hit\`: what the service keeps in memory was enough; \`miss\`: some of it was read; null: it looked into no cache |
+| \`calls[].fields\` | places in the answer that share the call, as \`events.edges.3.node.showings\`, the first ${mostExplained.fieldsOfCall}; \`moreFields\` counts the others; none: it was made for the session |
+| \`fields\` | \`path\` with \`*\` for the indices of lists, \`type\`, how many \`times\`, \`at\`, \`ms\`, and the ids of its \`calls\` |
+
+A field that is not in \`fields\` came with the longest path there that leads to it; without one, the gateway knew it. At most ${mostExplained.calls} calls and
+${mostExplained.fields} fields are told, and \`moreCalls\` and \`moreFields\` say how many there were besides.
+
+\`\`\`sh
+curl -sS http://localhost:4000/graphql -H 'content-type: application/json' -H 'apollo-require-preflight: 1' -H 'x-mm-explain: 1' \\
+  --data-raw '{"query": "{ events(first: 3) { edges { node { title { en } showings { startsAt } } } } }"}'
 \`\`\`
 `;
 

@@ -248,7 +248,7 @@ export const gatewayKeys = {
   },
   PLAYGROUND: {
     type: flag.optional(),
-    doc: 'Serves the playground, and tells a request with the header `x-mm-upstreams` which upstream calls it took. It allows free operations and introspection, too, unless ALLOW_INTROSPECTION says otherwise.',
+    doc: 'Serves the playground, and tells a request with the header `x-mm-explain` what stood behind each field of its answer. It allows free operations and introspection, too, unless ALLOW_INTROSPECTION says otherwise.',
     unset: 'yes, except in production, and where ALLOW_FREE_OPERATIONS is false',
   },
   ALLOW_FREE_OPERATIONS: {

@@ -12,7 +12,7 @@ import type { EventClient } from '../upstreams/event/event-client.ts';
 import type { FilmClient } from '../upstreams/movie/film-client.ts';
 import type { MovieClient } from '../upstreams/movie/movie-client.ts';
 import type { SearchClient } from '../upstreams/search/search-client.ts';
-import type { CallRecorder } from '../upstreams/recorded-calls.ts';
+import type { CallRecorder } from '../explain/record-calls.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
 export interface GatewayContext {

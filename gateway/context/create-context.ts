@@ -16,7 +16,7 @@ import { movieClient } from '../upstreams/movie/movie-client.ts';
 import { searchClient } from '../upstreams/search/search-client.ts';
 import type { Caller } from '../upstreams/send.ts';
 import { upstreamAway } from '../lib/upstream-failure.ts';
-import { callRecorder } from '../upstreams/recorded-calls.ts';
+import type { CallRecorder } from '../explain/record-calls.ts';
 
 export interface IncomingRequest {
   cookies: Record<string, string | undefined>;
@@ -31,8 +31,8 @@ export interface IncomingRequest {
   isInstalled?: boolean;
   /** When the request must be answered; undefined for a subscription, whose upstream calls each have a timeout of their own. */
   deadline?: Deadline;
-  /** The request asked for a list of its upstream calls, and is allowed to have it. */
-  recordsCalls?: boolean;
+  /** Records the upstream calls, when the request asked for an explanation and may have it. */
+  recorder?: CallRecorder | undefined;
 }
 
 /** Made when first used: most requests need one or two of them, and a listener of live news mostly none. */
@@ -51,9 +51,8 @@ export function createContext(
     cookie: cookies[languageCookie],
     header: request.acceptLanguage,
   });
-  const { requestId, address = '', agent = '', deadline } = request;
+  const { requestId, address = '', agent = '', deadline, recorder } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
-  const recorder = request.recordsCalls ? callRecorder() : undefined;
   const asked = { language, requestId, address, agent, deadline, recorder, app: app || undefined };
   return contextOf(parts, session, { ...asked, client });
 }

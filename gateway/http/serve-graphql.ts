@@ -5,6 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { errorName } from '@mo-man/schema/errors.ts';
+import { explainHeader } from '@mo-man/schema/rules/site/call-work.rule.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,8 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Logger } from 'pino';
 import type { GatewayContext } from '../context/context.ts';
 import { createContext } from '../context/create-context.ts';
+import { explainAnswers } from '../resolvers/explain-answers.ts';
+import { callRecorder } from '../explain/record-calls.ts';
 import { catalogueError, finishErrors, formatError, inLanguage } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { namesDocument, withNamedDocument } from '../guards/document-id.ts';
@@ -28,7 +31,6 @@ import { noteErrors, noteOperation } from './operation-notes.ts';
 import { tellWait, waitIn } from '../lib/tell-wait.ts';
 import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
-import { showUpstreamsHeader, tellCalls } from '../resolvers/tell-calls.ts';
 import { plainAnswers } from '../resolvers/plain-answers.ts';
 import { type AnswerFromCache, hasSession } from '../response-cache/answer-from-cache.ts';
 
@@ -38,7 +40,7 @@ export interface GraphqlOptions {
   known: KnownOperations;
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
-  /** Whether a request may ask which upstream calls it took. */
+  /** Whether a request may ask for `extensions.explain`. */
   playground: boolean;
   writeCookies: CookieWriter;
   answerFromCache: AnswerFromCache;
@@ -73,7 +75,7 @@ export async function serveGraphql(
       operationDeadline(parts.deadlines),
       subscriptionsBySocket,
       plainAnswers(),
-      tellCalls,
+      explainAnswers,
       tellCost,
     ],
   });
@@ -93,14 +95,15 @@ export async function serveGraphql(
     const asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
     noteOperation(request, asked, known);
     const isCostAsked = Boolean(request.headers[costHeader]);
-    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked }))) return reply;
+    const isExplained = options.playground && request.headers[explainHeader] !== undefined;
+    const recorder = isExplained ? callRecorder() : undefined;
+    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
     const operation: AskedOperation = asked ?? {};
     if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
       return sendError(reply, 'query_too_complex');
     }
     const deadline = deadlineIn(parts.deadlines.queryMs, whenGone(reply));
-    const recordsCalls = options.playground && request.headers[showUpstreamsHeader] !== undefined;
-    const context = createContext(parts, { ...incoming, deadline, recordsCalls }, true);
+    const context = createContext(parts, { ...incoming, deadline, recorder }, true);
     const refusal = isNamed && !asked ? catalogueError('query_invalid') : judgeOperation(operation, options);
     const { language, requestId } = context;
     const told = (error: GraphQLError) =>

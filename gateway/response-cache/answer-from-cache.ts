@@ -1,9 +1,12 @@
 // Answers public queries from the response cache as bytes, before anything is parsed, validated or executed.
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { IncomingRequest } from '../context/create-context.ts';
+import { explain } from '../explain/explain.rule.ts';
+import type { CallRecorder } from '../explain/record-calls.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../lib/language.ts';
 import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
@@ -38,7 +41,7 @@ export interface AnswerFromCacheOptions {
 export type AnswerFromCache = (
   request: FastifyRequest,
   reply: FastifyReply,
-  question: { incoming: IncomingRequest; asked: unknown },
+  question: { incoming: IncomingRequest; asked: unknown; recorder?: CallRecorder | undefined },
 ) => Promise<boolean>;
 
 /**
@@ -68,7 +71,7 @@ export function answerFromCache({
     weightOf: ({ text }) => bytesOf(text),
   });
 
-  return async (request, reply, { incoming, asked: given }) => {
+  return async (request, reply, { incoming, asked: given, recorder }) => {
     if (hasSession(incoming, siteCookies)) return false;
     const mediaType = mediaTypeFor(request.headers.accept);
     const isGet = request.method === 'GET';
@@ -81,8 +84,10 @@ export function answerFromCache({
       cookie: cookies[languageCookie],
       header: acceptLanguage,
     });
+    let isAsker = false;
     const read = async () => {
-      const answers = await ask([operation.document], variables, language);
+      isAsker = true;
+      const answers = await ask([operation.document], variables, language, recorder);
       if (!answers) return undefined;
       const [data] = answers;
       return { text: packedText(`${JSON.stringify({ data })}\n`), trueUntil: nextChange(data, nowMs()) };
@@ -92,6 +97,12 @@ export function answerFromCache({
     const answer = await found;
     count('moman_visitor_answers_total', { from: !answer ? 'elsewhere' : isRead ? 'read' : 'memory' });
     if (!answer) return false;
+    if (recorder) {
+      const { all, ms } = recorder;
+      const told = explain(isRead ? all : [], { ms: ms(), cache: isRead && isAsker ? 'miss' : 'hit' });
+      reply.type(mediaType).header('cache-control', 'no-store').send(withExplained(answer.text, told));
+      return true;
+    }
     reply
       .type(mediaType)
       .header('vary', langQuery ? byBody : byReader)
@@ -106,6 +117,10 @@ export function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet)
   const { access, refresh } = cookieSetFor(app, ofSite);
   return Boolean(cookies[access] || cookies[refresh]);
 }
+
+/** The cached text, with what stood behind it. */
+const withExplained = ({ bytes }: PackedText, told: Explained): string =>
+  `${bytes.toString('utf8').trimEnd().slice(0, -1)},"extensions":${JSON.stringify({ explain: told })}}\n`;
 
 const byBody = 'accept, accept-encoding';
 /** Without `?lang=` the reader's cookie and Accept-Language choose the language. */

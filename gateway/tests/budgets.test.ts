@@ -2,6 +2,7 @@
 // depend on the machine, so `npm test` checks them; times are measured in bench/.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { loadKnownOperations } from '../guards/known-operations.ts';
 import type { Gateway } from '../server.ts';
 import { addShowing } from '../../testing/shop/showing.ts';
@@ -157,4 +158,26 @@ test.each(Object.entries(budgets))('%s', async (name, budget) => {
   );
   expect(cost.calls.length, cost.calls.join('\n')).toBeLessThanOrEqual(budget.calls);
   expect(cost.bytes).toBeLessThanOrEqual(budget.bytes);
+});
+
+test('an explained answer tells the statements that the database saw, and leaves out those around transactions', async () => {
+  const buyer = await loggedIn(live.browser(), live.db, 'explained@example.com');
+  const headers = { 'x-mm-explain': '1' };
+  const asks = [
+    ['{ events(first: 9) { edges { node { id showings { ticketTypes { left } } } } } }', {}],
+    [
+      'mutation ($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }',
+      { input: { showingId: 'e2s', ...oneFree, idempotencyKey: newKey() } },
+    ],
+  ] as const;
+  for (const [query, variables] of asks) {
+    statements.length = 0;
+    const { text, errors } = await buyer.ask(query, variables, { headers });
+    expect(errors).toBeUndefined();
+    const { explain } = (JSON.parse(text) as { extensions: { explain: Explained } }).extensions;
+    const told = explain.calls.reduce((sum, call) => sum + (call.statements ?? NaN), 0);
+    const seen = statements.filter((statement) => !/^(?:begin|start transaction|commit)\b/i.test(statement));
+    expect(told).toBeGreaterThan(0);
+    expect(told, seen.join('\n')).toBe(seen.length);
+  }
 });

@@ -1,5 +1,6 @@
 // Sends calls to an upstream with the common headers, parses JSON bodies and classifies network failures.
 import type { DeviceKind } from '@mo-man/schema/values.ts';
+import { explainHeader, readCallWork } from '@mo-man/schema/rules/site/call-work.rule.ts';
 import { clientKindHeader } from '@mo-man/schema/wire/accounts/session.ts';
 import { inSpan, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import type { Language } from '../lib/language.ts';
@@ -8,7 +9,7 @@ import { type Deadline, deadlineHeader } from './care/deadline.ts';
 import { Unanswered } from '../lib/trouble.ts';
 import type { UpstreamPath } from './ids.ts';
 import { callHttp } from './care/pooled-http.ts';
-import type { CallRecorder } from './recorded-calls.ts';
+import type { CallRecorder } from '../explain/record-calls.ts';
 import { UpstreamFailure, upstreamAway } from '../lib/upstream-failure.ts';
 
 /** For whom a call is made. It is read at the moment of the call, because a refresh may change it. */
@@ -105,7 +106,7 @@ export async function sendTo(
 }
 
 /** Makes a call by askWithCare, with a trace span; a call without an answer throws `upstream_unavailable`. */
-export async function askUpstream<A extends Answer>(
+export async function askUpstream<A extends Answer & { work?: string | undefined }>(
   { name, basePath, care }: Pick<Upstream, 'name' | 'basePath' | 'care'>,
   { path, ...asked }: Pick<CaredCall, 'method' | 'isRead' | 'route' | 'timeoutMs'> & { path: string },
   { requestId, deadline, recorder }: Pick<Caller, 'requestId' | 'deadline' | 'recorder'>,
@@ -120,7 +121,7 @@ export async function askUpstream<A extends Answer>(
   try {
     return await inSpan(`${name} ${asked.method} ${call.route}`, about, async (span) => {
       const answer = await askWithCare(care, call, tryOnce);
-      end?.(answer.status);
+      end?.(answer.status, readCallWork(answer.work));
       span.add({ 'http.response.status_code': answer.status });
       return answer;
     });
@@ -142,6 +143,7 @@ export function headersOf(caller: Caller, timeoutMs: number, hasBody = false): R
   };
   const trace = traceHeader();
   if (trace !== undefined) headers['traceparent'] = trace;
+  if (caller.recorder) headers[explainHeader] = '1';
   if (hasBody) headers['content-type'] = 'application/json';
   if (caller.agent) headers['user-agent'] = caller.agent;
   if (caller.address) headers['x-forwarded-for'] = caller.address;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { inSpan, isTraced } from '@mo-man/telemetry/traces/trace.ts';
 import pg from 'pg';
 import { whileWaitedFor } from '../lib/http/deadline.ts';
+import { counted } from '../lib/http/explain-calls.ts';
 import { cutOffStatement, type Cancelled } from './cut-off-statement.ts';
 import { summarizeStatement } from './summarize-statement.rule.ts';
 
@@ -49,7 +50,12 @@ export class NamedClient extends pg.Client {
   // `never` fits every overload of `query`; ours has a text and its values, and returns a promise.
   override query(...args: unknown[]): never {
     const [asked] = args;
-    if (typeof asked !== 'string' || !isTraced()) return this.#ask(...args);
+    if (typeof asked !== 'string') return this.#ask(...args);
+    return counted(asked, () => this.#traced(asked, args));
+  }
+
+  #traced(asked: string, args: unknown[]): never {
+    if (!isTraced()) return this.#ask(...args);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summarizeStatement(asked) };
     return inSpan(attributes['db.query.summary'], { kind: 'client', attributes }, () => this.#ask(...args));
   }

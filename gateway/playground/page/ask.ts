@@ -1,21 +1,12 @@
 // Requests to the gateway with this browser's cookies, so the session of the site applies in every tab.
 
+import { explainHeader } from '@mo-man/schema/rules/site/call-work.rule.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
+
 export interface Answer {
   data?: unknown;
   errors?: readonly { message: string; extensions?: { name?: unknown; code?: unknown } }[];
-  extensions?: { cost?: Cost; upstreams?: readonly RecordedCall[] };
-}
-
-/** `extensions.upstreams`: one upstream call of the answer (gateway/upstreams/recorded-calls.ts). */
-export interface RecordedCall {
-  upstream: string;
-  method: string;
-  path: string;
-  status: number | null;
-  at: number;
-  ms: number;
-  field: string | null;
-  isShared: boolean;
+  extensions?: { cost?: Cost; explain?: Explained };
 }
 
 /** `extensions.cost`, in points; `restoreRate` is per second. */
@@ -30,8 +21,10 @@ export interface Cost {
 /** The second header is the CSRF proof: a form of another site cannot send it. */
 export const usualHeaders = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
 
-/** Asks for `extensions.upstreams` and `extensions.cost`, also for known operations. */
-export const showWork = { 'x-mm-upstreams': '1', 'x-mm-cost': '1' };
+/** Asks for `extensions.explain`. */
+export const showWork = { [explainHeader]: '1' };
+/** Asks for `extensions.cost`, also for known operations, which are then run and not taken from the gateway's memory. */
+export const showCost = { 'x-mm-cost': '1' };
 
 export const post = (
   body: object,

@@ -5,6 +5,7 @@ import './style/playground.css';
 import './style/panels.css';
 import './style/work.css';
 import './style/answer.css';
+import './style/waterfall.css';
 import './style/guide.css';
 import './style/narrow.css';
 import { StrictMode } from 'react';

@@ -1,15 +1,7 @@
 // Runs the operation of a tab once over HTTP, or as a subscription over a WebSocket until it is stopped.
 import { createClient } from 'graphql-ws';
-import {
-  type Answer,
-  type Cost,
-  get,
-  noGateway,
-  post,
-  readAnswer,
-  showWork,
-  type RecordedCall,
-} from './ask.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
+import { type Answer, type Cost, get, noGateway, post, readAnswer, showCost, showWork } from './ask.ts';
 import { rememberAnswer } from './blanks.ts';
 import { addressById, isById } from '../by-id.ts';
 import { emptyLog, type EventLog, logEvent } from './events/event-log.ts';
@@ -27,7 +19,7 @@ export interface Heard {
   note: string;
   isRunning: boolean;
   cost?: Cost;
-  upstreams?: readonly RecordedCall[];
+  explain?: Explained;
   /** The first error, shown above the answer. */
   complaint?: { code: string; words: string };
   log?: EventLog;
@@ -57,19 +49,19 @@ export function askOnce(operation: Operation, headers: Record<string, string>, h
       const more = { ...showWork, ...headers };
       const response = isById(operation)
         ? await get(await addressById(operation), more, abort.signal)
-        : await post(operation, more, abort.signal);
+        : await post(operation, { ...showCost, ...more }, abort.signal);
       const text = await response.text();
       const note = `${isById(operation) ? 'GET · ' : ''}${took()} · ${size(text)}`;
       const { extensions, ...answer } = readAnswer(text, response.status);
       rememberAnswer(answer);
-      const { upstreams = [], cost, ...others } = extensions ?? {};
+      const { explain, cost, ...others } = extensions ?? {};
       const complaint = complaintIn(answer);
       hear(() => ({
         answer: Object.keys(others).length > 0 ? { ...answer, extensions: others } : answer,
         status: response.status,
         note,
         isRunning: false,
-        upstreams,
+        ...(explain && { explain }),
         ...(cost && { cost }),
         ...(complaint && { complaint }),
       }));

@@ -1,7 +1,6 @@
 // Delegates to the existing GraphQL endpoint the selections that belong to it.
 import { delegateToSchema, getVariableValues } from '@graphql-tools/delegate';
 import { type ExecutionRequest, collectSubFields } from '@graphql-tools/utils';
-import DataLoader from 'dataloader';
 import {
   type FieldNode,
   GraphQLList,
@@ -15,6 +14,7 @@ import {
   visit,
 } from 'graphql';
 import type { GatewayContext } from '../../context/context.ts';
+import { BatchedReads } from '../../explain/shared-reads.ts';
 import { addedFields } from '../../upstreams/sdl.ts';
 import type { ContentClient } from '../../upstreams/content/content-client.ts';
 import { contentSubschema, nouns } from './subschema.ts';
@@ -87,7 +87,7 @@ export function completeEvent(
   return loader.load(id).catch((error: unknown) => error);
 }
 
-type Loader = DataLoader<string, Answered>;
+type Loader = BatchedReads<string, Answered>;
 const loaders = new WeakMap<ContentClient, Map<string, Loader>>();
 
 const eventLoader = (
@@ -96,7 +96,7 @@ const eventLoader = (
   context: GatewayContext,
   info: GraphQLResolveInfo,
 ): Loader =>
-  new DataLoader(
+  new BatchedReads(
     async (ids) => {
       const answer = await delegated({
         fieldName: 'contentEvents',

@@ -1,5 +1,5 @@
-// Collects the upstream calls of each field from `extensions.upstreams`, by route.
-import type { RecordedCall } from '../../upstreams/recorded-calls.ts';
+// Collects the upstream calls of each field from `extensions.explain`, by route.
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 
 /** Adds the calls of one answer to the fields that caused them. */
 export function noteCalls(
@@ -7,11 +7,14 @@ export function noteCalls(
   text: string,
   routeOf: (path: string) => string,
 ): void {
-  const { extensions } = JSON.parse(text) as { extensions?: { upstreams?: RecordedCall[] } };
-  for (const { field, upstream, method, path } of extensions?.upstreams ?? []) {
-    if (field === null) continue;
-    const calls = asked.get(field) ?? new Set<string>();
-    asked.set(field, calls.add(`${upstream} ${method} ${routeOf(path)}`));
+  const { extensions } = JSON.parse(text) as { extensions?: { explain?: Explained } };
+  const { fields = [], calls: made = [] } = extensions?.explain ?? {};
+  for (const { type, calls: ids } of fields) {
+    const calls = asked.get(type) ?? new Set<string>();
+    asked.set(type, calls);
+    for (const { upstream, method, path } of ids.flatMap((id) => made[id] ?? [])) {
+      calls.add(`${upstream} ${method} ${routeOf(path)}`);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 // HTTP client with a connection pool for each upstream. For calls of a millisecond, opening a connection would be most of the cost.
+import { explainHeader } from '@mo-man/schema/rules/site/call-work.rule.ts';
 import { Agent, type Dispatcher } from 'undici';
 import { readRetryAfter } from './retry.rule.ts';
 import { Unanswered } from '../../lib/trouble.ts';
@@ -24,6 +25,8 @@ export interface HttpAnswer {
   retryAfterMs: number | undefined;
   /** Undefined when it is larger than `mostBytes`. */
   text: string | undefined;
+  /** What the upstream says that it did for the call, when it was asked. */
+  work?: string | undefined;
 }
 
 /** Without pipelining: one call at a time per connection. Timeouts are handled by callHttp. */
@@ -67,6 +70,7 @@ class Answer implements Dispatcher.DispatchHandler {
   #ended: Error | undefined;
   #status = 0;
   #retryAfterMs: number | undefined;
+  #work: string | undefined;
   #size = 0;
   readonly #chunks: Buffer[] = [];
 
@@ -90,10 +94,15 @@ class Answer implements Dispatcher.DispatchHandler {
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     status: number,
-    { 'content-length': length, 'retry-after': retryAfter }: Record<string, string | string[] | undefined>,
+    {
+      'content-length': length,
+      'retry-after': retryAfter,
+      [explainHeader]: work,
+    }: Record<string, string | string[] | undefined>,
   ): void {
     this.#status = status;
     if (typeof retryAfter === 'string') this.#retryAfterMs = readRetryAfter(retryAfter, Date.now());
+    if (typeof work === 'string') this.#work = work;
     if (status >= 300 && status < 400) this.end(new Unanswered('redirected', `redirected by ${status}`));
     if (Number(length ?? 0) > this.#waiting.mostBytes) this.#endTooLarge();
   }
@@ -122,6 +131,11 @@ class Answer implements Dispatcher.DispatchHandler {
   }
 
   #resolve(text: string | undefined): void {
-    this.#waiting.resolve({ status: this.#status, retryAfterMs: this.#retryAfterMs, text });
+    this.#waiting.resolve({
+      status: this.#status,
+      retryAfterMs: this.#retryAfterMs,
+      text,
+      work: this.#work,
+    });
   }
 }

@@ -1,4 +1,4 @@
-// Client of the event API, one method per call. Reads that many fields need are batched by DataLoader.
+// Client of the event API, one method per call. Reads that many fields need are batched.
 import { limits } from '@mo-man/schema/limits.ts';
 import {
   balanceEntry,
@@ -53,8 +53,8 @@ import {
   waitingPlaces,
 } from '@mo-man/schema/wire/ticket-return.ts';
 import type { CaptchaAction, GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
-import DataLoader from 'dataloader';
 import { z } from 'zod';
+import { BatchedReads, readOnce } from '../../explain/shared-reads.ts';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type UpstreamPath, at, isId } from '../ids.ts';
 import { passFile } from '../pass-file.ts';
@@ -107,7 +107,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
 
   /** Batches reads by id; malformed ids are not sent. */
   const byIds = <T>(read: (ids: string) => Promise<T[]>, idOf: (item: T) => string, most: number) =>
-    new DataLoader<string, T | null>(
+    new BatchedReads<string, T | null>(
       async (ids) => {
         const askable = ids.filter(isId);
         const found = askable.length > 0 ? await read(askable.join(',')) : [];
@@ -116,12 +116,6 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       },
       { maxBatchSize: Math.min(most, upstream.mostIds) },
     );
-
-  /** Read once in a request, however many fields need it. */
-  const once = <T>(read: () => Promise<T>) => {
-    let answer: Promise<T> | undefined;
-    return () => (answer ??= read());
-  };
 
   return {
     events: byIds(
@@ -268,10 +262,10 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
 
     tickets: (page: Page) => getOwn('/tickets', ticketPage, pageQuery(page)),
     ticket: (id: string) => getOwn(at`/tickets/${id}`, ticket),
-    ticketCopies: once(() => getOwn('/tickets/copies', ticketCopiesAnswer)),
+    ticketCopies: readOnce(() => getOwn('/tickets/copies', ticketCopiesAnswer)),
     reissueTickets: (sessionId: string) =>
       act('POST', '/tickets/reissue', reissueAnswer, { session_id: sessionId }),
-    balances: once(() => getOwn('/balances', balancesAnswer)),
+    balances: readOnce(() => getOwn('/balances', balancesAnswer)),
     balanceEntries: (unit: BalanceUnitWire, page: Page) =>
       getOwn(`/balances/${unit}/entries`, shapes.balancePage, pageQuery(page)),
     ticketKeys: () => get('/ticket-keys', shapes.ticketKeys),

@@ -10,8 +10,8 @@ import {
 } from '@mo-man/schema/wire/film.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import type { FilmState } from '@mo-man/schema/values.ts';
-import DataLoader from 'dataloader';
 import { z } from 'zod';
+import { BatchedReads } from '../../explain/shared-reads.ts';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type UpstreamPath, at, isId } from '../ids.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
@@ -53,7 +53,7 @@ export function filmClient(
   const own = <T extends z.ZodType>(call: RestCall<T>) => calls.asBuyer(() => callRest(v2, call, caller()));
   return {
     /** Null when no film has the id. */
-    films: new DataLoader<string, z.output<typeof film> | null>(
+    films: new BatchedReads<string, z.output<typeof film> | null>(
       async (ids) => {
         const askable = ids.filter(isId);
         const found =
@@ -68,15 +68,20 @@ export function filmClient(
     cinemas: (cityId: string | null | undefined) =>
       get(v1, '/cinemas', shapes.cinemas, { city_id: cityId ?? undefined }),
     /** Read once for each film of a request, however many showings need it. */
-    screenings: new DataLoader<string, z.output<typeof screeningsAnswer>>((ids) =>
-      Promise.all(ids.map((id) => get(v2, at`/films/${id}/showings`, screeningsAnswer))),
+    screenings: new BatchedReads<string, z.output<typeof screeningsAnswer>>(
+      (ids) => Promise.all(ids.map((id) => get(v2, at`/films/${id}/showings`, screeningsAnswer))),
+      { batch: false },
     ),
     reviews: (filmId: string, page: Page) =>
       get(v2, at`/films/${filmId}/reviews`, shapes.reviewPage, pageQuery(page)),
-    ownReview: new DataLoader<string, z.output<typeof ownReviewAnswer>>((ids) =>
-      Promise.all(
-        ids.map((id) => own({ method: 'GET', path: at`/films/${id}/reviews/own`, answer: ownReviewAnswer })),
-      ),
+    ownReview: new BatchedReads<string, z.output<typeof ownReviewAnswer>>(
+      (ids) =>
+        Promise.all(
+          ids.map((id) =>
+            own({ method: 'GET', path: at`/films/${id}/reviews/own`, answer: ownReviewAnswer }),
+          ),
+        ),
+      { batch: false },
     ),
     writeReview: (filmId: string, body: z.input<typeof reviewBody>) =>
       own({ method: 'PUT', path: at`/films/${filmId}/reviews/own`, body, answer: review }),

@@ -1,5 +1,6 @@
 import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Db } from '../../db/open.ts';
+import { noteCache } from '../../lib/http/explain-calls.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
 import { readEventRows } from './event-read.store.ts';
@@ -25,6 +26,7 @@ export async function composeEvents(
   const kept = keptCatalogue(db, version);
   const left = new Set(unsold);
   const missing = eventIds.filter((id) => !kept.events.has(id));
+  noteCache(missing.length === 0);
   if (missing.length > 0) {
     const [rows, facts] = await Promise.all([readEventRows(db, missing), readShowingFacts(db, missing)]);
     const showings = Map.groupBy(facts, (showing) => showing.event_id);

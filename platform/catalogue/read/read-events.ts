@@ -2,6 +2,7 @@ import type { eventsByIdsQuery, eventsQuery } from '@mo-man/schema/wire/catalogu
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
+import { noteCache } from '../../lib/http/explain-calls.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
 import { composeEvents } from './compose-events.ts';
@@ -49,7 +50,9 @@ async function pageNow(
   const catalogue = await readCatalogueNow(db, { eventIds: guess?.page.map(({ id }) => id) ?? [], now });
   const kept = keptCatalogue(db, catalogue.version);
   const known = keptPage(kept, key, now);
-  if (known && known === guess) return { found: known, catalogue };
+  const isKnown = known !== undefined && known === guess;
+  noteCache(isKnown);
+  if (isKnown) return { found: known, catalogue };
   const position = after === undefined ? null : readCursor(after);
   const found = await readEventPage(db, {
     notOverAt: now,

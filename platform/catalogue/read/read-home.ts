@@ -1,6 +1,7 @@
 import { type DayRange, dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
+import { noteCache } from '../../lib/http/explain-calls.ts';
 import { readCatalogueNow } from './catalogue-now.store.ts';
 import { chooseHome, type HomeChoice } from './home-choice.store.ts';
 import { keepHome, type KeptCatalogue, keptCatalogue } from './kept-catalogue.ts';
@@ -29,7 +30,9 @@ export async function readHome({ deps: { db, clock } }: Call<ReadDeps>): Promise
   const key = `${moment.weekend.from} ${moment.month.from}`;
   const known = kept.home.get(key);
   const age = known && known.from <= now.getTime() ? now.getTime() - known.from : Infinity;
-  if (!known || known.until <= now.getTime() || age >= freshMs + staleMs) {
+  const isOld = !known || known.until <= now.getTime() || age >= freshMs + staleMs;
+  noteCache(!isOld);
+  if (isOld) {
     return await chosenOnce(db, kept, key, moment);
   }
   // Refreshed in the background; when that fails the next request tries again.

@@ -1,4 +1,5 @@
 import { forOthersToo } from '../http/deadline.ts';
+import { noteCache } from '../http/explain-calls.ts';
 
 export interface TogetherOptions {
   /** How long an answer is cached, milliseconds. */
@@ -13,7 +14,9 @@ export function askTogether<Answer>({ keepMs, most, now = () => performance.now(
   const asked = new Map<string, { answer: Promise<Answer>; until: number }>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = asked.get(key);
-    if (known && known.until > now()) return known.answer;
+    const isKnown = known !== undefined && known.until > now();
+    noteCache(isKnown);
+    if (isKnown) return known.answer;
     const entry = { answer: forOthersToo(ask), until: Infinity };
     asked.delete(key);
     asked.set(key, entry);

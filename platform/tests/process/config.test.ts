@@ -45,6 +45,14 @@ describe('configuration of the platform', () => {
     expect(line).not.toContain('xxx');
   });
 
+  it('explains its calls in development, and in production only when that is set', () => {
+    const explains = (env: Record<string, string>) => loadConfig(env).explainCalls;
+    const open = { ...production, ...vnpay, ...delivery };
+    expect(explains(base)).toBe(true);
+    expect(explains(open)).toBe(false);
+    expect(explains({ ...open, EXPLAIN_CALLS: 'true' })).toBe(true);
+  });
+
   it('does not replace secrets that it cannot read', () => {
     const broken = newFolder();
     writeFileSync(join(broken, 'secrets.json'), '{');

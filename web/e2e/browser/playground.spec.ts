@@ -81,3 +81,24 @@ test('completes, validates, explains and searches by the schema', async ({ page 
     /^curl 'http.*\/graphql' [^]*ticketKeys/,
   );
 });
+
+test('draws what stood behind an answer, and shows the calls of a field and the places of a call by keyboard', async ({
+  page,
+}) => {
+  const heard = overhear(page);
+  await page.goto('/playground/?example=Home');
+  await run(page);
+  await answer(page)
+    .getByRole('button', { name: /^Explain \d$/ })
+    .click();
+  const calls = page.getByRole('list', { name: 'Upstream calls' }).getByRole('group');
+  await expect(calls.filter({ hasText: 'GET /event/v1.0/home' })).toContainText('for home');
+  await answer(page)
+    .getByRole('button', { name: /^home\.onSale/ })
+    .press('Enter');
+  await expect(calls).toHaveCount(1);
+  await expect(calls).toContainText(/GET \/event\/v1\.0\/events\/by-ids[^]*\d SQL/);
+  await calls.locator('summary').press('Enter');
+  await expect(calls.getByRole('list', { name: 'Places in the answer' })).toContainText('home.onSale');
+  expect(heard).toEqual([]);
+});

@@ -26,12 +26,12 @@ export const playgroundScenes: Scene[] = [
     },
   },
   {
-    name: 'playground-upstream',
+    name: 'playground-explain',
     open: async ({ page }) => {
       await runExample(page, 'Home');
       await press(page, 'Close Examples');
       await answer(page)
-        .getByRole('button', { name: /^Upstream \d$/ })
+        .getByRole('button', { name: /^Explain \d$/ })
         .click();
       await expect(page.getByRole('list', { name: 'Upstream calls' })).toBeVisible();
     },

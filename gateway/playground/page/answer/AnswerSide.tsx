@@ -7,10 +7,10 @@ import type { Heard } from '../run-operation.ts';
 import { CostMeter } from './CostMeter.tsx';
 import { saveText } from './save-text.ts';
 import { shownText } from './shown-text.ts';
-import { UpstreamList } from './UpstreamList.tsx';
+import { Waterfall } from './Waterfall.tsx';
 
 const reading = json();
-type View = 'Events' | 'Answer' | 'Upstream';
+type View = 'Events' | 'Answer' | 'Explain';
 
 interface Props {
   id: number;
@@ -19,20 +19,20 @@ interface Props {
   onLog: (log: EventLog) => void;
 }
 
-/** The answer: its figures, then the JSON, the upstream calls, or the events of a subscription. */
+/** The answer: its figures, then the JSON, what stood behind it, or the events of a subscription. */
 export function AnswerSide({ id, title, heard, onLog }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<'live' | 'once', View>>>({});
-  const { answer, log, upstreams, complaint } = heard ?? {};
+  const { answer, log, explain, complaint } = heard ?? {};
   const shown = useMemo(
     () => (answer === undefined ? { text: '', isCut: false } : shownText(answer)),
     [answer],
   );
-  const views: readonly View[] = log ? ['Events', 'Answer'] : ['Answer', 'Upstream'];
+  const views: readonly View[] = log ? ['Events', 'Answer'] : ['Answer', 'Explain'];
   const kind = log ? 'live' : 'once';
   const view = chosen[kind] ?? views[0];
   const counts: Partial<Record<View, number>> = {
     ...(log && { Events: log.count }),
-    ...(upstreams && { Upstream: upstreams.length }),
+    ...(explain && { Explain: explain.calls.length }),
   };
   return (
     <section className="side answer" aria-label="Answer" aria-busy={heard?.isRunning ?? false}>
@@ -69,7 +69,9 @@ export function AnswerSide({ id, title, heard, onLog }: Props) {
         )}
       </div>
       {view === 'Events' && log && <EventList log={log} onLog={onLog} />}
-      {view === 'Upstream' && <UpstreamList calls={upstreams} />}
+      {view === 'Explain' && (
+        <Waterfall key={heard?.note} explain={explain} isAnswered={answer !== undefined} />
+      )}
       {view === 'Answer' && (
         <Editor
           key={`answer-${id}`}
