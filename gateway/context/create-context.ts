@@ -1,5 +1,6 @@
 // Builds the context of one request. Parts that outlive a request come from the server (GatewayParts).
 import { randomUUID } from 'node:crypto';
+import type { CallingApp } from '../apps/app-tokens.ts';
 import type { GatewayContext } from './context.ts';
 import { emptyAnswer } from '../guards/bound-answer.ts';
 import type { GatewayParts } from './gateway-parts.ts';
@@ -31,6 +32,8 @@ export interface IncomingRequest {
   isInstalled?: boolean;
   /** When the request must be answered; undefined for a subscription, whose upstream calls each have a timeout of their own. */
   deadline?: Deadline;
+  /** The app whose token the request carries. */
+  callingApp?: CallingApp | undefined;
   /** The request asked for a list of its upstream calls, and is allowed to have it. */
   recordsCalls?: boolean;
 }
@@ -52,7 +55,8 @@ export function createContext(
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
   const recorder = request.recordsCalls ? callRecorder() : undefined;
   const asked = { language, requestId, address, agent, deadline, recorder, app: app || undefined };
-  return contextOf(parts, session, { ...asked, client });
+  const { callingApp } = request;
+  return Object.assign(contextOf(parts, session, { ...asked, client }), { callingApp });
 }
 
 function contextOf(
@@ -122,3 +126,12 @@ function ownDeviceReady({ ownDevice }: GatewayParts, deadline: Deadline | undefi
     throw error instanceof Unanswered ? upstreamAway(error, 'movie /users/devices') : error;
   });
 }
+
+/** The request of an app: whatever cookies or mini-app it names are not its own, so nothing of them is read. */
+export const requestOfApp = (incoming: IncomingRequest, callingApp: CallingApp): IncomingRequest => ({
+  ...incoming,
+  cookies: {},
+  app: undefined,
+  isInstalled: false,
+  callingApp,
+});
