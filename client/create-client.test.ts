@@ -31,6 +31,15 @@ test('an operation is sent by its id, in the language of the client', async () =
   expect(sent[0]!.headers['apollo-require-preflight']).toBe('1');
 });
 
+test('the token of an app is sent in its header, and only when there is one', async () => {
+  const send = vi.fn((_url: unknown, _init?: RequestInit) => Promise.resolve(json({ data: { home: null } })));
+  const url = 'https://moman.example/graphql';
+  await createClient({ url, fetch: send, token: 'mm_live_x' }).request(HomeScreen);
+  await createClient({ url, fetch: send }).request(HomeScreen);
+  const told = send.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['authorization']);
+  expect(told).toEqual(['Bearer mm_live_x', undefined]);
+});
+
 test('a gateway that does not know the id gets the text, once', async () => {
   const unknown = () => json({ errors: [{ message: 'x', extensions: { code: 'operation_not_known' } }] });
   const { client, sent } = clientOf(unknown(), json({ data: { home: null } }), unknown(), unknown());

@@ -12,6 +12,11 @@ export { RequestFailed } from './request-failed.ts';
 export interface ClientOptions {
   /** Address of the endpoint: `https://moman.example/graphql`. */
   url: string;
+  /**
+   * Token of an app (`mm_live_…`): the client then acts for the app, without a session, and reads what its scopes allow. Never give it to a
+   * browser, where everybody can read it.
+   */
+  token?: string;
   /** Language of texts and errors; by default that of the session, or of the gateway. */
   lang?: 'vi' | 'en';
   /** Replacement for `fetch`. */
@@ -48,7 +53,13 @@ export interface Client {
 const accepted = 'application/graphql-response+json,application/json;q=0.9';
 
 /** A client of the gateway at this address. */
-export function createClient({ url, lang, fetch: send = fetch, cookies = new Map() }: ClientOptions): Client {
+export function createClient({
+  url,
+  token,
+  lang,
+  fetch: send = fetch,
+  cookies = new Map(),
+}: ClientOptions): Client {
   const isBrowser = 'document' in globalThis;
 
   async function post(path: string, accept: string, body: object, signal?: AbortSignal): Promise<Response> {
@@ -61,6 +72,7 @@ export function createClient({ url, lang, fetch: send = fetch, cookies = new Map
       // Shows the gateway that the request does not come from a link or form of another page.
       'apollo-require-preflight': '1',
     };
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (!isBrowser && cookies.size > 0) headers['cookie'] = cookieHeader(cookies);
     const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), credentials: 'include' };
     const response = await send(address, signal ? { ...init, signal } : init);

@@ -1,6 +1,7 @@
 // The error catalogue: code on the wire, reaction of the client, and text for the buyer. Network errors have no entry:
 // they come from no server, so their text is a message of the web.
 import { accountErrors } from './errors/account-errors.ts';
+import { appErrors } from './errors/app-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { filmErrors } from './errors/film-errors.ts';
@@ -21,6 +22,7 @@ export type { ErrorEntry, ErrorReaction } from './errors/entry.ts';
 export const errors = {
   ...sessionErrors,
   ...accountErrors,
+  ...appErrors,
   ...requestErrors,
   ...bookingErrors,
   ...paymentErrors,

@@ -8,6 +8,14 @@ import * as enums from './enums.ts';
 export const languages = enums.Language;
 export type Language = (typeof languages)[number];
 
+/** What a token of an app may read. */
+export const appScopes = enums.AppScope;
+export type AppScope = (typeof appScopes)[number];
+
+/** Which systems a token of an app is good for. */
+export const appTokenKinds = enums.AppTokenKind;
+export type AppTokenKind = (typeof appTokenKinds)[number];
+
 /** Whether a showing takes place as announced. */
 export const showingStatuses = enums.ShowingStatus;
 export type ShowingStatus = (typeof showingStatuses)[number];

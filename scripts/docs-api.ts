@@ -18,6 +18,7 @@ import { examples } from '../gateway/playground/examples.ts';
 import { chapters } from './docs/api-chapters.ts';
 import { describeErrors } from './docs/describe-errors.ts';
 import { weightOf } from './docs/field-cost.ts';
+import { scopeOf } from './docs/scope.ts';
 import { upstreamCallsOf } from './docs/upstream-calls.ts';
 import { describeTypes } from './docs/describe-types.ts';
 import { formatText } from './docs/format-text.ts';
@@ -48,7 +49,7 @@ Programs find these pages as plain text at \`/llms.txt\`, wherever the playgroun
   traces have the request; every answer has the same in \`x-request-id\`. A client may begin it: the id in its \`traceparent\` is taken.
 - **Mutations** take one \`input\`. Those that spend or issue something want an \`idempotencyKey\` (${limits.idempotencyKeyMin} characters or more): the same key with the
   same input gives the same answer for ${limits.idempotencyHours} hours.
-- With \`NODE_ENV=production\` only the operations of the site are answered, by their hash; here everything is (\`PLAYGROUND\`).
+- With \`NODE_ENV=production\` only the operations of the site are answered, by their hash, unless an [app](#apps) asks; here everything is (\`PLAYGROUND\`).
 - **Limits**: how much one operation may ask for, what it is paid for in points (\`extensions.cost\`), and what may be done only so often:
   [limits.md](limits.md).
 - **Upstream** says which calls of the services behind an operation answers it, as a test has seen them; a field of a type that takes
@@ -106,11 +107,12 @@ function asksFor(query: string, name: string): boolean {
   );
 }
 
-/** Its cost, and its upstream calls. */
+/** The scope that apps need, its cost, and its upstream calls. */
 function asks({ parent, field }: Operation, schema: GraphQLSchema): string {
   const weight = weightOf(field, schema);
   const calls = upstreamCallsOf(parent.name, field.name).map((call) => `\`${call}\``);
   return [
+    ...(parent.name === 'Mutation' ? [] : [`${scopeOf(field) ?? 'Not for apps'}.`]),
     ...(weight === undefined ? [] : [`Cost: ${weight} points and its values.`]),
     ...(calls.length > 0 ? [`Upstream: ${calls.join(', ')}.`] : []),
   ].join(' ');

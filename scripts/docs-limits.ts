@@ -30,7 +30,7 @@ A point is a value of the answer, and each item of a list is one; a field that a
 what it has when it is full, \`restoreRate\` what comes back in a second, \`restoresIn\` the seconds until it is full. The headers \`x-mm-cost\`, \`RateLimit\` and \`RateLimit-Policy\`
 ([draft 9](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/09/)) tell the same. With the header
 \`x-mm-cost: 1\` the operations of the site tell it too; they take nothing. An account has a budget for all its
-sessions, and its network ten times as much for all its accounts; visitors of one network share one, with sessions that no upstream
+sessions, and its network ten times as much for all its accounts; an [app](api.md#apps) has one for all its tokens; visitors of one network share one, with sessions that no upstream
 has answered yet (\`COST_BUDGET\`, \`COST_RESTORE_RATE\`). Where it is too little, the answer is
 \`too_fast\` (-9998) with \`retry_after\` in seconds: over HTTP as status 429 with \`Retry-After\`, on a socket as an error.
 Whatever else knows how long to wait says it in that header too: files, pictures, ticket keys, the gate, 503 of an upstream that is away.
@@ -100,6 +100,11 @@ const ofFiles = `Each gateway counts in memory what is no operation; more is \`t
       'mails ended by a mail program (RFC 8058)',
       number(limits.unsubscribesMaxPerNetworkMinute),
       number(limits.unsubscribesMaxPerMinute),
+    ],
+    [
+      'tokens of apps that a gateway does not know yet',
+      number(limits.appTokensMaxPerNetworkMinute),
+      number(limits.appTokensMaxPerMinute),
     ],
     [
       'errors of browsers reported',

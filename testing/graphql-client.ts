@@ -116,7 +116,7 @@ export function openBrowser(url: string, always: Record<string, string> = {}): B
         url: `${url.replace('http', 'ws')}/graphql`,
         webSocketImpl: class extends WebSocket {
           constructor(address: string, protocols: string) {
-            super(address, protocols, { headers: cookie ? { cookie } : {} });
+            super(address, protocols, { headers: { ...always, ...(cookie ? { cookie } : {}) } });
           }
         },
         lazy: true,

@@ -1,5 +1,6 @@
 // Everything that a resolver can use: the request's language, its session, and clients that call the upstreams for it.
 import type { ErrorName } from '@mo-man/schema/errors.ts';
+import type { CallingApp } from '../apps/app-tokens.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
 import type { Spending } from '../guards/budget/operation-cost.ts';
 import type { Language } from '../lib/language.ts';
@@ -37,6 +38,8 @@ export interface GatewayContext {
   search: SearchClient;
   content: ContentClient;
   live: LiveHub;
+  /** The app whose token the request carries; such a request has no session. */
+  callingApp?: CallingApp | undefined;
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
   miniApps: readonly MiniApp[];

@@ -1,5 +1,6 @@
 // Builds the context of one request. Parts that outlive a request come from the server (GatewayParts).
 import { randomUUID } from 'node:crypto';
+import type { CallingApp } from '../apps/app-tokens.ts';
 import type { GatewayContext } from './context.ts';
 import { emptyAnswer } from '../guards/bound-answer.ts';
 import type { GatewayParts } from './gateway-parts.ts';
@@ -33,6 +34,8 @@ export interface IncomingRequest {
   deadline?: Deadline;
   /** Records the upstream calls, when the request asked for an explanation and may have it. */
   recorder?: CallRecorder | undefined;
+  /** The app whose token the request carries. */
+  callingApp?: CallingApp | undefined;
 }
 
 /** Made when first used: most requests need one or two of them, and a listener of live news mostly none. */
@@ -54,7 +57,8 @@ export function createContext(
   const { requestId, address = '', agent = '', deadline, recorder } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
   const asked = { language, requestId, address, agent, deadline, recorder, app: app || undefined };
-  return contextOf(parts, session, { ...asked, client });
+  const { callingApp } = request;
+  return Object.assign(contextOf(parts, session, { ...asked, client }), { callingApp });
 }
 
 function contextOf(
@@ -133,3 +137,12 @@ function ownDeviceReady({ ownDevice }: GatewayParts, deadline: Deadline | undefi
     throw error instanceof Unanswered ? upstreamAway(error, 'movie /users/devices') : error;
   });
 }
+
+/** The request of an app: whatever cookies or mini-app it names are not its own, so nothing of them is read. */
+export const requestOfApp = (incoming: IncomingRequest, callingApp: CallingApp): IncomingRequest => ({
+  ...incoming,
+  cookies: {},
+  app: undefined,
+  isInstalled: false,
+  callingApp,
+});

@@ -1,6 +1,7 @@
 // The long-lived parts of a gateway: upstreams, the gateway's own device, and everything that requests share.
 import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import type { Logger } from 'pino';
+import { type AppTokens, appTokens } from '../apps/app-tokens.ts';
 import type { GatewayConfig } from '../config/config.ts';
 import type { LoginProvider } from '../generated/resolvers.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -21,7 +22,7 @@ import { type Cares, type UpstreamName, openCares, upstreamNames } from '../upst
 import { shareAnswers } from '../upstreams/content/share-answers.ts';
 import type { ReportFailure } from '../upstreams/mask-failures.ts';
 import { type UpstreamStates, upstreamStates } from '../upstreams/upstream-states.ts';
-import { refreshGrants, registerDeviceAt } from '../upstreams/movie/movie-client.ts';
+import { readAppTokenAt, refreshGrants, registerDeviceAt } from '../upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from '../upstreams/send.ts';
 
 export interface GatewayParts {
@@ -46,6 +47,7 @@ export interface GatewayParts {
   /** Which account each access token belongs to, for tokens that an upstream has accepted. */
   accounts: KnownAccounts;
   deadlines: Deadlines;
+  apps: AppTokens;
 }
 
 /** Hooks by which a test changes an otherwise real gateway. */
@@ -157,6 +159,14 @@ export function gatewayParts(
     now: clock.now,
     cares,
     accounts: knownAccounts(),
+    apps: appTokens({
+      ask: (hash) =>
+        clock.inTime((now) =>
+          readAppTokenAt(movie, nobody, signRequest({ token_hash: hash }, credentials, now)),
+        ),
+      kind: config.nodeEnv === 'production' ? 'live' : 'test',
+      now: clock.now,
+    }),
     deadlines: { queryMs: config.queryDeadlineMs, mutationMs: config.mutationDeadlineMs },
   };
 }

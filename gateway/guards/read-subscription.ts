@@ -1,3 +1,4 @@
+import type { AppScope } from '@mo-man/schema/values.ts';
 import { errorName } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
@@ -13,6 +14,7 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { catalogueError } from '../lib/errors.ts';
+import { refusalByScope } from './app-scopes.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { MAX_TOKENS, refusalOf, refusalOfVariables, tooDeep } from './operation-limits.ts';
 
@@ -38,10 +40,13 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
       return new GraphQLError(allowIntrospection ? problem.message : message, { extensions });
     });
 
-  const read = (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
+  const readFor = (
+    payload: SubscribePayload,
+    scopes: readonly AppScope[] | undefined,
+  ): DocumentNode | readonly GraphQLError[] => {
     const hash = (payload.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash;
     const source = payload.query || (typeof hash === 'string' ? known.find(hash) : undefined);
-    if (!source || (!allowFreeOperations && !known.isKnown(source))) {
+    if (!source || (!allowFreeOperations && !scopes && !known.isKnown(source))) {
       return [catalogueError('operation_not_known')];
     }
     const tooMany = refusalOfVariables(payload.variables);
@@ -63,8 +68,14 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
     if (kept.size < MOST_KEPT) kept.set(source, document);
     return document;
   };
-  return (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
-    const document = read(payload);
+  /** `scopes`: those of the app that asks, which may send documents of its own; undefined for everybody else. */
+  return (
+    payload: SubscribePayload,
+    scopes: readonly AppScope[] | undefined,
+  ): DocumentNode | readonly GraphQLError[] => {
+    const read = readFor(payload, scopes);
+    const refused = scopes && 'kind' in read ? refusalByScope(schema, read, scopes) : undefined;
+    const document = refused ? [refused] : read;
     const [problem] = 'kind' in document ? [] : document;
     const error = problem && errorName(problem.extensions['code']);
     if (error) count('moman_refusals_total', { error });

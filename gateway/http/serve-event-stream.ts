@@ -4,16 +4,17 @@
 import { PassThrough, Readable } from 'node:stream';
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config.ts';
+import { bearerOf } from '../apps/app-tokens.ts';
 import type { GatewayContext } from '../context/context.ts';
-import { createContext } from '../context/create-context.ts';
+import { createContext, requestOfApp } from '../context/create-context.ts';
 import { catalogueError } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { refusalByBudget } from '../guards/budget/listen.ts';
-import type { Budget } from '../guards/budget/spend.ts';
+import { type Budget, spenderOf } from '../guards/budget/spend.ts';
 import { withNamedDocument } from '../guards/document-id.ts';
 import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
@@ -22,6 +23,7 @@ import { tellEvent, tellFailure } from '../resolvers/live/tell-event.ts';
 import { incomingRequest } from '../context/fastify-cookies.ts';
 import { createTrust } from '../lib/client-address.ts';
 import { sendError } from '../lib/send-error.ts';
+import { sendRefusedToken } from '../lib/token-challenge.ts';
 import type { Movable } from './drain.ts';
 import { countConnections, FULL_WAIT } from './limit-connections.ts';
 
@@ -64,7 +66,9 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       const errors = problems.map((error) => tellFailure(error.toJSON(), contextValue, log));
       return { texts: [next({ errors }), complete], stop: () => undefined };
     };
-    const document = payload ? read(payload) : [catalogueError('query_invalid')];
+    const document = payload
+      ? read(payload, contextValue.callingApp?.app.scopes)
+      : [catalogueError('query_invalid')];
     if (!('kind' in document)) return refuse(document);
     const { operationName, variables } = payload ?? {};
     const answer = await subscribeShared({
@@ -77,6 +81,11 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
     if (!(Symbol.asyncIterator in answer)) return refuse(answer.errors ?? []);
     async function* texts(events: AsyncIterable<ExecutionResult>) {
       for await (const event of events) {
+        const ended = await contextValue.callingApp?.refusalNow();
+        if (ended) {
+          yield next({ errors: [tellFailure(ended.toJSON(), contextValue, log)] });
+          break;
+        }
         const told = tellEvent(event, contextValue, log);
         yield next(told?.result ?? event);
         if (told?.isLast) break;
@@ -92,11 +101,17 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
     async handler(request, reply) {
       // EventSource in a browser cannot send our header; the browser's Sec-Fetch-Site shows that our own page asks.
       const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
-      if (!isOwnPage && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
+      const { authorization } = request.headers;
+      const hasToken = bearerOf(authorization) !== undefined;
+      if (!isOwnPage && !hasToken && mayBeCrossSite(request.headers))
+        return sendError(reply, 'cross_site_refused');
       if (!takesStream(request.headers.accept)) return sendError(reply, 'not_acceptable');
-      const incoming = incomingRequest(request);
+      let incoming = incomingRequest(request);
       if (isRefusedMiniApp(incoming.app, request.headers, { miniApps: parts.miniApps, publicUrl }))
         return sendError(reply, 'cross_site_refused');
+      const callingApp = await parts.apps.identify(authorization, request.ip);
+      if (callingApp instanceof GraphQLError) return sendRefusedToken(reply, callingApp);
+      if (callingApp) incoming = requestOfApp(incoming, callingApp);
       const isGet = request.method === 'GET';
       const asked = withNamedDocument(
         (isGet ? request.query : (request.body ?? {})) as Record<string, unknown>,
@@ -104,9 +119,7 @@ export function serveEventStream(app: FastifyInstance, options: StreamOptions): 
       );
       const payload = asked && payloadOf(asked);
       const context = createContext(parts, incoming, false);
-      const refusal =
-        payload &&
-        (await refusalByBudget(payload, { session: context.session, address: request.ip }, options));
+      const refusal = payload && (await refusalByBudget(payload, spenderOf(context, request.ip), options));
       const stream = new PassThrough();
       const waits = refusal?.extensions['retry_after'];
       if (refusal || !take(request.ip, stream)) return tooFast(reply, Number(waits ?? FULL_WAIT));

@@ -11,14 +11,16 @@ import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { bearerOf } from '../apps/app-tokens.ts';
 import type { GatewayContext } from '../context/context.ts';
-import { createContext } from '../context/create-context.ts';
+import { createContext, requestOfApp } from '../context/create-context.ts';
 import { explainAnswers } from '../resolvers/explain-answers.ts';
 import { callRecorder } from '../explain/record-calls.ts';
 import { catalogueError, finishErrors, formatError, inLanguage } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
+import { refuseByScope } from '../guards/app-scopes.ts';
 import { namesDocument, withNamedDocument } from '../guards/document-id.ts';
-import { type Budget, tellCost } from '../guards/budget/spend.ts';
+import { type Budget, spenderOf, tellCost } from '../guards/budget/spend.ts';
 import { type AskedOperation, judgeOperation, priceOf } from '../guards/judge-operation.ts';
 import { type KnownOperations, knownOperationCache } from '../guards/known-operations.ts';
 import { operationDeadline } from '../guards/operation-deadline.ts';
@@ -27,6 +29,7 @@ import { MAX_TOKENS, tooLarge } from '../guards/operation-limits.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from '../lib/send-error.ts';
+import { challengeFor } from '../lib/token-challenge.ts';
 import { noteErrors, noteOperation } from './operation-notes.ts';
 import { tellWait, waitIn } from '../lib/tell-wait.ts';
 import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
@@ -73,6 +76,7 @@ export async function serveGraphql(
       finishErrors,
       noteUnderstood,
       operationDeadline(parts.deadlines),
+      refuseByScope,
       subscriptionsBySocket,
       plainAnswers(),
       explainAnswers,
@@ -82,35 +86,52 @@ export async function serveGraphql(
   await apollo.start();
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const incoming = incomingRequest(request);
+    const { authorization } = request.headers;
+    let incoming = incomingRequest(request);
     const isGet = request.method === 'GET';
     const { given, isNamed } = givenOf(request);
     // A known document read by GET has no effect and, without a session, no private data: links may lead to it.
     const isOpen = isGet && isNamed && !hasSession(incoming, parts.siteCookies);
-    if (!isOpen && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
+    // No page of another site can add a token without a preflight, and its cookies are not read then.
+    const hasToken = bearerOf(authorization) !== undefined;
+    if (!isOpen && !hasToken && mayBeCrossSite(request.headers))
+      return sendError(reply, 'cross_site_refused');
     const { miniApps } = parts;
     if (isRefusedMiniApp(incoming.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
       return sendError(reply, 'cross_site_refused');
     }
     const asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
     noteOperation(request, asked, known);
+    const callingApp = await parts.apps.identify(authorization, request.ip);
+    if (callingApp instanceof GraphQLError) {
+      const { language, requestId } = createContext(parts, { ...incoming, cookies: {} }, false);
+      const error = inLanguage(formatError(callingApp.toJSON(), { log, requestId }), language);
+      return refuse(reply, error);
+    }
+    if (callingApp) incoming = requestOfApp(incoming, callingApp);
     const isCostAsked = Boolean(request.headers[costHeader]);
     const isExplained = options.playground && request.headers[explainHeader] !== undefined;
     const recorder = isExplained ? callRecorder() : undefined;
-    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
+    const mayBeKept = !isCostAsked && !callingApp;
+    if (mayBeKept && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
     const operation: AskedOperation = asked ?? {};
     if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
       return sendError(reply, 'query_too_complex');
     }
     const deadline = deadlineIn(parts.deadlines.queryMs, whenGone(reply));
-    const context = createContext(parts, { ...incoming, deadline, recorder }, true);
-    const refusal = isNamed && !asked ? catalogueError('query_invalid') : judgeOperation(operation, options);
+    const context = createContext(parts, { ...incoming, deadline, recorder }, !callingApp);
+    // An app may send documents of its own in production too: it has a budget, and somebody to write to.
+    const allowFreeOperations = options.allowFreeOperations || callingApp !== undefined;
+    const refusal =
+      isNamed && !asked
+        ? catalogueError('query_invalid')
+        : judgeOperation(operation, { ...options, allowFreeOperations });
     const { language, requestId } = context;
     const told = (error: GraphQLError) =>
       inLanguage(formatError(error.toJSON(), { log, requestId }), language);
     if (refusal) return refuse(reply, told(refusal));
     const price = priceOf(operation, options, isCostAsked);
-    const spending = price && (await budget.begin(price, { session: context.session, address: request.ip }));
+    const spending = price && (await budget.begin(price, spenderOf(context, request.ip)));
     if (spending instanceof GraphQLError) return refuse(reply, told(spending));
     if (spending) context.spending = spending;
     const { status = 200, headers, body } = await execute(apollo, { request, asked, isNamed }, context);
@@ -181,7 +202,7 @@ function execute(
 /** With any value, the answer reports its cost, also for known operations. */
 const costHeader = 'x-mm-cost';
 
-/** Refuses as Apollo Server would; an error with a wait becomes 429 with `Retry-After`. */
+/** Refuses as Apollo Server would; an error with a wait becomes 429 with `Retry-After`, one about a token 401. */
 function refuse(reply: FastifyReply, error: GraphQLFormattedError): FastifyReply {
   const name = errorName(error.extensions?.['code']);
   if (name) {
@@ -190,9 +211,20 @@ function refuse(reply: FastifyReply, error: GraphQLFormattedError): FastifyReply
   }
   const isModern = reply.request.headers.accept?.includes('application/graphql-response+json') ?? false;
   tellWait(reply, error.extensions);
+  const challenge = challengeFor({ extensions: error.extensions ?? {} });
+  const status = Number(error.extensions?.['status_code']);
+  if (challenge) reply.header('www-authenticate', challenge);
   return reply
     .header('cache-control', 'no-store')
     .type(isModern ? 'application/graphql-response+json; charset=utf-8' : 'application/json; charset=utf-8')
-    .code(waitIn(error.extensions) !== undefined ? 429 : isModern ? 400 : 200)
+    .code(
+      status >= 500 || challenge
+        ? status
+        : waitIn(error.extensions) !== undefined
+          ? 429
+          : isModern
+            ? 400
+            : 200,
+    )
     .send(JSON.stringify({ errors: [error] }));
 }

@@ -9,7 +9,7 @@ import { makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config.ts';
 import type { GatewayContext } from '../context/context.ts';
-import { type IncomingRequest, createContext } from '../context/create-context.ts';
+import { type IncomingRequest, createContext, requestOfApp } from '../context/create-context.ts';
 import { catalogueError, formatError } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { refusalByBudget } from '../guards/budget/listen.ts';
@@ -55,10 +55,16 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
     },
     async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
       const request = requestOf(extra.request, connectionParams, isTrusted);
-      const contextValue = createContext(parts, request, false);
+      const callingApp = await parts.apps.identify(
+        tokenOf(extra.request, connectionParams),
+        request.address ?? '',
+      );
+      const isApp = callingApp !== undefined && !(callingApp instanceof GraphQLError);
+      const contextValue = createContext(parts, isApp ? requestOfApp(request, callingApp) : request, false);
+      if (callingApp instanceof GraphQLError) return [tellFailure(callingApp.toJSON(), contextValue, log)];
       // The new subscription is already in the list.
       const isFull = Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS;
-      const document = isFull ? [catalogueError('too_fast')] : read(payload);
+      const document = isFull ? [catalogueError('too_fast')] : read(payload, callingApp?.app.scopes);
       if (!('kind' in document))
         return document.map((error) => tellFailure(error.toJSON(), contextValue, log));
       const refusal = await refusalByBudget(payload, contextValue, options);
@@ -72,8 +78,14 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
       };
     },
     onClose: (connection) => void connections.delete(connection),
-    onNext({ subscriptions }, id, _payload, { contextValue }, event) {
-      const told = tellEvent(event, contextValue as GatewayContext, log);
+    async onNext({ subscriptions }, id, _payload, { contextValue }, event) {
+      const context = contextValue as GatewayContext;
+      const ended = context.callingApp && (await context.callingApp.refusalNow());
+      if (ended) {
+        void returnOf(subscriptions[id]);
+        return { errors: [tellFailure(ended.toJSON(), context, log)] };
+      }
+      const told = tellEvent(event, context, log);
       if (told?.isLast) void returnOf(subscriptions[id]);
       return told?.result;
     },
@@ -105,6 +117,15 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
 
 async function returnOf(subscription: unknown): Promise<void> {
   await (subscription as Partial<AsyncGenerator> | null | undefined)?.return?.(undefined);
+}
+
+/** `Authorization` of an app: in `connection_init`, or in the upgrade of a program that can set headers there. */
+function tokenOf(
+  { headers }: IncomingMessage,
+  params: Record<string, unknown> | undefined,
+): string | undefined {
+  const told = params?.['authorization'];
+  return typeof told === 'string' ? told : headers.authorization;
 }
 
 /** The upgrade request as a context needs it; the page sends its language and mini-app in `connection_init`. */

@@ -4,7 +4,8 @@ import { buildSchema, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { loadKnownOperations } from '../guards/known-operations.ts';
 import { cacheableOperations } from './cacheable-operations.ts';
-import { isPublicField, isPublicQuery } from './is-public-query.ts';
+import { isPublicField } from '../lib/is-public-field.ts';
+import { isPublicQuery } from './is-public-query.ts';
 
 const schemaFile = fileURLToPath(import.meta.resolve('@mo-man/schema/schema.graphql'));
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));

@@ -1,16 +1,5 @@
-import {
-  type DocumentNode,
-  type GraphQLField,
-  type GraphQLSchema,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
-
-/** Whether the SDL marks a field `@public` (schema/sdl/directives.graphql): the same for everybody in a language, for some seconds. */
-export function isPublicField({ astNode }: Pick<GraphQLField<unknown, unknown>, 'astNode'>): boolean {
-  return astNode?.directives?.some(({ name }) => name.value === 'public') ?? false;
-}
+import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { isPublicField } from '../lib/is-public-field.ts';
 
 /** Whether a document is one query all of whose fields, those of fragments included, are public. A field that the schema does not know is not. */
 export function isPublicQuery(schema: GraphQLSchema, document: DocumentNode): boolean {

@@ -1,3 +1,4 @@
+import type { AppDeps } from './apps/deps.ts';
 import type { DataDeps } from './data/deps.ts';
 import type { DeviceDeps } from './devices/deps.ts';
 import type { LoginDeps } from './logins/deps.ts';
@@ -10,7 +11,8 @@ import type { SocialDeps } from './social/deps.ts';
 import type { StepUpDeps } from './step-up/deps.ts';
 import type { UserDeps } from './users/deps.ts';
 
-export type AccountDeps = DataDeps &
+export type AccountDeps = AppDeps &
+  DataDeps &
   DeviceDeps &
   LoginDeps &
   MailLinkDeps &

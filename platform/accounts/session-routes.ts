@@ -1,5 +1,6 @@
-// Devices, logins and sessions.
+// Devices, tokens of apps, logins and sessions.
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
+import { appTokenAnswer, readAppTokenBody } from '@mo-man/schema/wire/accounts/app.ts';
 import {
   devicesAnswer,
   loginAnswer,
@@ -14,6 +15,7 @@ import {
 } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
+import { readAppToken } from './apps/read-app-token.ts';
 import type { AccountDeps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';
 import { endSession } from './sessions/end-session.ts';
@@ -33,6 +35,14 @@ export const sessionRoutes: RouteTable<AccountDeps> = {
     body: registerDeviceBody,
     response: registerDeviceAnswer,
     handler: registerDevice,
+  }),
+  'POST /apps/token': route({
+    doc: 'Whose token of an app it is, by its hash, and whether it is good; a signed request. Notes that it was used, once a minute.',
+    errors: movieCallErrors.readAppToken,
+    auth: 'none',
+    body: readAppTokenBody,
+    response: appTokenAnswer,
+    handler: readAppToken,
   }),
   'POST /users/login/phone': route({
     doc: 'Logs in with phone and password, or with phone and the proof of it.',

@@ -17,8 +17,12 @@ const options = Object.fromEntries(
     ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
     ...['from', 'sections', 'types'],
     ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref', 'why'],
+    ...['contact', 'scopes', 'expires'],
   ].map((name) => [name, { type: 'string' as const }]),
 );
+
+/** Options that are typed without a value; a command finds `yes` in those that were. */
+const flags = Object.fromEntries(['test', 'live'].map((name) => [name, { type: 'boolean' as const }]));
 
 const all = [...Object.values(commands), ...Object.values(backupCommands)];
 
@@ -33,7 +37,7 @@ The database is DATABASE_URL, or that of the system running on DATA_DIR. See doc
 
 function readWords(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...words], options: { ...options, ...flags }, allowPositionals: true });
   } catch (error) {
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
     return { problem: `${said}. npm run operate lists what there is.` };
@@ -53,7 +57,9 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
   }
   try {
     const { values, positionals } = read;
-    const typed = values as Readonly<Record<string, string | undefined>>;
+    const typed: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : 'yes']),
+    );
     const settings = loadOperatorSettings();
     const [first = '', ...behind] = positionals;
     const own = backupCommands[first];

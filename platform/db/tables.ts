@@ -1,4 +1,5 @@
 import type { AccountsTables } from './tables/accounts-tables.ts';
+import type { AppsTables } from './tables/apps-tables.ts';
 import type { BookingTables } from './tables/booking-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { DeliveryTables } from './tables/delivery-tables.ts';
@@ -19,6 +20,7 @@ import type { VouchersTables } from './tables/vouchers-tables.ts';
 export interface Tables
   extends
     AccountsTables,
+    AppsTables,
     CatalogueTables,
     BookingTables,
     QueueTables,

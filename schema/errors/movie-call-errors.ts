@@ -16,6 +16,7 @@ const wantsLogin = 'unauthorized_error';
 /** Errors that each call of the movie API may return, by the name of its handler, in addition to those of any call. */
 export const movieCallErrors = {
   registerDevice: ['too_fast', 'invalid_signature', 'request_expired'],
+  readAppToken: ['invalid_signature', 'request_expired'],
   loginWithPhone: [...password, 'password_needed', 'otp_expired', accountGone],
   loginWithEmail: [...password, accountGone],
   loginWithFacebook: otherSite,

@@ -8,6 +8,7 @@ const buyerOnly = ['login_required', 'session_expired', 'invalid_device_access']
 /** Errors that each field of the API may return: those of the calls behind it, in addition to those of any operation. */
 export const operationErrors = {
   Query: {
+    app: [],
     home: [],
     page: [],
     events: event.listEvents,

@@ -68,6 +68,14 @@ export const sessionLimits = {
   loginMaxTriesPerAddress: 300,
   /** Window in which wrong passwords are counted, and how long the pause lasts. Minutes. Our bound. */
   loginTriesMinutes: 15,
+  /** How long a gateway goes by what it heard about the token of an app; a revoked one is refused by then. Seconds. Ours. */
+  appTokenKeptSeconds: 30,
+  /** After how long the time a token of an app was last used is written again. Seconds. Ours. */
+  appTokenUsedSeconds: 60,
+  /** Tokens of apps that one network may try in a minute without the gateway knowing them. Tokens. Our bound. */
+  appTokensMaxPerNetworkMinute: 60,
+  /** The same of all networks together, at each gateway. Tokens. Our bound. */
+  appTokensMaxPerMinute: 1_200,
   /** How old a token of an identity provider may be. Minutes. Our bound. */
   socialTokenMaxMinutes: 10,
 } as const;

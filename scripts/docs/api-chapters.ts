@@ -17,6 +17,24 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: 'Apps',
+    about: `A program of your own asks with a token that the operator gives it, in the header \`authorization: Bearer mm_live_…\`; a socket may say it
+as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in production alone, \`mm_test_…\` everywhere else.
+
+- **Scopes**: each operation says which one it needs, and so do types. Fields that are the same for everybody (\`@public\` in the schema) need no more
+  than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation.
+- **No session**: cookies beside a token are not read, and none are set.
+- **Documents of your own** are answered in production too, within the [limits](limits.md) of one operation and a budget that all tokens of the app share.
+- **Refused** is 401 with \`app_token_invalid\` and its \`reason\`, or 403 with \`app_scope_missing\` and the \`scope\`. A revoked token is refused within
+  ${limits.appTokenKeptSeconds} seconds; a subscription ends with the error.
+- A token ends with a checksum (CRC-32 of all before it, in six digits of base 62), so that a program can tell a typing error by itself. Keep it on a server: whoever
+  reads a token has it.
+
+Made, listed and revoked by \`npm run operate -- app …\` ([runbook](runbook.md#a-token-of-an-app-has-leaked)); why so:
+[decision 104](decisions/0104-apps-and-their-tokens.md).`,
+    operations: ['app'],
+  },
+  {
     title: 'Sign in',
     about: 'The session lives in cookies. `nextStep` says which screen comes next.',
     operations: [

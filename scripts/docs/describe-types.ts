@@ -12,6 +12,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
+import { scopeOf } from './scope.ts';
 import { upstreamCallsOf } from './upstream-calls.ts';
 
 type Words = (text: string | null | undefined) => string;
@@ -34,11 +35,17 @@ function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
     const rows = Object.values(fields).map((field) => [
       `\`${field.name}\``,
       anchor(field.type),
-      cell([words(field.description), ...callsOf(type.name, field.name)].join(' ')),
+      cell([words(field.description), ...marksOf(field), ...callsOf(type.name, field.name)].join(' ')),
     ]);
     return table(['field', 'type', 'meaning'], rows);
   }
   return '';
+}
+
+/** The scope that apps need for it, where it is marked itself. */
+function marksOf({ astNode }: GraphQLField<unknown, unknown> | GraphQLInputField): string[] {
+  const scope = scopeOf({ astNode });
+  return scope ? [`_${scope}._`] : [];
 }
 
 /** Upstream calls of a field, in addition to those of its parent. */
@@ -52,7 +59,9 @@ export function describeTypes(schema: GraphQLSchema, anchor: Anchor, words: Word
     .filter(({ name }) => !name.startsWith('__') && !roots.has(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const parts = types.map((type) => {
-    const own = isSpecifiedScalarType(type) ? "GraphQL's own." : words(type.description);
+    const scope = isObjectType(type) ? scopeOf(type) : undefined;
+    const said = isSpecifiedScalarType(type) ? "GraphQL's own." : words(type.description);
+    const own = scope ? `${said} ${scope}.` : said;
     const kind = isScalarType(type) ? '' : body(type, anchor, words);
     return [`### ${type.name}`, own, kind].filter(Boolean).join('\n\n');
   });

@@ -84,15 +84,16 @@ export async function openMovie({
     return { status: answer.status, data: answer.data, error: answer.errors?.[0] };
   }
 
-  function signedDevice(deviceId: string) {
+  /** A body signed as the gateway signs it. */
+  function signed(given: Record<string, string>) {
     const fields = {
-      device_id: deviceId,
-      push_token: '',
+      ...given,
       api_key: config.deviceApiKey,
       requested_at: String(clock.now().getTime()),
     };
     return { ...fields, signature: signFields(fields, config.deviceApiSecret) };
   }
+  const signedDevice = (deviceId: string) => signed({ device_id: deviceId, push_token: '' });
 
   const tokens = new Map<string, string>();
   /** The token of a device by its name in the test: registered once, then reused as a browser does. */
@@ -138,7 +139,9 @@ export async function openMovie({
     device,
     notificationsTo,
     linkSentTo,
+    signed,
     signedDevice,
+    databaseUrl: database.url,
     close: async () => {
       await app.close();
       await revocations.close();

@@ -16,7 +16,16 @@ const NETWORK_SHARE = 10;
 export interface Spender {
   session: { tokens: { access?: string | undefined } };
   address?: string | undefined;
+  /** The app whose token the request carries; it pays from a budget of its own, wherever its requests come from. */
+  callingApp?: { app: { id: string } } | undefined;
 }
+
+/** A context has getters that make clients, so it is not copied. */
+export const spenderOf = ({ session, callingApp }: Spender, address: string): Spender => ({
+  session,
+  callingApp,
+  address,
+});
 
 export interface Budget {
   begin(price: Price, spender: Spender): Promise<Spending | GraphQLError>;
@@ -31,7 +40,7 @@ interface Charge {
  * Free operations (written by clients) are charged. Known operations of our own cost nothing, because they were measured when they were
  * written; their cost is only reported on request. An account pays from one budget, whatever the number of its sessions, and at the same
  * time from the shared budget of its network's accounts. A request without a session, or with a token that no upstream has accepted yet,
- * pays from the network's budget, so that invented tokens give no new budgets.
+ * pays from the network's budget, so that invented tokens give no new budgets. An app has one for all its tokens.
  */
 export function budgetOf(purses: Purses, accounts: KnownAccounts): Budget {
   const { terms } = purses;
@@ -70,10 +79,11 @@ export function budgetOf(purses: Purses, accounts: KnownAccounts): Budget {
 
 /** The first budget is the one that the answer reports. */
 function chargesFor(
-  { session: { tokens }, address = '' }: Spender,
+  { session: { tokens }, address = '', callingApp }: Spender,
   accounts: KnownAccounts,
   points: number,
 ): Charge[] {
+  if (callingApp) return [{ key: `app:${callingApp.app.id}`, points }];
   const network = networkOf(address);
   const account = tokens.access && accounts.of(tokens.access);
   if (!account) return [{ key: `network:${network}`, points }];

@@ -26,6 +26,14 @@ export const accountExamples: Example[] = [
   {
     area: 'account',
     about:
+      'Which app asks, and what it may read. Null until the header of its token is set below: {"authorization": "Bearer mm_test_…"}.',
+    query: `query CallingApp {
+  app { id name kind scopes createdAt expiresAt lastUsedAt }
+}`,
+  },
+  {
+    area: 'account',
+    about:
       'Exchange the refresh token now. A page never has to: the gateway does it with the first call that needs it.',
     query: `mutation Refresh($input: RefreshSessionInput!) {
   refreshSession(input: $input) { session { state accessExpiresAt refreshExpiresAt } }

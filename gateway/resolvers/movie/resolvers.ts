@@ -3,6 +3,6 @@ import { accountResolvers } from './account-resolvers.ts';
 import { filmResolvers } from './film-resolvers.ts';
 import { sessionResolvers } from './session-resolvers.ts';
 
-export const nouns = ['session', 'otp', 'account', 'film', 'review'] as const;
+export const nouns = ['session', 'app', 'otp', 'account', 'film', 'review'] as const;
 
 export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers, filmResolvers];

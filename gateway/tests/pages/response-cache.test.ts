@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { buildSchema } from 'graphql';
-import { isPublicField } from '../../response-cache/is-public-query.ts';
+import { isPublicField } from '../../lib/is-public-field.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
 import { loggedIn } from '../../../testing/people/sessions.ts';

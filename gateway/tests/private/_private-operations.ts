@@ -17,6 +17,7 @@ export const privateFields: readonly string[] = ['isFollowed', 'isSaved', 'mayRe
 
 /** Operations that show everybody the same, or affect only the calling browser. */
 export const publicOperations = [
+  'Query.app',
   'Query.recapYear',
   'Query.eventsByIds',
   'Subscription.votingTally',

@@ -53,6 +53,7 @@ export const orderOperations: Record<string, PrivateRow> = {
     ask: 'query Q($showingId: ID!, $sectionId: ID!) { section(showingId: $showingId, sectionId: $sectionId) { seats { state } } }',
     variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),
     ...openToAll({ section: { seats: [{ state: 'held' }, { state: 'free' }] } }),
+    app: { section: { seats: [{ state: 'held' }, { state: 'free' }] } },
     private: ['section.seats.state'],
   },
   'Query.seatStates': {
@@ -60,6 +61,7 @@ export const orderOperations: Record<string, PrivateRow> = {
     variables: ({ heldShowing: showingId }) => ({ showingId }),
     // The first of two seats: held for everybody but its holder.
     ...openToAll({ seatStates: { states: packStates(['held', 'free']) } }),
+    app: { seatStates: { states: packStates(['held', 'free']) } },
     private: ['seatStates.states'],
   },
   'Query.voucher': {

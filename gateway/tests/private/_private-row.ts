@@ -37,6 +37,8 @@ export interface PrivateRow {
   /** For a revoked session, and for a session on another device; invalid_device_access by default. */
   revoked?: Outcome;
   otherDevice?: Outcome;
+  /** For an app with every scope, whose requests carry the owner's cookies too; app_not_allowed by default. */
+  app?: Outcome;
   /** Fields that the owner sees differently, of an operation that visitors may use too. */
   private?: string[];
 }

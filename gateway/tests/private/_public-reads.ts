@@ -12,6 +12,7 @@ export interface PublicRead {
 const nothing = (): Record<string, unknown> => ({});
 
 export const publicReads: Record<string, PublicRead> = {
+  app: { args: {}, variables: nothing },
   bestAvailable: {
     args: { input: 'BestAvailableInput!' },
     variables: ({ heldShowing: showingId }) => ({ input: { showingId, quantity: 1 } }),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema } from 'graphql';
+import { buildSchema, type GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
@@ -14,7 +14,7 @@ import { patience } from '../../../testing/patience.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
-import { type Caller, callers, openCallers } from './_five-callers.ts';
+import { type Caller, callers, openCallers } from './_callers.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 import { privateFields, privateOperations, publicOperations } from './_private-operations.ts';
@@ -137,16 +137,17 @@ test('lists every operation of the schema in one of the two tables', () => {
 });
 
 /** The data, or the code of the error. */
-async function answerTo(browser: Browser, name: string): Promise<unknown> {
+async function answerTo(browser: Browser, caller: Caller, name: string): Promise<unknown> {
   const row = privateOperations[name]!;
   const variables = row.variables?.(owned) ?? {};
   if (!name.startsWith('Subscription.')) {
     const { data, errors, headers, status } = await browser.ask(row.ask, variables);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(status).toBe(200);
+    expect(status).toBe(errors?.[0]?.extensions['name'] === 'app_not_allowed' ? 403 : 200);
     return errors ? errors[0]!.extensions['code'] : data;
   }
   const heard = browser.listen(row.ask, variables);
+  if (caller === 'app') return ((await heard.ended) as GraphQLError[])[0]!.extensions['code'];
   const answer = await heard.next();
   if (!answer.errors) return answer.data;
   expect(await heard.ended).toBeUndefined();
@@ -178,6 +179,7 @@ const unless = (name: string) => ({
   expired: name.startsWith('Subscription.') ? 'invalid_access_token' : -1002,
   revoked: 'invalid_device_access',
   otherDevice: 'invalid_device_access',
+  app: 'app_not_allowed',
 });
 
 describe.each(Object.keys(privateOperations))('%s', (name) => {
@@ -190,7 +192,7 @@ describe.each(Object.keys(privateOperations))('%s', (name) => {
       return;
     }
     const browser = browserOf(caller);
-    expect(await answerTo(browser, name)).toEqual(wanted);
+    expect(await answerTo(browser, caller, name)).toEqual(wanted);
     await browser.close();
   });
 });

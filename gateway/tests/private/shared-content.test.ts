@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isPublicField } from '../../response-cache/is-public-query.ts';
+import { isPublicField } from '../../lib/is-public-field.ts';
 import { contentSubschema } from '../../resolvers/content/subschema.ts';
 import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';

@@ -6,6 +6,7 @@ import { type Example, nameOf } from '../../playground/example.ts';
 import { addressById, isById } from '../../playground/by-id.ts';
 import { exampleNamed, examples } from '../../playground/examples.ts';
 import { bookable, fillIn, remember, type Remembered } from '../../playground/fill-in.rule.ts';
+import { addTestApp } from '../../../testing/people/apps.ts';
 import { patience } from '../../../testing/patience.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -33,8 +34,12 @@ const filled = (variables: unknown) =>
   fillIn(variables, remembered, () => `playground-test-key-${(keys += 1)}`) as Record<string, unknown>;
 
 /** Like the page: fills placeholders first, and remembers the answer's values. */
-async function run({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }) {
-  const answer = await browser.ask(query, filled(variables), { headers });
+/** `more`: headers as they are typed below the query. */
+async function run(
+  { query, variables = {} }: { query: string; variables?: Record<string, unknown> },
+  more: Record<string, string> = {},
+) {
+  const answer = await browser.ask(query, filled(variables), { headers: { ...headers, ...more } });
   expect(answer.errors).toBeUndefined();
   note(answer);
   remembered = remember(remembered, answer.data);
@@ -88,7 +93,8 @@ describe('examples one after the other on the demo data', () => {
     async (name, example) => {
       if (name === 'StartTurn') await untilServed();
       if (name === 'Orders') await buyOne();
-      for (const field of Object.values(await run(example))) expect(field).not.toBeNull();
+      const more = name === 'CallingApp' ? (await addTestApp(live.db)).headers : {};
+      for (const field of Object.values(await run(example, more))) expect(field).not.toBeNull();
     },
   );
 });

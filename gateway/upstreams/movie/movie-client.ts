@@ -13,6 +13,7 @@ import {
   type updateProfileBody,
   verifyEmailAnswer,
 } from '@mo-man/schema/wire/accounts/account.ts';
+import { appTokenAnswer } from '@mo-man/schema/wire/accounts/app.ts';
 import {
   type createPasswordBody,
   sendOtpAnswer,
@@ -121,5 +122,13 @@ export const registerDeviceAt = (upstream: Upstream, caller: Caller, signedBody:
   callRest(
     upstream,
     { method: 'POST', path: '/users/devices', body: signedBody, answer: registerDeviceAnswer },
+    caller,
+  );
+
+/** Whose token of an app it is, by its hash; signed as a registration is. */
+export const readAppTokenAt = (upstream: Upstream, caller: Caller, signedBody: Record<string, string>) =>
+  callRest(
+    upstream,
+    { method: 'POST', path: '/apps/token', body: signedBody, answer: appTokenAnswer, isRead: true },
     caller,
   );

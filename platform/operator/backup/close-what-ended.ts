@@ -22,7 +22,7 @@ const batch = 500;
 const lastGeneration = 65_535;
 
 /**
- * Ends sessions, links, codes and keys of gates; gives tickets to come codes of generations that nobody was given after the backup;
+ * Ends sessions, links, codes, tokens of apps and keys of gates; gives tickets to come codes of generations that nobody was given after the backup;
  * holds refunds that are not at their end, and decisions that would make more. One transaction: a restore that stops
  * before its end has closed nothing, and is begun anew in an empty database.
  */
@@ -46,6 +46,7 @@ const changed = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<numbe
 async function endSignIns(tx: Tx): Promise<number> {
   await sql`UPDATE mail_links SET used_at = clock_timestamp() WHERE used_at IS NULL`.execute(tx);
   await sql`UPDATE otps SET spent_at = clock_timestamp() WHERE spent_at IS NULL`.execute(tx);
+  await sql`UPDATE app_tokens SET revoked_at = clock_timestamp() WHERE revoked_at IS NULL`.execute(tx);
   return changed(
     tx,
     sql`UPDATE session_families SET revoked_at = clock_timestamp(), revoked_because = 'restored' WHERE revoked_at IS NULL`,

@@ -11,7 +11,7 @@ import { readBackup, type ReadBackup } from '../backup/read-backup.ts';
 import { countForeignTickets, restoreBackup } from '../backup/restore-backup.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Typed } from './command.ts';
-import { counted } from './print.rule.ts';
+import { counted } from '../print.rule.ts';
 import { throwUnlessSame } from '../../payment/order-refunds/decide-refund.ts';
 import { wordOf } from './run-command.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../export/export-list.rule.ts';
 import { nextCodes, readExport } from '../export/export.store.ts';
 import type { Command } from './command.ts';
-import { counted, inColumns, money } from './print.rule.ts';
+import { counted, inColumns, money } from '../print.rule.ts';
 
 /** The books, and what is taken out of them. */
 export const booksCommands = {

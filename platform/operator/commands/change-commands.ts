@@ -13,7 +13,7 @@ import {
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { pauseSale, type OperatorShowing } from '../showing.store.ts';
 import type { Command, OperatorTools, Typed } from './command.ts';
-import { counted, moment } from './print.rule.ts';
+import { counted, moment } from '../print.rule.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const days = 86_400_000;

@@ -1,4 +1,5 @@
 // TABLE of what can be done by the operator; `npm run operate` prints it.
+import { appCommands } from './app-commands.ts';
 import { booksCommands } from './books-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...presaleCommands,
   ...booksCommands,
   ...pageCommands,
+  ...appCommands,
   ...partitionCommands,
 };
 

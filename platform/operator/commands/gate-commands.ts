@@ -24,7 +24,7 @@ import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { type GateEvent, readGateEvent } from '../gate-event.store.ts';
 import { readOperatorShowing } from '../showing.store.ts';
 import type { Command, OperatorTools } from './command.ts';
-import { counted, inColumns, moment } from './print.rule.ts';
+import { counted, inColumns, moment } from '../print.rule.ts';
 
 /** Gates, and who is let in at them. */
 export const gateCommands = {

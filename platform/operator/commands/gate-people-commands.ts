@@ -9,7 +9,7 @@ import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Command, OperatorTools, PlannedAct } from './command.ts';
 import { eventOf } from './gate-commands.ts';
-import { inColumns, moment } from './print.rule.ts';
+import { inColumns, moment } from '../print.rule.ts';
 
 /** Most conflicts that are printed. */
 const conflictsPrinted = 1_000;

@@ -7,7 +7,7 @@ import { readUnfinished, type Progress } from '../../payment/order-refunds/opera
 import { countWaiting, listDeadLetters, listStuckPayments, listWaitingRefunds } from '../waiting.store.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { Command } from './command.ts';
-import { counted, inColumns, moment, money } from './print.rule.ts';
+import { counted, inColumns, moment, money } from '../print.rule.ts';
 
 /** What there is to read for the operator. */
 export const lookCommands = {

@@ -11,7 +11,7 @@ import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { changeContact, readOrderToMail, readSale, type OrderToMail } from '../order-detail.store.ts';
 import { listDeadLetters, reviveNotifications } from '../waiting.store.ts';
 import type { Command } from './command.ts';
-import { counted } from './print.rule.ts';
+import { counted } from '../print.rule.ts';
 
 type Contact = NonNullable<OrderToMail['contact']>;
 

@@ -7,7 +7,7 @@ import {
   lockUnappliedCallback,
 } from '../unapplied-callbacks.store.ts';
 import type { Command } from './command.ts';
-import { inColumns, moment, money } from './print.rule.ts';
+import { inColumns, moment, money } from '../print.rule.ts';
 
 /** Most that is printed of one: what it says of money stands in its beginning. */
 const shown = 600;

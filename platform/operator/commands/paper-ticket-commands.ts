@@ -9,7 +9,7 @@ import {
   type PaperTicketsToSend,
 } from '../paper-tickets.store.ts';
 import type { Command } from './command.ts';
-import { counted, moment } from './print.rule.ts';
+import { counted, moment } from '../print.rule.ts';
 
 /** Paper tickets, and what became of them. */
 export const paperTicketCommands = {

@@ -3,7 +3,7 @@ import { partitionTables, readSizes, whyNotPartition } from '../../db/spread/par
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Command } from './command.ts';
-import { counted } from './print.rule.ts';
+import { counted } from '../print.rule.ts';
 
 /** Each statement takes a lock on every partition of its tables before it looks into one. */
 const mostPartitions = 64;

@@ -2,7 +2,7 @@ import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { leaveOperator, lockStuckPayment, wantAsking, type StuckPayment } from '../waiting.store.ts';
 import type { Command, OperatorTools } from './command.ts';
-import { money } from './print.rule.ts';
+import { money } from '../print.rule.ts';
 
 /** Payments without a final answer. */
 export const paymentCommands = {

@@ -23,7 +23,7 @@ import { csvReaders } from '../export/export-list.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Command, OperatorTools } from './command.ts';
-import { counted, inColumns, moment, money } from './print.rule.ts';
+import { counted, inColumns, moment, money } from '../print.rule.ts';
 
 /** Money that goes back by bank transfer. */
 export const payoutCommands = {

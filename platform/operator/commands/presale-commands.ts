@@ -4,7 +4,7 @@ import { presaleCodeOf } from '../../sale/presale/presale.rule.ts';
 import { addCodes, findPresale, listCodes, revokeCode } from '../../sale/presale/presale.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Command, OperatorTools, Typed } from './command.ts';
-import { counted, moment } from './print.rule.ts';
+import { counted, moment } from '../print.rule.ts';
 import { nameOf, noteShowing, readShowing } from './showing-parts.ts';
 
 /** Codes of presales. */

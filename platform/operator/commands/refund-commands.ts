@@ -26,7 +26,7 @@ import {
   type WaitingRefund,
 } from '../waiting.store.ts';
 import type { Command } from './command.ts';
-import { counted, inColumns, moment, money } from './print.rule.ts';
+import { counted, inColumns, moment, money } from '../print.rule.ts';
 
 /** Money that goes back. */
 export const refundCommands = {

@@ -3,7 +3,7 @@ import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { type OperatorReview, findReview, hideReview, listReported } from '../reviews.store.ts';
 import type { Command, OperatorTools } from './command.ts';
-import { inColumns, moment } from './print.rule.ts';
+import { inColumns, moment } from '../print.rule.ts';
 
 /** Most reviews that are printed. */
 const reviewsPrinted = 200;

@@ -5,7 +5,7 @@ import { refreshSearchDocuments } from '../../db/search-document.store.ts';
 import { endChange } from '../change-showing.store.ts';
 import { cancelShowing, pauseSale, resumeSale } from '../showing.store.ts';
 import type { Command } from './command.ts';
-import { moment } from './print.rule.ts';
+import { moment } from '../print.rule.ts';
 import { describePreview } from './refund-commands.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 

@@ -4,7 +4,7 @@ import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { readOperatorShowing, type OperatorShowing } from '../showing.store.ts';
 import type { OperatorTools, Typed } from './command.ts';
-import { moment } from './print.rule.ts';
+import { moment } from '../print.rule.ts';
 
 /** The showing that was typed. */
 export async function readShowing(

@@ -2,7 +2,7 @@ import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { listUnmatched, lockUnmatched, readAttemptOf, wantMatch } from '../unmatched.store.ts';
 import type { Command } from './command.ts';
-import { inColumns, moment, money } from './print.rule.ts';
+import { inColumns, moment, money } from '../print.rule.ts';
 
 /** Money that came without saying what for. */
 export const transferCommands = {

@@ -1,7 +1,7 @@
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { readOperatorWaitingList, setListPaused, type OperatorWaitingList } from '../waiting-list.store.ts';
 import type { Command, OperatorTools, Typed } from './command.ts';
-import { counted, moment } from './print.rule.ts';
+import { counted, moment } from '../print.rule.ts';
 import { nameOf, noteShowing, readShowing } from './showing-parts.ts';
 
 /** Waiting lists of showings. */

@@ -1,5 +1,5 @@
 // Every call of the movie API, as people make them on a big platform.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -9,6 +9,7 @@ import { signFields } from '../../accounts/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../accounts/_issuer.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { addTestApp } from '../../../testing/people/apps.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 
@@ -49,14 +50,21 @@ interface AccountDrive {
   issuers: { facebook: TestIssuer; tiki: TestIssuer };
 }
 
+/** A body signed as the gateway signs it. */
+function signed(given: Record<string, string>) {
+  const fields = { ...given, api_key: testSecrets.DEVICE_API_KEY, requested_at: String(Date.now()) };
+  return { ...fields, signature: signFields(fields, testSecrets.DEVICE_API_SECRET) };
+}
+
+/** A gateway asks about the token of an app. */
+async function readAppToken({ call, db }: AccountDrive): Promise<void> {
+  const { token } = await addTestApp(db);
+  const token_hash = createHash('sha256').update(token).digest('hex');
+  await call(undefined, 'POST /movie/v1/apps/token', signed({ token_hash }));
+}
+
 async function device({ call }: Pick<AccountDrive, 'call'>): Promise<Shopper> {
-  const fields = {
-    device_id: randomUUID().replaceAll('-', '_'),
-    push_token: '',
-    api_key: testSecrets.DEVICE_API_KEY,
-    requested_at: String(Date.now()),
-  };
-  const body = { ...fields, signature: signFields(fields, testSecrets.DEVICE_API_SECRET) };
+  const body = signed({ device_id: randomUUID().replaceAll('-', '_'), push_token: '' });
   const { data } = await call(undefined, 'POST /movie/v1/users/devices', body);
   return { id: '', headers: { 'accept-language': 'vi', 'x-tb-device-token': data.device_token } };
 }
@@ -103,6 +111,7 @@ async function stepUp({ call }: AccountDrive, me: ReturnType<typeof loggedIn>): 
 
 export async function haveAccounts(drive: AccountDrive): Promise<void> {
   const { call, db, issuers } = drive;
+  await readAppToken(drive);
   const phone = await device(drive);
   const phone_token = await prove(drive, phone, '+84921000006', { phone: '0921000006' });
   const opened = await call(phone, 'POST /movie/v1/users/password/create', {

@@ -79,6 +79,12 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
   await run(['presale', 'show', 's500']);
   const [code500] = await run(['presale', 'make', 's500', '2', '10']);
   await run(['presale', 'revoke', 's500', code500 ?? '']);
+  const [created = ''] = await run(['app', 'create', 'Driven'], { contact: 'dev@driven.example' });
+  const appId = /Registered: (\w+)/.exec(created)?.[1] ?? '';
+  const made = { live: 'yes', scopes: 'seats_read', expires: '2099-12-31' };
+  const [, tokenId] = /id: (\w+)/.exec((await run(['app', 'token', appId], made)).join('\n')) ?? [];
+  await run(['app', 'list']);
+  for (const id of [tokenId ?? '', appId]) await run(['app', 'revoke', id]);
   await run(['list', 'pause', 's10']);
   await run(['list', 'resume', 's10']);
   const unit = { code: '79', name: { vi: 'Nơi', en: 'Place' } };

@@ -111,6 +111,11 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.claim_id, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.claim_id WHERE u.sold;
+-- Many more apps than any operator registers, with two tokens each.
+INSERT INTO apps (id, name, contact) SELECT 'app' || k, 'App ' || k, 'dev@app' || k || '.example' FROM generate_series(1, 5000) AS k;
+INSERT INTO app_tokens (id, app_id, kind, token_hash, hint, scopes)
+SELECT 'token' || k || n, 'app' || k, 'live', sha256(('token' || k || n)::bytea), 'mm_live_aaaa…aaaa', '{catalogue_read}'
+FROM generate_series(1, 5000) AS k, generate_series(1, 2) AS n;
 -- What showings wish about entry, and what rotating tickets are made with.
 INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
 INSERT INTO entry_rules (showing_id, rules)

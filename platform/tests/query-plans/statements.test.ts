@@ -59,6 +59,10 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
     whole: 'review_reports',
     why: 'what was ever reported, one in some tens of reviews: read by the operator alone, by hand',
   },
+  ...[
+    { has: 'FROM apps ORDER BY created_at', whole: 'apps' },
+    { has: 'FROM app_tokens ORDER BY created_at', whole: 'app_tokens' },
+  ].map((each) => ({ ...each, why: 'what the operator ever registered, listed by the operator by hand' })),
   {
     has: 'AND turn_id IS NULL) AS waiting FROM queues',
     whole: 'queue_entries',

@@ -1,9 +1,16 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { type GraphQLSchema, isInterfaceType, isObjectType, print, printSchema } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  print,
+  printSchema,
+} from 'graphql';
 
 /**
- * The schema like `printSchema`, with the applied directives of the SDL after each field, which graphql-js leaves out:
- * readers of the printed schema need them to estimate a query's cost.
+ * The schema like `printSchema`, with the applied directives of the SDL after each field and type, which graphql-js leaves out:
+ * readers of the printed schema need them to estimate a query's cost, and to know what a token of an app may read.
  */
 export const plugin: PluginFunction = (schema) => {
   let type: string | undefined;
@@ -18,19 +25,31 @@ export const plugin: PluginFunction = (schema) => {
         return line;
       }
       if (isText) return line;
-      type = /^(?:type|interface) (\w+)/.exec(line)?.[1] ?? (line.startsWith('}') ? undefined : type);
+      const begun = /^(?:type|interface) (\w+)/.exec(line)?.[1];
+      if (begun) {
+        type = begun;
+        return line.replace(/ \{$/, `${appliedTo(schema.getType(begun))} {`);
+      }
+      if (line.startsWith('}')) type = undefined;
       const [, name, rest = ''] = /^ {2}(\w+)(.*)/.exec(line) ?? [];
       if (name) open = rest === '(' ? name : undefined;
       const ended = rest === '(' ? undefined : (name ?? (line.startsWith('  )') ? open : undefined));
-      return type && ended ? line + appliedTo(schema, type, ended) : line;
+      return type && ended ? line + appliedTo(fieldOf(schema, type, ended)) : line;
     })
     .join('\n');
   return `${printed}\n`;
 };
 
-function appliedTo(schema: GraphQLSchema, typeName: string, fieldName: string): string {
+function fieldOf(schema: GraphQLSchema, typeName: string, fieldName: string) {
   const type = schema.getType(typeName);
-  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
-  const applied = field?.astNode?.directives?.filter(({ name }) => name.value !== 'deprecated') ?? [];
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+}
+
+function appliedTo(
+  place:
+    | { astNode?: { directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined }
+    | undefined,
+): string {
+  const applied = place?.astNode?.directives?.filter(({ name }) => name.value !== 'deprecated') ?? [];
   return applied.map((directive) => ` ${print(directive)}`).join('');
 }

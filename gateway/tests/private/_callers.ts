@@ -1,12 +1,13 @@
-// Callers who are not the owner, with their cookies.
+// Callers who are not the owner, with their cookies; an app has those of the owner, too, which must not help it.
 import { systemClock } from '../../../platform/lib/time/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { addTestApp } from '../../../testing/people/apps.ts';
 import { password } from '../../../testing/people/accounts.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Live } from '../_live.ts';
 
-export const callers = ['visitor', 'stranger', 'expired', 'revoked', 'otherDevice'] as const;
+export const callers = ['visitor', 'stranger', 'expired', 'revoked', 'otherDevice', 'app'] as const;
 export type Caller = (typeof callers)[number];
 
 const owner = 'owner@example.com';
@@ -75,9 +76,11 @@ export async function openCallers(live: Live, stranger: Browser): Promise<(calle
     expired: (await expired(live)).cookies,
     revoked: (await revoked(live)).cookies,
     otherDevice: (await otherDevice(live)).cookies,
+    app: (await ownerAgain(live)).cookies,
   };
+  const { headers } = await addTestApp(live.db);
   return (caller) => {
-    const browser = live.browser();
+    const browser = live.browser(live.gateway, caller === 'app' ? headers : {});
     for (const [name, value] of holding[caller]) browser.cookies.set(name, value);
     return browser;
   };

@@ -1,0 +1,35 @@
+import type { ErrorEntry } from './entry.ts';
+
+/** Errors of requests that carry the token of an app. They are read by developers. */
+export const appErrors = {
+  app_token_invalid: {
+    code: 'app_token_invalid',
+    status: 401,
+    reaction: 'tell',
+    vi: 'Mã truy cập của ứng dụng không dùng được. Hãy kiểm tra lại mã, hoặc xin người vận hành cấp mã mới.',
+    en: "The app's token is not accepted. Check it, or ask the operator for a new one.",
+    doc: 'A request carries `Authorization: Bearer` with what is no good token here. It is never answered as a visitor.',
+    details: {
+      reason:
+        'malformed (no token of ours, or a typing error), wrong_kind (a test token in production, or a live token elsewhere), unknown, revoked, expired',
+    },
+  },
+  app_scope_missing: {
+    code: 'app_scope_missing',
+    status: 403,
+    reaction: 'tell',
+    vi: 'Mã truy cập của ứng dụng chưa có quyền đọc trường này.',
+    en: "The app's token doesn't have the scope that this field requires.",
+    doc: 'The operation selects a field whose scope (`@scope` in the SDL) the token does not have. Nothing was run.',
+    details: { scope: 'the missing scope', field: 'the field, as Type.field' },
+  },
+  app_not_allowed: {
+    code: 'app_not_allowed',
+    status: 403,
+    reaction: 'tell',
+    vi: 'Ứng dụng không được dùng trường này: nó thuộc về tài khoản của người mua, hoặc làm thay đổi dữ liệu.',
+    en: 'Apps may not use this field: it belongs to an account, or it changes something.',
+    doc: 'The operation selects a field that no scope opens to apps, a mutation above all. Nothing was run.',
+    details: { field: 'the field, as Type.field' },
+  },
+} as const satisfies Record<string, ErrorEntry>;
