@@ -81,7 +81,8 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: readTicketPages,
   },
   'live-sockets': {
-    about: '10,000 listeners of one showing through one gateway, then 30,000 through three, are told of a hold',
+    about:
+      '10,000 listeners of one showing through one gateway, then 30,000 through three, are told of a hold',
     run: tellSockets,
   },
   'stadium-map': {

@@ -1,7 +1,6 @@
 // Subscriptions whose message is the same for everybody: its answer is made once for all who asked for it in the same way, and not
 // once a listener. With ten thousand listeners the making was half of a gateway's time.
 import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql';
-import type { GatewayContext } from '../context/context.ts';
 
 type Answers = Map<string, ExecutionResult>;
 
@@ -32,7 +31,7 @@ export async function subscribeShared(
   const events = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in events)) return events;
   const source = events[Symbol.asyncIterator]() as AsyncIterator<object>;
-  const { language, answer } = args.contextValue as GatewayContext;
+  const { language, answer } = args.contextValue as { language: string; answer: { isFull: boolean } };
   const kind = JSON.stringify([args.operationName, args.variableValues, language]);
 
   const answerTo = (event: object): ExecutionResult | Promise<ExecutionResult> => {
