@@ -56,15 +56,16 @@ export function createContext(
   });
   const { requestId, address = '', agent = '', deadline, recorder } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
-  const asked = { language, requestId, address, agent, deadline, recorder, app: app || undefined };
-  const { callingApp } = request;
-  return Object.assign(contextOf(parts, session, { ...asked, client }), { callingApp });
+  const asked = { language, requestId, address, agent, deadline, recorder };
+  const carried = { app: app || undefined, callingApp: request.callingApp };
+  return contextOf(parts, session, { ...asked, client }, carried);
 }
 
 function contextOf(
   parts: GatewayParts,
   session: RequestSession,
-  { app, ...request }: Omit<Caller, 'deviceToken' | 'accessToken'> & { app: string | undefined },
+  request: Omit<Caller, 'deviceToken' | 'accessToken'>,
+  { app, callingApp }: Pick<GatewayContext, 'app' | 'callingApp'>,
 ): GatewayContext {
   const nowSeconds = () => Math.floor(parts.now().getTime() / 1000);
   const caller = (): Caller => ({
@@ -122,6 +123,7 @@ function contextOf(
     readAnew: () => void (made = {}),
     live: parts.live,
     app,
+    callingApp,
     miniApps: parts.miniApps,
     // Social login is off in mini-apps: the providers' pages refuse to be framed.
     loginProviders: app ? [] : parts.loginProviders,

@@ -1,6 +1,11 @@
 // Turns recorded calls into `extensions.explain`: what stood behind each field of an answer, in a bounded length.
 import type { CallWork } from '@mo-man/schema/rules/site/call-work.rule.ts';
-import { type Explained, type ExplainedField, mostExplained as most } from '@mo-man/schema/wire/explained.ts';
+import {
+  type Explained,
+  type ExplainedCall,
+  type ExplainedField,
+  mostExplained as most,
+} from '@mo-man/schema/wire/explained.ts';
 
 /** A run of a resolver. */
 export interface AskedField {
@@ -17,23 +22,15 @@ export interface AskedField {
 /** What a call was made for: a field, or all that share a read. Fields that join later count, too. */
 export type Cause = AskedField | Set<Cause>;
 
-export interface RecordedCall {
-  upstream: string;
-  method: string;
-  /** Path as it may be logged, without the query. */
-  path: string;
-  /** HTTP status; null while the call runs, and when it got no answer. */
-  status: number | null;
-  /** Start, milliseconds after the request. */
-  at: number;
-  /** Duration, milliseconds. */
-  ms: number;
+/** A call; until it has ended its `status` is null and its `ms` 0. */
+export interface RecordedCall extends Pick<
+  ExplainedCall,
+  'upstream' | 'method' | 'path' | 'status' | 'at' | 'ms' | 'isShared'
+> {
   /** Null when no field caused it. */
   cause: Cause | null;
   /** What the service said that it did; undefined when it did not say. */
   work: CallWork | undefined;
-  /** It waited for a running call of another request. */
-  isShared: boolean;
 }
 
 /** Longer names of fields are aliases made to be long. */

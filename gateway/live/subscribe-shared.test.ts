@@ -75,6 +75,21 @@ test('an answer with an error is made for each listener', async () => {
   expect(made()).toBe(2);
 });
 
+test('an answer asked for again and again is kept while ever new kinds come, and the longest unasked is given up', async () => {
+  const { listen, tell, made } = listeners();
+  const first = await listen({ of: 'first' });
+  const others: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let each = 0; each < 30; each += 1) others.push(await listen({ of: `other ${each}` }), await listen());
+  const late = [await listen(), await listen({ of: 'other 29' }), await listen({ of: 'first' })];
+  const told = message('on');
+  tell(told);
+  await first.next();
+  for (const each of others) await each.next();
+  expect(made()).toBe(32);
+  for (const each of late) await each.next();
+  expect(made()).toBe(33);
+});
+
 test('the event of a message is made once', () => {
   const told = { text: 'on' };
   const first = eventForAll(told, (made) => ({ ...made }));

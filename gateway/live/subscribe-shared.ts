@@ -2,11 +2,25 @@
 // once a listener. With ten thousand listeners the making was half of a gateway's time.
 import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql';
 
-type Answers = Map<string, ExecutionResult>;
+/**
+ * Answers kept of one event. The site itself asks in two ways, one for each language; anybody may ask in ever new ones, and the last event
+ * of a topic stays in memory.
+ */
+const MOST_ANSWERS = 20;
 
 const eventOf = new WeakMap<object, object>();
-/** Answers of each event that everybody may see, by the document and by what else decides them. */
-const answersOf = new WeakMap<object, Map<ExecutionArgs['document'], Answers>>();
+/** Answers of each event that everybody may see, by what decides them; the longest unasked first. */
+const answersOf = new WeakMap<object, Map<string, ExecutionResult>>();
+const numberOf = new WeakMap<ExecutionArgs['document'], number>();
+let documents = 0;
+
+/** What decides the answer to an event. */
+function kindOf({ document, operationName, variableValues, contextValue }: ExecutionArgs): string {
+  const number = numberOf.get(document) ?? (documents += 1);
+  numberOf.set(document, number);
+  const { language } = contextValue as { language: string };
+  return JSON.stringify([number, operationName, variableValues, language]);
+}
 
 /**
  * The event of a broker's message, made once for all listeners. Only for fields whose answer depends on the event, the arguments and the
@@ -31,19 +45,22 @@ export async function subscribeShared(
   const events = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in events)) return events;
   const source = events[Symbol.asyncIterator]() as AsyncIterator<object>;
-  const { language, answer } = args.contextValue as { language: string; answer: { isFull: boolean } };
-  const kind = JSON.stringify([args.operationName, args.variableValues, language]);
+  const { answer } = args.contextValue as { answer: { isFull: boolean } };
+  const kind = kindOf(args);
 
   const answerTo = (event: object): ExecutionResult | Promise<ExecutionResult> => {
     const answers = answersOf.get(event);
-    const ofDocument = answers?.get(args.document) ?? new Map<string, ExecutionResult>();
-    const known = ofDocument.get(kind);
-    if (known) return known;
+    const known = answers?.get(kind);
+    if (answers && known) {
+      answers.delete(kind);
+      answers.set(kind, known);
+      return known;
+    }
     const result = execute({ ...args, rootValue: event });
     // Errors and the size of an answer are told to each listener by its own request.
     if (answers && !(result instanceof Promise) && !result.errors && !answer.isFull) {
-      ofDocument.set(kind, result);
-      answers.set(args.document, ofDocument);
+      answers.set(kind, result);
+      if (answers.size > MOST_ANSWERS) answers.delete([...answers.keys()][0] ?? kind);
     }
     return result;
   };
