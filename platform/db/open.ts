@@ -44,7 +44,7 @@ export interface DatabaseOptions {
 }
 
 /** A statement waits this long for a row lock, then fails and `transact` retries (pretix: 3 s). */
-const lockTimeoutMs = 3_000;
+export const lockTimeoutMs = 3_000;
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 30_000;
 const connectTimeoutMs = 10_000;
