@@ -2,9 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { freePort } from '../platform/machine/free-port.ts';
 import { cookiesOf, addShoppers, type Shopper } from '../testing/people/sessions.ts';
-import { askGraphql, openSystem, type System } from './system.ts';
+import { openSystem, textOf, type System } from './system.ts';
 import { drive, middleOf, type Row } from './measure.ts';
 import { memoryOf } from './processor-time.ts';
 import { failureOf } from './run-command.ts';
@@ -17,10 +18,10 @@ const buyers = 200;
 const atOnce = 32;
 const seconds = 6;
 /** Both are measured alternately, so that changes of the machine's load affect both. */
-const turns = 3;
+const turns = 5;
 const fields = '{ id categories { id name icon } destinations { id name image } }';
 const ours = JSON.stringify({ query: `{ home ${fields} }` });
-const theirs = JSON.stringify({ query: `{ contentHome(id: "home") ${fields} }` });
+const theirs = JSON.stringify({ query: `{ home: contentHome(id: "home") ${fields} }` });
 
 /** Reason why Hive Gateway cannot run here; undefined when it can. */
 async function obstacle(): Promise<string> {
@@ -48,16 +49,17 @@ async function startHive(system: System, shopper: Shopper): Promise<{ child: Chi
   throw new Error('Hive Gateway did not begin to answer');
 }
 
-async function askHive({ http }: System, url: string, { headers }: Shopper): Promise<boolean> {
-  const answer = await http.ask(url, {
+/** The answer's body; undefined unless it has data and no errors. */
+async function askHive({ http }: System, url: string, { headers }: Shopper): Promise<string | undefined> {
+  const { status, text } = await http.ask(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: theirs,
   });
-  return (
-    answer.status === 200 && answer.text.includes('"destinations"') && !answer.text.includes('"errors":')
-  );
+  return status === 200 && !text.includes('"errors":') ? text : undefined;
 }
+
+const dataIn = (text: string | undefined): unknown => (JSON.parse(text ?? '{}') as { data?: unknown }).data;
 
 export async function compareWithHive(): Promise<Row[] | string[]> {
   const reason = await obstacle();
@@ -71,12 +73,22 @@ export async function compareWithHive(): Promise<Row[] | string[]> {
     const cookies = shoppers.map(cookiesOf);
     const drives = { atOnce, calls: 100_000, seconds };
     const gateway = system.gateways[0];
+    const expected = {
+      ours: await textOf(system.http, gateway, ours, cookies[0]),
+      theirs: await askHive(system, hive.url, first),
+    };
+    if (!isDeepStrictEqual(dataIn(expected.ours), dataIn(expected.theirs)))
+      throw new Error(`both do not answer alike: ${expected.ours} and ${expected.theirs}`);
+    // Every later answer is compared with the first one, byte by byte.
+    const askOurs = async (n: number) =>
+      (await textOf(system.http, gateway, ours, cookies[n])) === expected.ours;
+    const askTheirs = async (n: number) =>
+      (await askHive(system, hive.url, shoppers[n] ?? first)) === expected.theirs;
     const asks: Record<string, (n: number) => Promise<boolean>> = {
-      'this gateway, the same question by one person': () => askGraphql(system, gateway, ours, cookies[0]),
-      'Hive Gateway, the same question by one person': () => askHive(system, hive.url, first),
-      'this gateway, each for another person': (n) => askGraphql(system, gateway, ours, cookies[n % buyers]),
-      'Hive Gateway, each for another person': (n) =>
-        askHive(system, hive.url, shoppers[n % buyers] ?? first),
+      'this gateway, the same question by one person': () => askOurs(0),
+      'Hive Gateway, the same question by one person': () => askTheirs(0),
+      'this gateway, each for another person': (n) => askOurs(n % buyers),
+      'Hive Gateway, each for another person': (n) => askTheirs(n % buyers),
     };
     const measured = new Map<string, Row[]>();
     for (let turn = 0; turn < turns; turn += 1) {

@@ -3,6 +3,8 @@ export interface Row {
   name: string;
   /** Calls per second, or milliseconds, as the name says. */
   value: number;
+  /** The lowest and the highest value of the rounds whose middle this is. */
+  spread?: [number, number];
   /** Latencies in milliseconds, when there are any. */
   p50?: number;
   p95?: number;
@@ -59,11 +61,14 @@ export async function drive({ name, atOnce, calls, seconds, call }: Drive): Prom
   };
 }
 
-/** Combines rows of the same name, measured alternately with others, into their median. */
+/** Combines rows of the same name, measured alternately with others, into their median and its spread. */
 export function middleOf(rows: readonly Row[]): Row {
-  const middle = rows.toSorted((a, b) => a.value - b.value)[Math.floor(rows.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return { ...middle, failed: rows.reduce((sum, { failed = 0 }) => sum + failed, 0) };
+  const sorted = rows.toSorted((a, b) => a.value - b.value);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!middle || !lowest || !highest) throw new Error('nothing was measured');
+  const failed = rows.reduce((sum, row) => sum + (row.failed ?? 0), 0);
+  return { ...middle, spread: [lowest.value, highest.value], failed };
 }
 
 const shown = (value: number | undefined): string =>
@@ -71,15 +76,18 @@ const shown = (value: number | undefined): string =>
 
 /** Formats the rows as lines. */
 export function tableOf(rows: readonly Row[]): string[] {
+  const hasSpread = rows.some(({ spread }) => spread !== undefined);
   const cells = [
-    ['', 'value', 'p50 ms', 'p95 ms', 'p99 ms', 'failed'],
-    ...rows.map(({ name, value, p50, p95, p99, failed }) => [
+    ['', 'value', ...(hasSpread ? ['of rounds'] : []), 'p50 ms', 'p95 ms', 'p99 ms', 'failed'],
+    ...rows.map(({ name, value, spread, p50, p95, p99, failed }) => [
       name,
-      ...[value, p50, p95, p99].map(shown),
+      shown(value),
+      ...(hasSpread ? [spread?.map(shown).join('–') ?? ''] : []),
+      ...[p50, p95, p99].map(shown),
       failed === undefined ? '' : String(failed),
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+  const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((line) => line[column]?.length ?? 0)),
   );
   return cells.map((line) =>

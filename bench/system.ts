@@ -109,7 +109,8 @@ export async function askGraphql(
   return (await textOf(http, gateway, body, cookie)) !== undefined;
 }
 
-async function textOf(
+/** The answer's body; undefined unless it has data and no errors. */
+export async function textOf(
   http: Http,
   gateway: GatewayRoom | undefined,
   body: string,
