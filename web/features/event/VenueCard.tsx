@@ -1,5 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { MapLink } from '../../parts/map/MapLink.tsx';
 import { PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -7,7 +8,6 @@ import type { EventOfScreen } from './event-of-screen.ts';
 
 export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
   const t = useText();
-  const query = encodeURIComponent(`${venue.name}, ${venue.address}`);
   return (
     <section aria-labelledby="mm-event-venue">
       <h2 id="mm-event-venue">{t('event.venue.title')}</h2>
@@ -25,15 +25,10 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
           <h3>{venue.name}</h3>
           <address>{venue.address}</address>
         </div>
-        <a
-          className={buttonClass()}
-          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <MapLink place={venue} className={buttonClass()}>
           <PlaceIcon size={20} />
           {t('event.venue.map')}
-        </a>
+        </MapLink>
       </div>
     </section>
   );

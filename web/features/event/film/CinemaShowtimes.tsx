@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/intl/use-text.ts';
+import { MapLink } from '../../../parts/map/MapLink.tsx';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import type { CinemaDay } from './group-screenings.rule.ts';
@@ -17,7 +18,6 @@ export function CinemaShowtimes({
 }) {
   const t = useText();
   const say = useSayScreening();
-  const query = encodeURIComponent(`${cinema.name}, ${cinema.address}`);
   return (
     <section className="mm-cinema" aria-labelledby={`mm-cinema-${cinema.id}`}>
       <div className="mm-cinema-head">
@@ -25,16 +25,14 @@ export function CinemaShowtimes({
           <h3 id={`mm-cinema-${cinema.id}`}>{cinema.name}</h3>
           <address>{cinema.address}</address>
         </div>
-        <a
+        <MapLink
+          place={cinema}
           className="mm-cinema-map"
-          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={t('film.cinema.map', { cinema: cinema.name })}
         >
           <PlaceIcon size={20} />
           {t('event.venue.map')}
-        </a>
+        </MapLink>
       </div>
       {groups.map(({ screening, showings }) => (
         <div key={showings[0]?.id}>

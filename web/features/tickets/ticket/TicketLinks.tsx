@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
-import { mapLink } from './map-link.rule.ts';
+import { mapLink } from '../../../parts/map/map-link.rule.ts';
 import { mayReturn } from './may-return.rule.ts';
 
 /** Links to the map, the calendar, the order, the gift and the document. Calendar and document also work without a network. */
