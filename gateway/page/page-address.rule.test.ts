@@ -9,7 +9,8 @@ test.each([
   ['/event-v2', { kind: 'screen', path: '/event-v2', isIndexed: false, isSecret: false }],
   ['/gift-ticket', { kind: 'screen', path: '/gift-ticket', isIndexed: true, isSecret: true }],
   ['/my-profile', { kind: 'screen', path: '/my-profile', isIndexed: false, isSecret: false }],
-  ['/my-vouchers', { kind: 'unknown' }],
+  ['/my-vouchers', { kind: 'screen', path: '/my-vouchers', isIndexed: false, isSecret: false }],
+  ['/my-nothing', { kind: 'unknown' }],
   [
     '/events/1/bookings/2/slug-x',
     { kind: 'screen', path: '/events/1/bookings/2/slug-x', isIndexed: false, isSecret: false },

@@ -55,7 +55,7 @@ export const routes = [
   {
     path: '/my-{product}',
     login: true,
-    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'data'],
+    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'vouchers', 'follows', 'data'],
   },
   {
     path: '/my-orders',

@@ -55,7 +55,7 @@ test.each([
   ['/muasao-night-muasao', 200],
   ['/event-v2', 200],
   ['/payment-return/token', 200],
-  ['/my-vouchers', 404],
+  ['/my-nothing', 404],
   ['/event-v2/anything', 404],
   ['/nothing/at/all', 404],
 ])('%s is the app with status %i, revalidated, and the same for all readers', async (path, status) => {
@@ -123,7 +123,7 @@ test.each<Record<string, string>>([{}, { accept: '*/*' }, facebook])(
   'answers an unknown address with an HTML 404 to %o',
   async (headers) => {
     for (const method of ['GET', 'HEAD'])
-      for (const path of ['/nothing', '/nothing/at/all', '/my-vouchers', '/verify-email/whatever']) {
+      for (const path of ['/nothing', '/nothing/at/all', '/my-nothing', '/verify-email/whatever']) {
         const answer = await rawGet(path, headers, method);
         expect(answer, `${method} ${path}`).toMatchObject({
           status: 404,

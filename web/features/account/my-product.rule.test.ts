@@ -6,6 +6,8 @@ test.each([
   ['profile', '#profile'],
   ['devices', '#devices'],
   ['hearts', '#balances'],
+  ['vouchers', '#vouchers'],
+  ['follows', '#follows'],
 ])('/my-%s is the account at %s', (product, hash) =>
   expect(placeOfProduct(product)).toEqual({ pathname: '/my-account', hash }),
 );

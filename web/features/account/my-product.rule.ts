@@ -14,6 +14,8 @@ export function placeOfProduct(product: string): Place | undefined {
     devices: '#devices',
     hearts: '#balances',
     gifts: '#balances',
+    vouchers: '#vouchers',
+    follows: '#follows',
     data: '#data',
   };
   const hash = Object.hasOwn(sections, product) ? sections[product] : undefined;

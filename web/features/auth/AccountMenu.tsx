@@ -4,7 +4,7 @@ import { useBackCloses } from '../../lib/back/use-back-closes.ts';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
+import { GiftIcon, Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
 import { sitePath } from '../../storage/site-settings.ts';
 import './account-menu.css';
 
@@ -30,6 +30,25 @@ function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | nul
     };
   }, [isOpen, menu]);
 }
+
+const shapes = {
+  orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  vouchers: 'M4 4h8l8.5 8.5-8 8L4 12zM8 8h.01',
+  follows: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8z',
+};
+const drawn = (shape: keyof typeof shapes) => (
+  <Icon size={20}>
+    <path d={shapes[shape]} />
+  </Icon>
+);
+
+/** Pages of the account, after its tickets. */
+const pages = [
+  { to: '/my-orders', text: 'auth.menu.orders', icon: drawn('orders') },
+  { to: '/gift-ticket', text: 'route.gift.title', icon: <GiftIcon size={20} /> },
+  { to: '/my-vouchers', text: 'account.vouchers.title', icon: drawn('vouchers') },
+  { to: '/my-follows', text: 'account.follows.title', icon: drawn('follows') },
+] as const;
 
 export function AccountMenu() {
   const t = useText();
@@ -82,14 +101,14 @@ export function AccountMenu() {
               {t('shell.tickets')}
             </a>
           </li>
-          <li>
-            <Link to="/my-orders" onClick={close}>
-              <Icon size={20}>
-                <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
-              </Icon>
-              {t('auth.menu.orders')}
-            </Link>
-          </li>
+          {pages.map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={close}>
+                {icon}
+                {t(text)}
+              </Link>
+            </li>
+          ))}
           <li>
             <button
               type="button"

@@ -2,7 +2,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { AccountFreeGiftsDocument } from '../../../generated/operations/account-free-gifts.ts';
 import { AccountHeartsDocument } from '../../../generated/operations/account-hearts.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { GiftIcon, HeartIcon } from '../account-icons.tsx';
+import { HeartIcon } from '../account-icons.tsx';
+import { GiftIcon } from '../../../ui/icons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 
