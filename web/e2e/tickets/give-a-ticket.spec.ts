@@ -42,7 +42,13 @@ inLanguage('vi', 'A ticket for a friend', () => {
     await button(theirs, t('gift.redeem.send')).click();
     await expect(theirs.getByText(/một sự kiện khác/)).toBeVisible();
     await expectAccessible(theirs, 'redeem');
-    await theirs.goto(`/gift-ticket?code=${code}`);
+    await theirs.goto('/my-tickets');
+    await theirs.getByRole('link', { name: t('tickets.haveCode') }).click();
+    await button(theirs, t('gift.enter.send')).click();
+    await expect(theirs.getByText(t('gift.redeem.required'))).toBeVisible();
+    await theirs.getByLabel(t('gift.redeem.label').replace('{chars}', '12')).fill(code);
+    await expectAccessible(theirs, 'enter a code');
+    await button(theirs, t('gift.enter.send')).click();
     await expect(theirs.getByText(t('gift.from').replace('{name}', account.name))).toBeVisible();
     await button(theirs, t('gift.claim')).click();
     await expect(theirs.getByRole('heading', { name: t('gift.claimed.title') })).toBeVisible();
@@ -60,7 +66,13 @@ inLanguage('vi', 'A ticket for a friend', () => {
       { phone: account.phone, generation: 1 },
       { phone: friend.phone, generation: 2 },
     ]);
-    await theirs.goto(`/gift-ticket?code=${code}`);
+    await theirs.goto('/my-tickets');
+    await theirs.getByRole('link', { name: t('tickets.haveCode') }).click();
+    await button(theirs, t('gift.enter.send')).click();
+    await expect(theirs.getByText(t('gift.redeem.required'))).toBeVisible();
+    await theirs.getByLabel(t('gift.redeem.label').replace('{chars}', '12')).fill(code);
+    await expectAccessible(theirs, 'enter a code');
+    await button(theirs, t('gift.enter.send')).click();
     await expect(theirs.getByText(t('gift.offer.claimed'))).toBeVisible();
     await context.close();
     await page.reload();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
 import { type GiftOfferQuery, useGiftOfferQuery } from '../../generated/operations/gift-offer.ts';
 import { failureText } from '../../lib/intl/failure-text.ts';
@@ -32,7 +33,10 @@ export function ClaimOffer({ code }: { code: string }) {
         text={t('gift.none.text')}
         isWholePage
       >
-        <a className={buttonClass({ look: 'primary' })} href={sitePath('/my-tickets')}>
+        <Link className={buttonClass({ look: 'primary' })} to="?code=">
+          {t('gift.enter.again')}
+        </Link>
+        <a className={buttonClass()} href={sitePath('/my-tickets')}>
           {t('shell.tickets')}
         </a>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTicketsChangedSubscription } from '../../generated/operations/tickets-changed.ts';
 import { useGiftScreenQuery } from '../../generated/operations/gift-screen.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -11,23 +11,21 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ClaimOffer } from './ClaimOffer.tsx';
+import { EnterCode } from './EnterCode.tsx';
 import { GiftList } from './GiftList.tsx';
 import { SendGift } from './SendGift.tsx';
 import './gift.css';
 
-/** Gives tickets away and lists sent and received gifts; with `?code=` an offered gift. */
+/** Gives tickets away and lists sent and received gifts; with `?code=` an offered gift, or the question for its code. */
 export function GiftScreen() {
   const t = useText();
   const [search] = useSearchParams();
   const { status } = useSession();
   const code = search.get('code');
   if (code !== null) {
-    return (
-      <Page width="reading">
-        <ClaimOffer code={code} />
-      </Page>
-    );
+    return <Page width="reading">{code === '' ? <EnterCode /> : <ClaimOffer code={code} />}</Page>;
   }
   return (
     <Page width="reading">
@@ -45,6 +43,11 @@ export function GiftScreen() {
             </Button>
           </EmptyState>
         )}
+        <p className="mm-gift-enter">
+          <Link className={buttonClass({ look: 'quiet' })} to="?code=">
+            {t('gift.enter.title')}
+          </Link>
+        </p>
       </div>
     </Page>
   );

@@ -1,8 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { limits } from '@mo-man/schema/limits.ts';
-import * as z from 'zod/mini';
 import { useRedeemTicketMutation } from '../../generated/operations/redeem-ticket.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -11,13 +8,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Claimed } from './Claimed.tsx';
-import { codeIn } from './gift-address.rule.ts';
-import { ScanCode } from './ScanCode.tsx';
+import { CodeField, codeRule } from './CodeField.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
-import { useCodeReader } from './use-code-reader.ts';
 import './gift.css';
-
-const codeRule = z.string().check(z.trim(), z.minLength(1, 'gift.redeem.required'));
 
 export function RedeemScreen() {
   const t = useText();
@@ -25,9 +18,7 @@ export function RedeemScreen() {
   const [search] = useSearchParams();
   const [redeem] = useRedeemTicketMutation({ context: { isQuiet: true } });
   const keyOf = useAttemptKey();
-  const read = useCodeReader();
   const [isDone, setDone] = useState(false);
-  const [isScanning, setScanning] = useState(false);
   const form = useForm(
     { code: codeRule },
     { code: search.get('code') ?? '' },
@@ -52,29 +43,7 @@ export function RedeemScreen() {
         <PageTitle>{t('route.redeem.title')}</PageTitle>
         <p>{t('gift.redeem.text')}</p>
         <FormAlert text={form.alert} />
-        <TextField
-          {...form.fieldProps('code')}
-          label={t('gift.redeem.label', { chars: limits.giftCodeChars })}
-          fullWidth
-          slotProps={{
-            htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
-          }}
-        />
-        {read && isScanning && (
-          <ScanCode
-            read={read}
-            onRead={(text) => {
-              setScanning(false);
-              form.change('code', codeIn(text));
-            }}
-            onClose={() => setScanning(false)}
-          />
-        )}
-        {read && !isScanning && (
-          <Button type="button" onClick={() => setScanning(true)}>
-            {t('gift.redeem.scan')}
-          </Button>
-        )}
+        <CodeField field={form.fieldProps('code')} onRead={(code) => form.change('code', code)} />
         <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
           {t('gift.redeem.send')}
         </Button>

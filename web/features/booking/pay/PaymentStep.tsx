@@ -5,6 +5,7 @@ import { usePaymentMethodsQuery } from '../../../generated/operations/payment-me
 import { readLastMethod } from '../../../storage/last-method.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { firstNow } from '../../../lib/page-time.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
@@ -12,6 +13,7 @@ import { useDiscounts } from '../discount/use-discounts.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
+import { returnText } from '../../../parts/order/return-text.rule.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
@@ -37,7 +39,7 @@ export function PaymentStep({
   onChange: () => void;
 }) {
   const t = useText();
-  const { money } = useFormats();
+  const { money, dateTime } = useFormats();
   const { order } = known;
   const isFree = order.total === 0;
   // Discounts cover the whole price.
@@ -103,7 +105,12 @@ export function PaymentStep({
               <p className="mm-booking-lead">
                 {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
               </p>
-              <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(cost.total) })}</p>
+              <p className="mm-booking-lead">
+                {t(returnText(showing.returns, firstNow()), {
+                  until: showing.returns ? dateTime(showing.returns.until) : '',
+                })}{' '}
+                {t('booking.payment.cancelled', { total: money(cost.total) })}
+              </p>
             </>
           )}
           <ContactCard order={order} onEdit={onEditContact} />

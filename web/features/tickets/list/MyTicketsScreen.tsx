@@ -36,13 +36,16 @@ export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
     <Page width="wide">
       <PageTitle>{t('route.myTickets.title')}</PageTitle>
       <TicketList phone={phone} />
-      {phone.hasOwner && (
-        <p className="mm-tickets-orders">
+      <p className="mm-tickets-orders">
+        {phone.hasOwner && (
           <a className={buttonClass({ look: 'quiet' })} href={sitePath('/my-orders')}>
             {t('tickets.toOrders')}
           </a>
-        </p>
-      )}
+        )}
+        <a className={buttonClass({ look: 'quiet' })} href={sitePath('/gift-ticket?code=')}>
+          {t('tickets.haveCode')}
+        </a>
+      </p>
     </Page>
   );
 }
