@@ -112,8 +112,7 @@ export async function serveGraphql(
     const isCostAsked = Boolean(request.headers[costHeader]);
     const isExplained = options.playground && request.headers[explainHeader] !== undefined;
     const recorder = isExplained ? callRecorder() : undefined;
-    const mayBeKept = !isCostAsked && !callingApp;
-    if (mayBeKept && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
+    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
     const operation: AskedOperation = asked ?? {};
     if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
       return sendError(reply, 'query_too_complex');

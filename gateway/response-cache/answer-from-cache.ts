@@ -1,6 +1,7 @@
 // Answers public queries from the response cache as bytes, before anything is parsed, validated or executed.
 import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { AppScope } from '@mo-man/schema/values.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -13,7 +14,7 @@ import { type CookieSet, cookieSetFor, languageCookie } from '../session/session
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { readQuestion } from './read-question.ts';
 import { responseCache } from './response-cache.ts';
-import { cacheableOperations } from './cacheable-operations.ts';
+import { type CacheableOperation, cacheableOperations } from './cacheable-operations.ts';
 import { nextChange } from './next-change.rule.ts';
 import { type PackedText, bytesOf, packedText, sendPacked } from './packed-text.ts';
 
@@ -45,7 +46,8 @@ export type AnswerFromCache = (
 ) => Promise<boolean>;
 
 /**
- * Serves only requests without a session, for known operations by hash whose fields are all public. The answer is read as a visitor
+ * Serves only requests without a session, for known operations by hash whose fields are all public; of apps, only what their token may read,
+ * because an answer that is kept has no scopes. The answer is read as a visitor
  * without cookies, must be complete and without errors, and is served for `responseCacheSeconds`; for `responseCacheStaleSeconds` more it
  * is still served while it is refreshed. A change in the platform (a sale opens, a showing is cancelled, the last ticket is sold) is
  * visible after these seconds at most, and at once at a moment that the answer itself mentions.
@@ -78,6 +80,9 @@ export function answerFromCache({
     const asked = readQuestion(given, find);
     if (!asked || !mediaType) return false;
     const { operation, variables, key } = asked;
+    const { callingApp } = incoming;
+    // The usual way refuses it by name.
+    if (callingApp && !mayAsk(callingApp.app, operation)) return false;
     const { cookies, langQuery, acceptLanguage } = incoming;
     const language = languageOf({
       query: langQuery,
@@ -106,7 +111,7 @@ export function answerFromCache({
     reply
       .type(mediaType)
       .header('vary', langQuery ? byBody : byReader)
-      .header('cache-control', isGet ? sharedAge(answer.trueUntil - nowMs()) : 'no-store');
+      .header('cache-control', isGet ? ageFor(callingApp)(answer.trueUntil - nowMs()) : 'no-store');
     await sendPacked(reply, answer.text);
     return true;
   };
@@ -122,9 +127,25 @@ export function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet)
 const withExplained = ({ bytes }: PackedText, told: Explained): string =>
   `${bytes.toString('utf8').trimEnd().slice(0, -1)},"extensions":${JSON.stringify({ explain: told })}}\n`;
 
-const byBody = 'accept, accept-encoding';
+/** What an app may ask that has this token. */
+const mayAsk = ({ scopes: has }: { scopes: readonly AppScope[] }, { scopes }: CacheableOperation): boolean =>
+  scopes?.every((scope) => has.includes(scope)) ?? false;
+
+/** `authorization`: a shared cache must not give a visitor's answer to a token, which may be revoked, or lack the scope. */
+const byBody = 'accept, accept-encoding, authorization';
 /** Without `?lang=` the reader's cookie and Accept-Language choose the language. */
 const byReader = `${byBody}, accept-language, cookie`;
+
+const ageFor = (callingApp: unknown) => (callingApp ? ownAge : sharedAge);
+
+/**
+ * Cache-Control for the app's own cache. It is private though the data is anybody's: RFC 9111 (3.5) lets a shared cache keep a `public` answer
+ * to a request with Authorization, and it would then answer in our place, past the end of the token, and keep entries for each token.
+ */
+function ownAge(trueMs: number): string {
+  const fresh = Math.min(limits.responseCacheSeconds, Math.floor(trueMs / 1_000));
+  return fresh < 1 ? 'no-store' : `private, max-age=${fresh}`;
+}
 
 /** Cache-Control for shared caches; browsers revalidate each time. */
 function sharedAge(trueMs: number): string {

@@ -25,6 +25,8 @@ as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in 
   than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation.
 - **No session**: cookies beside a token are not read, and none are set.
 - **Documents of your own** are answered in production too, within the [limits](limits.md) of one operation and a budget that all tokens of the app share.
+- **Operations of the site by their hashes** cost nothing; those whose fields are all public are answered from memory, as to visitors. A GET of one says
+  \`cache-control: private, max-age=…\`: your own cache may keep it, no other.
 - **Refused** is 401 with \`app_token_invalid\` and its \`reason\`, or 403 with \`app_scope_missing\` and the \`scope\`. A revoked token is refused within
   ${limits.appTokenKeptSeconds} seconds; a subscription ends with the error.
 - A token ends with a checksum (CRC-32 of all before it, in six digits of base 62), so that a program can tell a typing error by itself. Keep it on a server: whoever

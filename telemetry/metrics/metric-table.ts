@@ -51,7 +51,7 @@ export const metricTable = {
     kind: 'counter',
     by: 'gateway',
     unit: 'requests',
-    doc: 'Requests of visitors for what is anybody’s, and where their answer came from.',
+    doc: 'Requests of visitors and apps for what is anybody’s, and where their answer came from.',
     labels: {
       from: '`memory`, `read` where it had to be asked for, `elsewhere` where the usual way answered',
     },
