@@ -30,7 +30,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from '../lib/send-error.ts';
 import { challengeFor } from '../lib/token-challenge.ts';
-import { noteErrors, noteOperation } from './operation-notes.ts';
+import { noteApp, noteErrors, noteOperation } from './operation-notes.ts';
 import { tellWait, waitIn } from '../lib/tell-wait.ts';
 import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
@@ -108,7 +108,10 @@ export async function serveGraphql(
       const error = inLanguage(formatError(callingApp.toJSON(), { log, requestId }), language);
       return refuse(reply, error);
     }
-    if (callingApp) incoming = requestOfApp(incoming, callingApp);
+    if (callingApp) {
+      incoming = requestOfApp(incoming, callingApp);
+      noteApp(request, callingApp.app.id);
+    }
     const isCostAsked = Boolean(request.headers[costHeader]);
     const isExplained = options.playground && request.headers[explainHeader] !== undefined;
     const recorder = isExplained ? callRecorder() : undefined;
