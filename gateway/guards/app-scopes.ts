@@ -33,10 +33,11 @@ export function needOf(
   parent: Pick<GraphQLNamedType, 'name' | 'astNode'>,
   field: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
 ): Need {
-  if (parent.name === schema.getMutationType()?.name) return 'none';
   const own = scopeIn(field.astNode?.directives) ?? scopeIn(parent.astNode?.directives);
   if (own) return own;
-  const isRoot = [schema.getQueryType()?.name, schema.getSubscriptionType()?.name].includes(parent.name);
+  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
+    (root) => root?.name === parent.name,
+  );
   return !isRoot && isPublicField(field) ? 'inherited' : 'none';
 }
 

@@ -12,6 +12,7 @@ import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../lib/language.ts';
 import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { ownAge, sharedAge, varyOf } from './cache-headers.ts';
 import { readQuestion } from './read-question.ts';
 import { responseCache } from './response-cache.ts';
 import { type CacheableOperation, cacheableOperations } from './cacheable-operations.ts';
@@ -110,7 +111,7 @@ export function answerFromCache({
     }
     reply
       .type(mediaType)
-      .header('vary', langQuery ? byBody : byReader)
+      .header('vary', varyOf(langQuery))
       .header('cache-control', isGet ? ageFor(callingApp)(answer.trueUntil - nowMs()) : 'no-store');
     await sendPacked(reply, answer.text);
     return true;
@@ -131,30 +132,7 @@ const withExplained = ({ bytes }: PackedText, told: Explained): string =>
 const mayAsk = ({ scopes: has }: { scopes: readonly AppScope[] }, { scopes }: CacheableOperation): boolean =>
   scopes?.every((scope) => has.includes(scope)) ?? false;
 
-/** `authorization`: a shared cache must not give a visitor's answer to a token, which may be revoked, or lack the scope. */
-const byBody = 'accept, accept-encoding, authorization';
-/** Without `?lang=` the reader's cookie and Accept-Language choose the language. */
-const byReader = `${byBody}, accept-language, cookie`;
-
 const ageFor = (callingApp: unknown) => (callingApp ? ownAge : sharedAge);
-
-/**
- * Cache-Control for the app's own cache. It is private though the data is anybody's: RFC 9111 (3.5) lets a shared cache keep a `public` answer
- * to a request with Authorization, and it would then answer in our place, past the end of the token, and keep entries for each token.
- */
-function ownAge(trueMs: number): string {
-  const fresh = Math.min(limits.responseCacheSeconds, Math.floor(trueMs / 1_000));
-  return fresh < 1 ? 'no-store' : `private, max-age=${fresh}`;
-}
-
-/** Cache-Control for shared caches; browsers revalidate each time. */
-function sharedAge(trueMs: number): string {
-  const seconds = Math.floor(trueMs / 1_000);
-  const fresh = Math.min(limits.responseCacheSeconds, seconds);
-  if (fresh < 1) return 'no-store';
-  const stale = Math.min(limits.responseCacheStaleSeconds, seconds - fresh);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
-}
 
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
