@@ -1,23 +1,10 @@
 // Documents that apps have registered. The platform has them; what it says about a hash is kept for some seconds, also that there is none.
 import { limits } from '@mo-man/schema/limits.ts';
-import type { AppScope } from '@mo-man/schema/values.ts';
-import type { AppDocumentWire } from '@mo-man/schema/wire/accounts/app-document.ts';
 import type { GraphQLError } from 'graphql';
 import { countTries } from '../guards/count-tries.ts';
 import { catalogueError } from '../lib/errors.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
-
-/** Calls of the platform, in the name of an app whose token is good. A hash is the SHA-256 of a document, hexadecimal. */
-export interface DocumentCalls {
-  register(
-    appId: string,
-    measured: { document: string; cost: number; scopes: readonly AppScope[] },
-  ): Promise<AppDocumentWire>;
-  list(appId: string): Promise<AppDocumentWire[]>;
-  /** The document; null when the app has not registered it. */
-  read(appId: string, hash: string): Promise<string | null>;
-  remove(appId: string, hash: string): Promise<boolean>;
-}
+import type { DocumentCalls } from '../upstreams/movie/app-document-calls.ts';
 
 export interface AppDocuments extends Omit<DocumentCalls, 'read'> {
   /** The document that this app has registered; the error when that cannot be said now. */

@@ -1,12 +1,25 @@
+import type { AppScope } from '@mo-man/schema/values.ts';
 import {
+  type AppDocumentWire,
   appDocument,
   listDocumentsAnswer,
   oneDocumentAnswer,
   removeDocumentAnswer,
 } from '@mo-man/schema/wire/accounts/app-document.ts';
-import type { DocumentCalls } from '../../apps/app-documents.ts';
 import { callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
+
+/** Calls of the platform, in the name of an app whose token is good. A hash is the SHA-256 of a document, hexadecimal. */
+export interface DocumentCalls {
+  register(
+    appId: string,
+    measured: { document: string; cost: number; scopes: readonly AppScope[] },
+  ): Promise<AppDocumentWire>;
+  list(appId: string): Promise<AppDocumentWire[]>;
+  /** The document; null when the app has not registered it. */
+  read(appId: string, hash: string): Promise<string | null>;
+  remove(appId: string, hash: string): Promise<boolean>;
+}
 
 type SignedBody = Record<string, string>;
 /** Signs the fields by the platform's clock, and asks with them. */
