@@ -10,6 +10,7 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 /** What a resolver's parent really is: GraphQL type -> `@mo-man/schema/wire/<file>.ts#Type`. */
 const mappers: Record<string, string> = {
   App: '@mo-man/schema/wire/accounts/app.ts#AppWire',
+  RegisteredDocument: '@mo-man/schema/wire/accounts/app-document.ts#AppDocumentWire',
   User: '@mo-man/schema/wire/accounts/account.ts#UserWire',
   SendOtpPayload: '@mo-man/schema/wire/accounts/otp.ts#SendOtpAnswerWire',
   Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',

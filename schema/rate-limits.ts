@@ -316,6 +316,8 @@ export const actLimits = {
   stepUp: rarely,
   submitOrder: often,
   subscribePush: often,
+  registerDocument: often,
+  removeDocument: often,
   unfollowEvent: often,
   unsubscribe: often,
   unsubscribePush: often,

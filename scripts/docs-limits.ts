@@ -107,6 +107,11 @@ const ofFiles = `Each gateway counts in memory what is no operation; more is \`t
       number(limits.appTokensMaxPerMinute),
     ],
     [
+      'documents of an app that a gateway does not know yet (counted by app)',
+      number(limits.appDocumentTriesPerMinute),
+      number(limits.appDocumentTriesMaxPerMinute),
+    ],
+    [
       'errors of browsers reported',
       number(limits.browserErrorsMaxPerNetworkMinute),
       number(limits.browserErrorsMaxPerMinute),

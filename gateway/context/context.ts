@@ -1,5 +1,6 @@
 // Everything that a resolver can use: the request's language, its session, and clients that call the upstreams for it.
 import type { ErrorName } from '@mo-man/schema/errors.ts';
+import type { AppDocuments } from '../apps/app-documents.ts';
 import type { CallingApp } from '../apps/app-tokens.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
 import type { Spending } from '../guards/budget/operation-cost.ts';
@@ -40,6 +41,9 @@ export interface GatewayContext {
   live: LiveHub;
   /** The app whose token the request carries; such a request has no session. */
   callingApp?: CallingApp | undefined;
+  appDocuments: AppDocuments;
+  /** Set for a GET of a document that the app has registered; with the language in its address. */
+  registeredGet?: { langQuery: string | undefined } | undefined;
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
   miniApps: readonly MiniApp[];

@@ -124,6 +124,7 @@ function contextOf(
     live: parts.live,
     app,
     callingApp,
+    appDocuments: parts.appDocuments,
     miniApps: parts.miniApps,
     // Social login is off in mini-apps: the providers' pages refuse to be framed.
     loginProviders: app ? [] : parts.loginProviders,

@@ -1,6 +1,7 @@
 // The long-lived parts of a gateway: upstreams, the gateway's own device, and everything that requests share.
 import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import type { Logger } from 'pino';
+import { type AppDocuments, appDocuments } from '../apps/app-documents.ts';
 import { type AppTokens, appTokens } from '../apps/app-tokens.ts';
 import type { GatewayConfig } from '../config/config.ts';
 import type { LoginProvider } from '../generated/resolvers.ts';
@@ -22,6 +23,7 @@ import { type Cares, type UpstreamName, openCares, upstreamNames } from '../upst
 import { shareAnswers } from '../upstreams/content/share-answers.ts';
 import type { ReportFailure } from '../upstreams/mask-failures.ts';
 import { type UpstreamStates, upstreamStates } from '../upstreams/upstream-states.ts';
+import { documentCallsAt } from '../upstreams/movie/app-document-calls.ts';
 import { readAppTokenAt, refreshGrants, registerDeviceAt } from '../upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from '../upstreams/send.ts';
 
@@ -48,6 +50,7 @@ export interface GatewayParts {
   accounts: KnownAccounts;
   deadlines: Deadlines;
   apps: AppTokens;
+  appDocuments: AppDocuments;
 }
 
 /** Hooks by which a test changes an otherwise real gateway. */
@@ -167,6 +170,12 @@ export function gatewayParts(
       kind: config.nodeEnv === 'production' ? 'live' : 'test',
       now: clock.now,
     }),
+    appDocuments: appDocuments(
+      documentCallsAt(movie, nobody, (fields, ask) =>
+        clock.inTime((now) => ask(signRequest(fields, credentials, now))),
+      ),
+      clock.now,
+    ),
     deadlines: { queryMs: config.queryDeadlineMs, mutationMs: config.mutationDeadlineMs },
   };
 }

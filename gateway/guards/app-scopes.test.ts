@@ -1,9 +1,9 @@
 // What tokens of apps may read, over the whole schema.
-import { appScopes } from '@mo-man/schema/values.ts';
+import { type AppScope, appScopes } from '@mo-man/schema/values.ts';
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { gatewaySchema } from '../schema.ts';
-import { needOf, refusalByScope } from './app-scopes.ts';
+import { needOf, refusalByScope, scopesOf } from './app-scopes.ts';
 
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 
@@ -39,7 +39,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Subscription.ticketsChanged': account,
 };
 
-test('every query and subscription has a scope, or a reason why it is not for apps; no mutation is', () => {
+test('every query and subscription has a scope, or a reason why it is not for apps; of mutations only those of documents have', () => {
   const closed = [schema.getQueryType()!, schema.getSubscriptionType()!].flatMap((root) =>
     Object.values(root.getFields())
       .filter((field) => needOf(schema, root, field) === 'none')
@@ -47,8 +47,15 @@ test('every query and subscription has a scope, or a reason why it is not for ap
   );
   expect(closed.sort()).toEqual(Object.keys(notForApps));
   const mutations = schema.getMutationType()!;
-  for (const field of Object.values(mutations.getFields()))
-    expect(needOf(schema, mutations, field)).toBe('none');
+  const open = Object.values(mutations.getFields()).flatMap((field) => {
+    const need = needOf(schema, mutations, field);
+    return need === 'none' ? [] : [[field.name, need]];
+  });
+  const scope = 'documents_register';
+  expect(open).toEqual([
+    ['registerDocument', { scope }],
+    ['removeDocument', { scope }],
+  ]);
 });
 
 const judged = (text: string, scopes = appScopes as readonly (typeof appScopes)[number][]) => {
@@ -86,4 +93,25 @@ test('names the scope that is missing, of a field or of its type', () => {
   expect(judged('{ app { scopes } }', [])).toBe('runs');
   // What a public field leads to is read by the scope of the root.
   expect(judged('{ search { events { title } } }', ['search_read'])).toBe('runs');
+});
+
+test.each<[string, AppScope[] | undefined]>([
+  [
+    '{ search { total } home { featured { title } } events { edges { node { id } } } }',
+    ['search_read', 'catalogue_read'],
+  ],
+  [
+    'query Q { ...F } fragment F on Query { showing(id: "a") { seatMap { height } } }',
+    ['catalogue_read', 'seats_read'],
+  ],
+  ['{ app { name } __typename }', []],
+  ['{ event(id: "a") { title isFollowed } }', undefined],
+  ['mutation { logout(input: {}) { session { state } } }', undefined],
+])('the scopes of %s', (text, scopes) => {
+  const document = parse(text);
+  expect(scopesOf(schema, document)).toEqual(scopes);
+  // Both judges agree: these scopes run it, and without the last of them it is refused.
+  const refused = (has: readonly AppScope[]) => refusalByScope(schema, document, has) !== undefined;
+  expect(refused(scopes ?? appScopes)).toBe(scopes === undefined);
+  if (scopes?.length) expect(refused(scopesOf(schema, document)!.slice(0, -1))).toBe(true);
 });

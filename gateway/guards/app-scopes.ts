@@ -33,10 +33,11 @@ export function needOf(
   parent: Pick<GraphQLNamedType, 'name' | 'astNode'>,
   field: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
 ): Need {
-  if (parent.name === schema.getMutationType()?.name) return 'none';
   const own = scopeIn(field.astNode?.directives) ?? scopeIn(parent.astNode?.directives);
   if (own) return own;
-  const isRoot = [schema.getQueryType()?.name, schema.getSubscriptionType()?.name].includes(parent.name);
+  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
+    (root) => root?.name === parent.name,
+  );
   return !isRoot && isPublicField(field) ? 'inherited' : 'none';
 }
 
@@ -47,23 +48,45 @@ export function refusalByScope(
   scopes: readonly AppScope[],
 ): GraphQLError | undefined {
   let refusal: GraphQLError | undefined;
+  eachNeed(schema, document, (need, field) => {
+    if (refusal) return;
+    if (need === 'none') refusal = catalogueError('app_not_allowed', { field });
+    else if (typeof need === 'object' && !scopes.includes(need.scope))
+      refusal = catalogueError('app_scope_missing', { scope: need.scope, field });
+  });
+  return refusal;
+}
+
+/** Calls `onNeed` with what each field needs, and with its name as Type.field. */
+function eachNeed(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  onNeed: (need: Need, field: string) => void,
+): void {
   const types = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(types, {
       Field({ name }) {
         const [parent, definition] = [types.getParentType(), types.getFieldDef()];
-        if (refusal || name.value.startsWith('__')) return;
+        if (name.value.startsWith('__')) return;
         // Validation refuses what the schema does not know; should it not have, it is refused here.
         const need = parent && definition ? needOf(schema, parent, definition) : 'none';
-        const field = `${parent?.name ?? '?'}.${name.value}`;
-        if (need === 'none') refusal = catalogueError('app_not_allowed', { field });
-        else if (typeof need === 'object' && !scopes.includes(need.scope))
-          refusal = catalogueError('app_scope_missing', { scope: need.scope, field });
+        onNeed(need, `${parent?.name ?? '?'}.${name.value}`);
       },
     }),
   );
-  return refusal;
+}
+
+/** The scopes that a token needs for this document, in the order of its fields; undefined when it is not for apps. */
+export function scopesOf(schema: GraphQLSchema, document: DocumentNode): AppScope[] | undefined {
+  const scopes = new Set<AppScope>();
+  let isForApps = true;
+  eachNeed(schema, document, (need) => {
+    if (typeof need === 'object') scopes.add(need.scope);
+    else if (need === 'none') isForApps = false;
+  });
+  return isForApps ? [...scopes] : undefined;
 }
 
 /** Refuses, after validation and before anything runs, what the token may not read. */

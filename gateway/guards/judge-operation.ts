@@ -6,7 +6,7 @@ import { MAX_TOKENS, costOf, isIntrospection, refusalOf, refusalOfVariables } fr
 import { refuseSubscription } from './subscriptions-by-socket.ts';
 
 /** Least points of any operation, because each is parsed and validated. */
-const LEAST_COST = 10;
+export const LEAST_COST = 10;
 
 export interface AskedOperation {
   query?: unknown;

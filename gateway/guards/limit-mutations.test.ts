@@ -66,3 +66,16 @@ test('counts callers without a session by network', async () => {
   expect(await times('loginWithEmail', by(undefined), most + 10)).toBe(most);
   expect(await count('loginWithEmail', by(undefined, '198.51.100.1'))).toBe(0);
 });
+
+test('counts an app by itself, wherever its requests come from, and not its network', async () => {
+  const { count, times } = opened();
+  const app = (id: string, address?: string): Actor => ({
+    ...by(undefined, address),
+    callingApp: { app: { id } },
+  });
+  const most = actLimits.registerDocument;
+  expect(await times('registerDocument', app('one'), most - 1)).toBe(most - 1);
+  expect(await times('registerDocument', app('one', '198.51.100.1'), 10)).toBe(1);
+  expect(await count('registerDocument', app('other'))).toBe(0);
+  expect(await count('registerDocument', by(undefined))).toBe(0);
+});

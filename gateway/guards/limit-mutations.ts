@@ -8,10 +8,11 @@ import type { KnownAccounts } from '../session/known-accounts.ts';
 import { secondsUntil } from './budget/purse.rule.ts';
 import type { Purses } from './budget/purses.ts';
 
-/** Who calls: the account of the access token, or else the network address. */
+/** Who calls: the app, the account of the access token, or else the network address. */
 export interface Actor {
   address: string;
   session: { tokens: { access?: string | undefined } };
+  callingApp?: { app: { id: string } } | undefined;
 }
 
 /** Counts one call; returns the seconds to wait when it is over the limit, else 0. */
@@ -23,8 +24,10 @@ export type CountAct = (mutation: string, actor: Actor) => Promise<number>;
  */
 export const countActs =
   (purses: Pick<Purses, 'take'>, accounts: KnownAccounts): CountAct =>
-  async (mutation, { session, address }) => {
-    const account = session.tokens.access && accounts.of(session.tokens.access);
+  async (mutation, { session, address, callingApp }) => {
+    const account = callingApp
+      ? `app:${callingApp.app.id}`
+      : session.tokens.access && accounts.of(session.tokens.access);
     const who = account
       ? { key: account, most: mostOf(mutation) }
       : { key: `network:${networkOf(address)}`, most: limits.visitorActsPerNetworkMinute };

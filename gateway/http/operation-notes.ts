@@ -1,15 +1,18 @@
 // Notes the name and the errors of each operation, for metrics and traces.
-import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { spanOf } from '@mo-man/telemetry/http/observe-requests.ts';
 import { count, isRecording, measure } from '@mo-man/telemetry/metrics/record.ts';
 import { isTracing } from '@mo-man/telemetry/traces/trace.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashOf, type AskedOperation } from '../guards/judge-operation.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
+import { countAppRequest, outcomeOf } from '../lib/app-metrics.ts';
 
 interface Note {
   name: string;
   errors: readonly ErrorName[];
+  /** Id of the app that asks. */
+  app?: string;
 }
 
 const notes = new WeakMap<FastifyRequest, Note>();
@@ -21,6 +24,12 @@ export function noteOperation(request: FastifyRequest, asked: unknown, known: Kn
   spanOf(request)?.rename(`operation ${name}`);
 }
 
+/** Notes whose request it is, once its token is accepted. */
+export function noteApp(request: FastifyRequest, id: string): void {
+  const note = notes.get(request);
+  if (note) note.app = id;
+}
+
 export function noteErrors(request: FastifyRequest, told: readonly ErrorName[]): void {
   const note = notes.get(request);
   if (note) note.errors = told;
@@ -29,11 +38,10 @@ export function noteErrors(request: FastifyRequest, told: readonly ErrorName[]):
 export function measureNoted(request: FastifyRequest, seconds: number): void {
   const note = notes.get(request);
   if (!note) return;
-  const { name: operation, errors: told } = note;
-  const isFailed = told.some((error) => errors[error].status >= 500);
-  const outcome = isFailed ? 'failed' : told.length > 0 ? 'refused' : 'ok';
-  measure('moman_operation_seconds', { operation, outcome }, seconds);
+  const { name: operation, errors: told, app } = note;
+  measure('moman_operation_seconds', { operation, outcome: outcomeOf(told) }, seconds);
   for (const error of told) count('moman_operation_errors_total', { operation, error });
+  if (app !== undefined) countAppRequest(app, told);
 }
 
 /** The names of known operations only; a client's own name would create a new metric series. */

@@ -19,9 +19,9 @@ import { callRecorder } from '../explain/record-calls.ts';
 import { catalogueError, finishErrors, formatError, inLanguage } from '../lib/errors.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { refuseByScope } from '../guards/app-scopes.ts';
-import { namesDocument, withNamedDocument } from '../guards/document-id.ts';
+import { documentHashOf, namesDocument, withDocument, withNamedDocument } from '../guards/document-id.ts';
 import { type Budget, spenderOf, tellCost } from '../guards/budget/spend.ts';
-import { type AskedOperation, judgeOperation, priceOf } from '../guards/judge-operation.ts';
+import { type AskedOperation, hashOf, judgeOperation, priceOf } from '../guards/judge-operation.ts';
 import { type KnownOperations, knownOperationCache } from '../guards/known-operations.ts';
 import { operationDeadline } from '../guards/operation-deadline.ts';
 import { legacyStatus } from '../guards/legacy-status.ts';
@@ -30,10 +30,11 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from '../lib/send-error.ts';
 import { challengeFor } from '../lib/token-challenge.ts';
-import { noteErrors, noteOperation } from './operation-notes.ts';
+import { noteApp, noteErrors, noteOperation } from './operation-notes.ts';
 import { tellWait, waitIn } from '../lib/tell-wait.ts';
 import { type CookieWriter, incomingRequest } from '../context/fastify-cookies.ts';
 import { deadlineIn } from '../upstreams/care/deadline.ts';
+import { tellAge } from '../response-cache/tell-age.ts';
 import { plainAnswers } from '../resolvers/plain-answers.ts';
 import { type AnswerFromCache, hasSession } from '../response-cache/answer-from-cache.ts';
 
@@ -81,9 +82,17 @@ export async function serveGraphql(
       plainAnswers(),
       explainAnswers,
       tellCost,
+      tellAge(),
     ],
   });
   await apollo.start();
+
+  /** The document that the app has registered, when the request names no document of ours. */
+  const registeredFor = async (appId: string, asked: unknown) => {
+    const hash = documentHashOf(`sha256:${hashOf((asked as AskedOperation | undefined)?.extensions) ?? ''}`);
+    const isAsked = hash !== undefined && known.find(hash) === undefined;
+    return isAsked ? parts.appDocuments.find(appId, hash) : undefined;
+  };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization } = request.headers;
@@ -100,20 +109,28 @@ export async function serveGraphql(
     if (isRefusedMiniApp(incoming.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
       return sendError(reply, 'cross_site_refused');
     }
-    const asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
+    let asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
     noteOperation(request, asked, known);
     const callingApp = await parts.apps.identify(authorization, request.ip);
-    if (callingApp instanceof GraphQLError) {
+    const refuseAtOnce = (problem: GraphQLError) => {
       const { language, requestId } = createContext(parts, { ...incoming, cookies: {} }, false);
-      const error = inLanguage(formatError(callingApp.toJSON(), { log, requestId }), language);
-      return refuse(reply, error);
+      return refuse(reply, inLanguage(formatError(problem.toJSON(), { log, requestId }), language));
+    };
+    if (callingApp instanceof GraphQLError) return refuseAtOnce(callingApp);
+    const registered = isNamed && callingApp ? await registeredFor(callingApp.app.id, asked) : undefined;
+    if (typeof registered === 'string') {
+      asked = withDocument(asked as Record<string, unknown>, registered);
+      noteOperation(request, asked, known);
     }
-    if (callingApp) incoming = requestOfApp(incoming, callingApp);
+    if (callingApp) {
+      incoming = requestOfApp(incoming, callingApp);
+      noteApp(request, callingApp.app.id);
+    }
+    if (registered instanceof GraphQLError) return refuseAtOnce(registered);
     const isCostAsked = Boolean(request.headers[costHeader]);
     const isExplained = options.playground && request.headers[explainHeader] !== undefined;
     const recorder = isExplained ? callRecorder() : undefined;
-    const mayBeKept = !isCostAsked && !callingApp;
-    if (mayBeKept && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
+    if (!isCostAsked && (await answerFromCache(request, reply, { incoming, asked, recorder }))) return reply;
     const operation: AskedOperation = asked ?? {};
     if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
       return sendError(reply, 'query_too_complex');
@@ -122,6 +139,8 @@ export async function serveGraphql(
     const context = createContext(parts, { ...incoming, deadline, recorder }, !callingApp);
     // An app may send documents of its own in production too: it has a budget, and somebody to write to.
     const allowFreeOperations = options.allowFreeOperations || callingApp !== undefined;
+    if (registered !== undefined && isGet && !recorder)
+      context.registeredGet = { langQuery: incoming.langQuery };
     const refusal =
       isNamed && !asked
         ? catalogueError('query_invalid')
@@ -146,7 +165,7 @@ export async function serveGraphql(
     for (const [name, value] of headers) reply.header(name, value);
     writeCookies(reply, context.session.changes);
     return reply
-      .header('cache-control', 'no-store')
+      .header('cache-control', headers.get('cache-control') ?? 'no-store')
       .code(statusOf(status, headers.get('content-type'), context))
       .send(body.string);
   };

@@ -1,6 +1,7 @@
 // Answers public queries from the response cache as bytes, before anything is parsed, validated or executed.
 import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { AppScope } from '@mo-man/schema/values.ts';
 import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -11,9 +12,10 @@ import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../lib/language.ts';
 import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { ownAge, sharedAge, varyOf } from './cache-headers.ts';
 import { readQuestion } from './read-question.ts';
 import { responseCache } from './response-cache.ts';
-import { cacheableOperations } from './cacheable-operations.ts';
+import { type CacheableOperation, cacheableOperations } from './cacheable-operations.ts';
 import { nextChange } from './next-change.rule.ts';
 import { type PackedText, bytesOf, packedText, sendPacked } from './packed-text.ts';
 
@@ -45,7 +47,8 @@ export type AnswerFromCache = (
 ) => Promise<boolean>;
 
 /**
- * Serves only requests without a session, for known operations by hash whose fields are all public. The answer is read as a visitor
+ * Serves only requests without a session, for known operations by hash whose fields are all public; of apps, only what their token may read,
+ * because an answer that is kept has no scopes. The answer is read as a visitor
  * without cookies, must be complete and without errors, and is served for `responseCacheSeconds`; for `responseCacheStaleSeconds` more it
  * is still served while it is refreshed. A change in the platform (a sale opens, a showing is cancelled, the last ticket is sold) is
  * visible after these seconds at most, and at once at a moment that the answer itself mentions.
@@ -78,6 +81,9 @@ export function answerFromCache({
     const asked = readQuestion(given, find);
     if (!asked || !mediaType) return false;
     const { operation, variables, key } = asked;
+    const { callingApp } = incoming;
+    // The usual way refuses it by name.
+    if (callingApp && !mayAsk(callingApp.app, operation)) return false;
     const { cookies, langQuery, acceptLanguage } = incoming;
     const language = languageOf({
       query: langQuery,
@@ -105,8 +111,8 @@ export function answerFromCache({
     }
     reply
       .type(mediaType)
-      .header('vary', langQuery ? byBody : byReader)
-      .header('cache-control', isGet ? sharedAge(answer.trueUntil - nowMs()) : 'no-store');
+      .header('vary', varyOf(langQuery))
+      .header('cache-control', isGet ? ageFor(callingApp)(answer.trueUntil - nowMs()) : 'no-store');
     await sendPacked(reply, answer.text);
     return true;
   };
@@ -122,18 +128,11 @@ export function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet)
 const withExplained = ({ bytes }: PackedText, told: Explained): string =>
   `${bytes.toString('utf8').trimEnd().slice(0, -1)},"extensions":${JSON.stringify({ explain: told })}}\n`;
 
-const byBody = 'accept, accept-encoding';
-/** Without `?lang=` the reader's cookie and Accept-Language choose the language. */
-const byReader = `${byBody}, accept-language, cookie`;
+/** What an app may ask that has this token. */
+const mayAsk = ({ scopes: has }: { scopes: readonly AppScope[] }, { scopes }: CacheableOperation): boolean =>
+  scopes?.every((scope) => has.includes(scope)) ?? false;
 
-/** Cache-Control for shared caches; browsers revalidate each time. */
-function sharedAge(trueMs: number): string {
-  const seconds = Math.floor(trueMs / 1_000);
-  const fresh = Math.min(limits.responseCacheSeconds, seconds);
-  if (fresh < 1) return 'no-store';
-  const stale = Math.min(limits.responseCacheStaleSeconds, seconds - fresh);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
-}
+const ageFor = (callingApp: unknown) => (callingApp ? ownAge : sharedAge);
 
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';

@@ -2,6 +2,15 @@
 import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
 import { appTokenAnswer, readAppTokenBody } from '@mo-man/schema/wire/accounts/app.ts';
 import {
+  appDocument,
+  listDocumentsAnswer,
+  listDocumentsBody,
+  oneDocumentAnswer,
+  oneDocumentBody,
+  registerDocumentBody,
+  removeDocumentAnswer,
+} from '@mo-man/schema/wire/accounts/app-document.ts';
+import {
   devicesAnswer,
   loginAnswer,
   loginWithEmailBody,
@@ -15,6 +24,12 @@ import {
 } from '@mo-man/schema/wire/accounts/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
+import {
+  listAppDocuments,
+  readAppDocument,
+  registerDocument,
+  removeAppDocument,
+} from './apps/app-documents.ts';
 import { readAppToken } from './apps/read-app-token.ts';
 import type { AccountDeps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';
@@ -43,6 +58,38 @@ export const sessionRoutes: RouteTable<AccountDeps> = {
     body: readAppTokenBody,
     response: appTokenAnswer,
     handler: readAppToken,
+  }),
+  'POST /apps/documents': route({
+    doc: 'Registers a document of an app, which a gateway has judged and measured; a signed request. Repeating it changes nothing.',
+    errors: movieCallErrors.registerAppDocument,
+    auth: 'none',
+    body: registerDocumentBody,
+    response: appDocument,
+    handler: registerDocument,
+  }),
+  'POST /apps/documents/list': route({
+    doc: 'The documents of an app, newest first, without their texts; a signed request.',
+    errors: movieCallErrors.readAppDocument,
+    auth: 'none',
+    body: listDocumentsBody,
+    response: listDocumentsAnswer,
+    handler: listAppDocuments,
+  }),
+  'POST /apps/documents/one': route({
+    doc: 'The text of a document of an app, by its hash; a signed request.',
+    errors: movieCallErrors.readAppDocument,
+    auth: 'none',
+    body: oneDocumentBody,
+    response: oneDocumentAnswer,
+    handler: readAppDocument,
+  }),
+  'POST /apps/documents/remove': route({
+    doc: 'Removes a document of an app; a signed request. Repeating it changes nothing.',
+    errors: movieCallErrors.readAppDocument,
+    auth: 'none',
+    body: oneDocumentBody,
+    response: removeDocumentAnswer,
+    handler: removeAppDocument,
   }),
   'POST /users/login/phone': route({
     doc: 'Logs in with phone and password, or with phone and the proof of it.',

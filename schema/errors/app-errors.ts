@@ -23,6 +23,23 @@ export const appErrors = {
     doc: 'The operation selects a field whose scope (`@scope` in the SDL) the token does not have. Nothing was run.',
     details: { scope: 'the missing scope', field: 'the field, as Type.field' },
   },
+  app_token_needed: {
+    code: 'app_token_needed',
+    status: 403,
+    reaction: 'tell',
+    vi: 'Việc này chỉ dành cho ứng dụng: yêu cầu phải kèm mã truy cập của ứng dụng.',
+    en: 'Only apps can do this: the request needs the token of an app.',
+    doc: 'Documents belong to the app that registers them, and the request carries no token of an app.',
+  },
+  app_documents_full: {
+    code: 'app_documents_full',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Ứng dụng đã đăng ký tối đa {most} tài liệu. Hãy xóa bớt tài liệu không dùng nữa.',
+    en: 'The app has registered {most} documents, the most it may have. Remove one that it no longer uses.',
+    doc: 'The app has as many documents as it may have. Registering one that is there still works.',
+    details: { most: 'the most documents' },
+  },
   app_not_allowed: {
     code: 'app_not_allowed',
     status: 403,

@@ -17,6 +17,8 @@ const wantsLogin = 'unauthorized_error';
 export const movieCallErrors = {
   registerDevice: ['too_fast', 'invalid_signature', 'request_expired'],
   readAppToken: ['invalid_signature', 'request_expired'],
+  registerAppDocument: ['invalid_signature', 'request_expired', 'app_token_invalid', 'app_documents_full'],
+  readAppDocument: ['invalid_signature', 'request_expired'],
   loginWithPhone: [...password, 'password_needed', 'otp_expired', accountGone],
   loginWithEmail: [...password, accountGone],
   loginWithFacebook: otherSite,

@@ -9,6 +9,7 @@ const buyerOnly = ['login_required', 'session_expired', 'invalid_device_access']
 export const operationErrors = {
   Query: {
     app: [],
+    registeredDocuments: ['app_token_needed'],
     home: [],
     page: [],
     events: event.listEvents,
@@ -89,6 +90,8 @@ export const operationErrors = {
     startTurn: [...event.startTurn, ...buyerOnly],
 
     followEvent: [...event.followEvent, ...buyerOnly],
+    registerDocument: ['app_token_needed', 'app_documents_full'],
+    removeDocument: ['app_token_needed'],
     unfollowEvent: ['invalid_input', ...event.stopReminder, ...buyerOnly],
 
     writeReview: [...movie.writeReview, ...buyerOnly],

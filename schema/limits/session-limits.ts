@@ -76,6 +76,16 @@ export const sessionLimits = {
   appTokensMaxPerNetworkMinute: 60,
   /** The same of all networks together, at each gateway. Tokens. Our bound. */
   appTokensMaxPerMinute: 1_200,
+  /** Documents that an app may have registered at a time. Documents. Our bound. */
+  appDocumentsMax: 100,
+  /** Longest document that an app may register. Characters. Our bound. */
+  appDocumentMaxLength: 8_000,
+  /** How long a gateway goes by what it heard about a document of an app; a removed one is refused by then. Seconds. Ours. */
+  appDocumentKeptSeconds: 10,
+  /** Documents that one app may ask for in a minute without the gateway knowing them. Documents. Our bound. */
+  appDocumentTriesPerMinute: 300,
+  /** The same of all apps together, at each gateway. Documents. Our bound. */
+  appDocumentTriesMaxPerMinute: 3_000,
   /** How old a token of an identity provider may be. Minutes. Our bound. */
   socialTokenMaxMinutes: 10,
 } as const;

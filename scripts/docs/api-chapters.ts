@@ -22,9 +22,14 @@ export const chapters: Chapter[] = [
 as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in production alone, \`mm_test_…\` everywhere else.
 
 - **Scopes**: each operation says which one it needs, and so do types. Fields that are the same for everybody (\`@public\` in the schema) need no more
-  than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation.
+  than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation but those of this chapter.
 - **No session**: cookies beside a token are not read, and none are set.
 - **Documents of your own** are answered in production too, within the [limits](limits.md) of one operation and a budget that all tokens of the app share.
+- **Operations of the site by their hashes** cost nothing; those whose fields are all public are answered from memory, as to visitors. A GET of one says
+  \`cache-control: private, max-age=…\`: your own cache may keep it, no other.
+- **Registered documents**: with the scope \`documents_register\` an app registers a document once and then asks by its id, in the form of GraphQL over HTTP
+  (Appendix A): \`GET /graphql?documentId=sha256:…\`, the path \`/graphql/sha256:…\`, or \`documentId\` in a POST. It works for that app alone, costs as the same text would,
+  and needs the scopes that it was told to need. A mutation by GET is 405. A GET of public fields alone says \`private, max-age\` and \`vary: authorization\`.
 - **Refused** is 401 with \`app_token_invalid\` and its \`reason\`, or 403 with \`app_scope_missing\` and the \`scope\`. A revoked token is refused within
   ${limits.appTokenKeptSeconds} seconds; a subscription ends with the error.
 - A token ends with a checksum (CRC-32 of all before it, in six digits of base 62), so that a program can tell a typing error by itself. Keep it on a server: whoever
@@ -32,7 +37,7 @@ as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in 
 
 Made, listed and revoked by \`npm run operate -- app …\` ([runbook](runbook.md#a-token-of-an-app-has-leaked)); why so:
 [decision 104](decisions/0104-apps-and-their-tokens.md).`,
-    operations: ['app'],
+    operations: ['app', 'registeredDocuments', 'registerDocument', 'removeDocument'],
   },
   {
     title: 'Sign in',

@@ -19,6 +19,7 @@ export interface Metric {
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 const operation = 'an operation of ours by its name, `free` for any other, `unread` where none could be told';
+const app = 'id of an app whose token was accepted; `other` beyond the first hundred in a process';
 const upstream = '`movie`, `event`, `search`, `content`, `images`';
 
 export const metricTable = {
@@ -51,10 +52,31 @@ export const metricTable = {
     kind: 'counter',
     by: 'gateway',
     unit: 'requests',
-    doc: 'Requests of visitors for what is anybody’s, and where their answer came from.',
+    doc: 'Requests of visitors and apps for what is anybody’s, and where their answer came from.',
     labels: {
       from: '`memory`, `read` where it had to be asked for, `elsewhere` where the usual way answered',
     },
+  },
+  moman_app_requests_total: {
+    kind: 'counter',
+    by: 'gateway',
+    unit: 'requests',
+    doc: 'GraphQL requests of apps over HTTP.',
+    labels: { app, outcome: 'as of an operation' },
+  },
+  moman_app_errors_total: {
+    kind: 'counter',
+    by: 'gateway',
+    unit: 'errors',
+    doc: 'Errors in their answers.',
+    labels: { app, error: 'name in the catalogue of errors' },
+  },
+  moman_app_cost_total: {
+    kind: 'counter',
+    by: 'gateway',
+    unit: 'points',
+    doc: 'What apps have paid from their budgets, subscriptions included. Operations of ours are free.',
+    labels: { app },
   },
   moman_upstream_seconds: {
     kind: 'histogram',

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { countAppCost } from '../../lib/app-metrics.ts';
 import { priceOf } from '../judge-operation.ts';
 import type { KnownOperations } from '../known-operations.ts';
 import type { Budget, Spender } from './spend.ts';
@@ -21,5 +22,7 @@ export async function refusalByBudget(
 ): Promise<GraphQLError | undefined> {
   const price = priceOf(payload, { schema, known }, false);
   const begun = price && (await budget.begin(price, spender));
-  return begun instanceof GraphQLError ? begun : undefined;
+  if (begun instanceof GraphQLError) return begun;
+  if (begun && spender.callingApp) countAppCost(spender.callingApp.app.id, price.requested);
+  return undefined;
 }

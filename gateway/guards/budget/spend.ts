@@ -2,6 +2,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { GraphQLError } from 'graphql';
+import { countAppCost } from '../../lib/app-metrics.ts';
 import { catalogueError } from '../../lib/errors.ts';
 import { longestWait } from '../../lib/tell-wait.ts';
 import type { Price } from '../judge-operation.ts';
@@ -64,6 +65,7 @@ export function budgetOf(purses: Purses, accounts: KnownAccounts): Budget {
       if (waits > 0) return catalogueError('too_fast', { retry_after: waits });
       let settled: Promise<OperationCost> | undefined;
       const charge = async (actual: number): Promise<OperationCost> => {
+        if (spender.callingApp && !isOurs) countAppCost(spender.callingApp.app.id, actual);
         const more = actual / requested - 1;
         const [left = 0] = await Promise.all(
           charges.map(({ key, points }) => purses.correct(key, points * more)),

@@ -34,6 +34,15 @@ export const accountExamples: Example[] = [
   {
     area: 'account',
     about:
+      'Register a document of an app, and ask by its id from then on; removeDocument ends it. Needs the header of a token with the scope documents_register.',
+    query: `mutation RegisterDocument($input: RegisterDocumentInput!) {
+  registerDocument(input: $input) { document { id cost scopes createdAt } }
+}`,
+    variables: { input: { document: '{ home { featured { id title } } }' } },
+  },
+  {
+    area: 'account',
+    about:
       'Exchange the refresh token now. A page never has to: the gateway does it with the first call that needs it.',
     query: `mutation Refresh($input: RefreshSessionInput!) {
   refreshSession(input: $input) { session { state accessExpiresAt refreshExpiresAt } }

@@ -1,8 +1,14 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { appResolvers } from './app-resolvers.ts';
 import { accountResolvers } from './account-resolvers.ts';
 import { filmResolvers } from './film-resolvers.ts';
 import { sessionResolvers } from './session-resolvers.ts';
 
 export const nouns = ['session', 'app', 'otp', 'account', 'film', 'review'] as const;
 
-export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers, filmResolvers];
+export const resolvers: readonly Resolvers[] = [
+  appResolvers,
+  sessionResolvers,
+  accountResolvers,
+  filmResolvers,
+];

@@ -7,7 +7,6 @@ import { sessionView } from './session-view.ts';
 export const sessionResolvers: Resolvers = {
   Query: {
     session: (_, __, context) => sessionView(context),
-    app: (_, __, { callingApp }) => callingApp?.app ?? null,
     devices: (_, __, { movie }) => movie.devices(),
   },
   Device: {

@@ -49,5 +49,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'Order.miniApp': "the gateway's own: from its settings of partners",
   'QueueDraw.beacon': "the gateway's own name of a key; gateway/tests/live/draw.test.ts",
   'Device.seenAt': 'each of the two reads is a visit',
+  'Query.registeredDocuments':
+    'of the app of a token, and no reader here has one; gateway/tests/private/app-documents.test.ts',
   'Query.app': 'the app of a token, and no reader here has one; gateway/tests/private/apps.test.ts',
 };

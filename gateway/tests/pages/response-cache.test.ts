@@ -244,14 +244,14 @@ test('lets shared caches store a GET, by language only when the address has one'
   expect(headers).toMatchObject({
     'cache-control': `public, max-age=0, s-maxage=${limits.responseCacheSeconds}, stale-while-revalidate=${limits.responseCacheStaleSeconds}`,
     'content-encoding': 'br',
-    vary: 'accept, accept-encoding',
+    vary: 'accept, accept-encoding, authorization',
   });
   expect(headers['set-cookie']).toBeUndefined();
   expect(JSON.parse(brotliDecompressSync(bytes).toString('utf8'))).toMatchObject({
     data: { event: { id: 'free' } },
   });
   const unsaid = await rawGet(addressOf('LoginEvent', { id: 'free' }), ours);
-  expect(unsaid.headers['vary']).toBe('accept, accept-encoding, accept-language, cookie');
+  expect(unsaid.headers['vary']).toBe('accept, accept-encoding, authorization, accept-language, cookie');
 });
 
 test('lets no shared cache store sessions, personal data, momentary data or failures', async () => {

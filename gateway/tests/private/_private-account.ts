@@ -1,4 +1,5 @@
 // Private operations of an account: profile, devices, mails, follows, votes, reviews.
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { idempotencyKey, nobody, openToAll, type PrivateRow, silence } from './_private-row.ts';
 
@@ -121,6 +122,27 @@ export const accountOperations: Record<string, PrivateRow> = {
     variables: ({ heldEvent: eventId }) => ({ input: { eventId } }),
     visitor: nobody,
     stranger: { unfollowEvent: { event: { isFollowed: false } } },
+  },
+  'Query.registeredDocuments': {
+    ask: '{ registeredDocuments { id } }',
+    ...openToAll('app_token_needed'),
+    app: { registeredDocuments: [] },
+  },
+  'Mutation.registerDocument': {
+    ask: 'mutation M($input: RegisterDocumentInput!) { registerDocument(input: $input) { document { id } } }',
+    variables: () => ({ input: { document: '{ home { id } }' } }),
+    ...openToAll('app_token_needed'),
+    app: {
+      registerDocument: {
+        document: { id: `sha256:${createHash('sha256').update('{ home { id } }').digest('hex')}` },
+      },
+    },
+  },
+  'Mutation.removeDocument': {
+    ask: 'mutation M($input: RemoveDocumentInput!) { removeDocument(input: $input) { removed } }',
+    variables: () => ({ input: { id: 'sha256:nothing' } }),
+    ...openToAll('app_token_needed'),
+    app: { removeDocument: { removed: false } },
   },
   'Subscription.sessionEvents': {
     ask: 'subscription S { sessionEvents { kind } }',

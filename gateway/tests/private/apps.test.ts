@@ -96,6 +96,65 @@ test('refuses what the scopes do not open, by name; mutations and fields of an a
   expect(errors?.[0]?.extensions).toMatchObject({ name: 'app_not_allowed', field: 'Query.order' });
 });
 
+const byHash = (name: string, variables: object) => {
+  const [sha256Hash] = [...loadKnownOperations().all()].find(([, row]) => row.name === name)!;
+  return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+};
+
+async function eventOnSale(): Promise<string> {
+  const { id } = await addShowing(live.db, { places: 1 });
+  const { event_id } = await live.db
+    .selectFrom('showings')
+    .select('event_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return event_id;
+}
+
+test('public operations come from the answers that visitors share, and the scopes are judged before those are asked', async () => {
+  const gateway = await live.openGateway();
+  const eventId = await eventOnSale();
+  const body = byHash('EventScreen', { id: eventId });
+  const [may, mayNot] = [await addTestApp(live.db), await addTestApp(live.db, { scopes: ['search_read'] })];
+  const calls = async (headers: Record<string, string>) => {
+    live.calls.length = 0;
+    const answer = await live.browser(gateway, headers).post(body, { lang: 'vi' });
+    return { answer, calls: live.calls.filter((call) => !call.includes('/apps/token')).length };
+  };
+  const asked = await calls(may.headers);
+  expect(asked.answer.errors).toBeUndefined();
+  expect(asked.calls).toBeGreaterThan(0);
+  const [visitor, again] = [await calls({}), await calls(may.headers)];
+  expect([visitor.calls, again.calls]).toEqual([0, 0]);
+  expect([visitor.answer.text, again.answer.text]).toEqual([asked.answer.text, asked.answer.text]);
+  const refused = await calls(mayNot.headers);
+  expect([refused.answer.status, refused.answer.data, refused.calls]).toEqual([403, undefined, 0]);
+  expect(refused.answer.errors?.[0]?.extensions).toMatchObject({
+    name: 'app_scope_missing',
+    scope: 'catalogue_read',
+  });
+});
+
+test('an app’s GET is kept by its own cache alone, and a visitor’s is not given to a token', async () => {
+  const eventId = await eventOnSale();
+  const { extensions, ...body } = byHash('EventScreen', { id: eventId });
+  const search = new URLSearchParams({
+    operationName: body.operationName,
+    variables: JSON.stringify(body.variables),
+    extensions: JSON.stringify(extensions),
+    lang: 'vi',
+  });
+  const headersOf = async (headers: Record<string, string>) => {
+    const { status, headers: told } = await fetch(`${live.gateway.url}/graphql?${search}`, { headers });
+    return [status, told.get('cache-control')?.split(',')[0], told.get('vary')];
+  };
+  const vary = 'accept, accept-encoding, authorization';
+  const preflight = { 'apollo-require-preflight': '1' };
+  expect(await headersOf(preflight)).toEqual([200, 'public', vary]);
+  expect(await headersOf((await addTestApp(live.db)).headers)).toEqual([200, 'private', vary]);
+  expect((await headersOf({ authorization: 'Bearer nonsense' })).slice(0, 2)).toEqual([401, 'no-store']);
+});
+
 test('a token that is not accepted is refused as such, and the request is nobody’s', async () => {
   const test = await addTestApp(live.db, { kind: 'test' });
   const { headers } = await liveApp();

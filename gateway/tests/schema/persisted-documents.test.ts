@@ -47,7 +47,7 @@ test('answers the same document by query string, by its address and by POST', as
 test('lets shared caches store an address with a language, and sets Vary', async () => {
   const answer = await get(`/graphql/${event}?lang=en&variables=${encodeURIComponent(variables)}`);
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
-  expect(answer.headers.get('vary')).toBe('accept, accept-encoding');
+  expect(answer.headers.get('vary')).toBe('accept, accept-encoding, authorization');
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 

@@ -93,7 +93,9 @@ describe('examples one after the other on the demo data', () => {
     async (name, example) => {
       if (name === 'StartTurn') await untilServed();
       if (name === 'Orders') await buyOne();
-      const more = name === 'CallingApp' ? (await addTestApp(live.db)).headers : {};
+      const more = ['CallingApp', 'RegisterDocument'].includes(name)
+        ? (await addTestApp(live.db)).headers
+        : {};
       for (const field of Object.values(await run(example, more))) expect(field).not.toBeNull();
     },
   );

@@ -2,6 +2,7 @@
 // statements, and their logs without personal data.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MetricName, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
+import { addTestApp } from '../../../testing/people/apps.ts';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
@@ -166,6 +167,31 @@ test('reports only the metrics of the table, from the right process', async () =
     expect(valueOf(text, 'moman_loop_delay_seconds', 'of="p99"')).toBeGreaterThanOrEqual(0);
     for (const value of [...Object.values(person), ...secrets]) expect(text).not.toContain(value);
   }
+});
+
+test('tells requests, errors and points of an app by its id, and of no token that was refused', async () => {
+  const { appId, token, headers } = await addTestApp(database.db, { scopes: ['catalogue_read'] });
+  const program = openBrowser(gateway.url, headers);
+  expect((await program.ask('{ home { id } }')).errors).toBeUndefined();
+  await program.post(byHash('SearchShortcuts'));
+  expect((await program.ask('{ me { id } }')).status).toBe(403);
+  const typo = { authorization: `${headers.authorization}x` };
+  expect((await openBrowser(gateway.url, typo).ask('{ home { id } }')).status).toBe(401);
+  const of = `app="${appId}"`;
+  const text = await vi.waitFor(async () => {
+    const told = await scrape('gateway');
+    expect(valueOf(told, 'moman_app_requests_total', of, 'outcome="refused"')).toBeGreaterThan(0);
+    return told;
+  }, patience);
+  const ok = valueOf(text, 'moman_app_requests_total', of, 'outcome="ok"');
+  const refused = valueOf(text, 'moman_app_requests_total', of, 'outcome="refused"');
+  expect(ok + refused).toBe(3);
+  expect(valueOf(text, 'moman_app_errors_total', of, 'error="app_not_allowed"')).toBe(1);
+  expect(valueOf(text, 'moman_app_cost_total', of)).toBeGreaterThan(10);
+  expect(text.match(/moman_app_requests_total\{[^}]*app="[^"]*"/g)?.every((line) => line.includes(of))).toBe(
+    true,
+  );
+  expect(text).not.toContain(token.slice(8, 30));
 });
 
 test('serves no metrics where browsers can reach them', async () => {

@@ -1,7 +1,7 @@
 import type { AppTokenKind } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0406-apps.sql; a test compares them. */
+/** Row types of migrations/0406-apps.sql and 0413-app-documents.sql; a test compares them. */
 export interface AppsTable {
   id: string;
   name: string;
@@ -24,7 +24,18 @@ export interface AppTokensTable {
   last_used_at: Date | null;
 }
 
+export interface AppDocumentsTable {
+  app_id: string;
+  hash: Buffer;
+  document: string;
+  cost: number;
+  /** Scopes of the version that wrote it; this one may not know all of them. */
+  scopes: string[];
+  created_at: Generated<Date>;
+}
+
 export interface AppsTables {
+  app_documents: AppDocumentsTable;
   apps: AppsTable;
   app_tokens: AppTokensTable;
 }

@@ -56,11 +56,19 @@ function signed(given: Record<string, string>) {
   return { ...fields, signature: signFields(fields, testSecrets.DEVICE_API_SECRET) };
 }
 
-/** A gateway asks about the token of an app. */
+const documents = 'POST /movie/v1/apps/documents';
+
+/** A gateway asks about the token of an app, and about its documents. */
 async function readAppToken({ call, db }: AccountDrive): Promise<void> {
-  const { token } = await addTestApp(db);
+  const { token, appId } = await addTestApp(db);
   const token_hash = createHash('sha256').update(token).digest('hex');
   await call(undefined, 'POST /movie/v1/apps/token', signed({ token_hash }));
+  const document = '{ home { id } }';
+  const app_id = appId;
+  await call(undefined, documents, signed({ app_id, document, cost: '40', scopes: 'catalogue_read' }));
+  await call(undefined, `${documents}/list`, signed({ app_id }));
+  const hash = createHash('sha256').update(document).digest('hex');
+  for (const act of ['one', 'remove']) await call(undefined, `${documents}/${act}`, signed({ app_id, hash }));
 }
 
 async function device({ call }: Pick<AccountDrive, 'call'>): Promise<Shopper> {

@@ -116,6 +116,10 @@ INSERT INTO apps (id, name, contact) SELECT 'app' || k, 'App ' || k, 'dev@app' |
 INSERT INTO app_tokens (id, app_id, kind, token_hash, hint, scopes)
 SELECT 'token' || k || n, 'app' || k, 'live', sha256(('token' || k || n)::bytea), 'mm_live_aaaa…aaaa', '{catalogue_read}'
 FROM generate_series(1, 5000) AS k, generate_series(1, 2) AS n;
+-- A hundred documents of some apps, which is the most.
+INSERT INTO app_documents (app_id, hash, document, cost, scopes)
+SELECT 'app' || k, sha256(('document' || k || n)::bytea), repeat('{ home { id } }', 20), 40, '{catalogue_read}'
+FROM generate_series(1, 200) AS k, generate_series(1, 100) AS n;
 -- What showings wish about entry, and what rotating tickets are made with.
 INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
 INSERT INTO entry_rules (showing_id, rules)

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { appScopes, appTokenKinds } from '../../values.ts';
 import { moment } from '../shapes.ts';
 
+/** What a signed request has besides what it asks. */
+export const signedFields = {
+  api_key: z.string().min(1).max(100),
+  requested_at: z.string().regex(/^\d{10,16}$/),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+};
+
 /**
  * Body of POST /apps/token: a signed request, as that of POST /users/devices. `token_hash` is the SHA-256 of the token, hexadecimal; the token
  * itself is sent nowhere.
  */
 export const readAppTokenBody = z.object({
   token_hash: z.string().regex(/^[0-9a-f]{64}$/),
-  api_key: z.string().min(1).max(100),
-  requested_at: z.string().regex(/^\d{10,16}$/),
-  signature: z.string().regex(/^[0-9a-f]{64}$/),
+  ...signedFields,
 });
 
 /** An app as its token sees it. */

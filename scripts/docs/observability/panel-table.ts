@@ -55,6 +55,21 @@ export const panels: Readonly<Record<string, readonly Panel[]>> = {
       lines: [[perSecond('moman_visitor_answers_total', 'from'), '{{from}}']],
     },
     {
+      title: 'The busiest apps',
+      unit: 'ops',
+      lines: [[`topk(10, ${perSecond('moman_app_requests_total', 'app, outcome')})`, '{{app}} {{outcome}}']],
+    },
+    {
+      title: 'Errors in answers to apps',
+      unit: 'ops',
+      lines: [[`topk(10, ${perSecond('moman_app_errors_total', 'app, error')})`, '{{app}} {{error}}']],
+    },
+    {
+      title: 'Points that apps pay in a second',
+      unit: 'short',
+      lines: [[`topk(10, ${perSecond('moman_app_cost_total', 'app')})`, '{{app}}']],
+    },
+    {
       title: 'Sockets, subscriptions, topics',
       unit: 'short',
       lines: [

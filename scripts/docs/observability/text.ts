@@ -33,7 +33,8 @@ scrape_configs:
 
 What is asked of the database (queues, outbox, holds, what waits for the operator) is asked only while somebody reads metrics, at most once in five
 seconds, in five statements. Every platform tells the same of it: take \`max\` of them, not \`sum\`. No label is made of what somebody
-sends: operations are ours by name or \`free\`, routes are rows of a table.
+sends: operations are ours by name or \`free\`, routes are rows of a table, apps are those whose token was accepted, a hundred of them by their ids
+(\`npm run operate -- app list\` has their names) and all others as \`other\`.
 
 [deploy/grafana-dashboard.json](../deploy/grafana-dashboard.json) draws them: in Grafana, Dashboards, New, Import.
 
