@@ -11,6 +11,7 @@ export const DateFilter = ['all', 'today', 'tomorrow', 'thisWeekend', 'thisMonth
 export const DeliveryState = ['requested', 'to_send', 'sent', 'called_off'] as const;
 export const DeviceKind = ['browser', 'installed_app', 'mini_app'] as const;
 export const DrawBeacon = ['drand', 'practice', 'unknown'] as const;
+export const EventChangeKind = ['published', 'moved', 'postponed', 'cancelled', 'sale_opened'] as const;
 export const FilmFormat = ['two_d', 'three_d', 'imax'] as const;
 export const FilmState = ['showing', 'coming'] as const;
 export const Gender = ['male', 'female', 'other'] as const;

@@ -16,6 +16,10 @@ export type AppScope = (typeof appScopes)[number];
 export const appTokenKinds = enums.AppTokenKind;
 export type AppTokenKind = (typeof appTokenKinds)[number];
 
+/** What may happen to an event for everybody. */
+export const eventChangeKinds = enums.EventChangeKind;
+export type EventChangeKind = (typeof eventChangeKinds)[number];
+
 /** Whether a showing takes place as announced. */
 export const showingStatuses = enums.ShowingStatus;
 export type ShowingStatus = (typeof showingStatuses)[number];

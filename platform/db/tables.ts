@@ -3,6 +3,7 @@ import type { AppsTables } from './tables/apps-tables.ts';
 import type { BookingTables } from './tables/booking-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { DeliveryTables } from './tables/delivery-tables.ts';
+import type { EventChangesTables } from './tables/event-changes-tables.ts';
 import type { OperatorTables } from './tables/operator-tables.ts';
 import type { FilmsTables } from './tables/films-tables.ts';
 import type { FollowsTables } from './tables/follows-tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     AccountsTables,
     AppsTables,
     CatalogueTables,
+    EventChangesTables,
     BookingTables,
     QueueTables,
     FollowsTables,

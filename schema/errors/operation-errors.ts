@@ -122,6 +122,7 @@ export const operationErrors = {
     deleteAccount: [...movie.deleteMyAccount, ...buyerOnly],
   },
   Subscription: {
+    eventChanged: [],
     orderChanged: [...event.readOrder, ...event.readPaymentReturn, ...buyerOnly],
     queueTurn: [],
     seatsChanged: [],

@@ -32,7 +32,7 @@ as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in 
 
 Made, listed and revoked by \`npm run operate -- app …\` ([runbook](runbook.md#a-token-of-an-app-has-leaked)); why so:
 [decision 104](decisions/0104-apps-and-their-tokens.md).`,
-    operations: ['app'],
+    operations: ['app', 'eventChanged'],
   },
   {
     title: 'Sign in',

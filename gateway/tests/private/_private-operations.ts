@@ -20,6 +20,7 @@ export const publicOperations = [
   'Query.app',
   'Query.recapYear',
   'Query.eventsByIds',
+  'Subscription.eventChanged',
   'Subscription.votingTally',
   'Query.districts',
   'Query.cinemas',
