@@ -10,6 +10,8 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 /** What a resolver's parent really is: GraphQL type -> `@mo-man/schema/wire/<file>.ts#Type`. */
 const mappers: Record<string, string> = {
   App: '@mo-man/schema/wire/accounts/app.ts#AppWire',
+  Webhook: '@mo-man/schema/wire/accounts/webhook.ts#WebhookWire',
+  WebhookDelivery: '@mo-man/schema/wire/accounts/webhook.ts#WebhookDeliveryWire',
   User: '@mo-man/schema/wire/accounts/account.ts#UserWire',
   SendOtpPayload: '@mo-man/schema/wire/accounts/otp.ts#SendOtpAnswerWire',
   Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',

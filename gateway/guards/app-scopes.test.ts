@@ -8,6 +8,7 @@ import { needOf, refusalByScope } from './app-scopes.ts';
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 
 const account = 'of the account that asks';
+const mutationsOfApps = ['addWebhook', 'removeWebhook', 'replaceWebhookSecret', 'replayWebhookDelivery'];
 /** TABLE of root fields that no app may read, each with the reason; those of an account are most. */
 const notForApps: Readonly<Record<string, string>> = {
   'Query.captchaChallenge': 'guards what only an account does',
@@ -39,7 +40,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Subscription.ticketsChanged': account,
 };
 
-test('every query and subscription has a scope, or a reason why it is not for apps; no mutation is', () => {
+test('every query and subscription has a scope, or a reason why it is not for apps; of mutations those of webhooks alone', () => {
   const closed = [schema.getQueryType()!, schema.getSubscriptionType()!].flatMap((root) =>
     Object.values(root.getFields())
       .filter((field) => needOf(schema, root, field) === 'none')
@@ -47,8 +48,11 @@ test('every query and subscription has a scope, or a reason why it is not for ap
   );
   expect(closed.sort()).toEqual(Object.keys(notForApps));
   const mutations = schema.getMutationType()!;
-  for (const field of Object.values(mutations.getFields()))
-    expect(needOf(schema, mutations, field)).toBe('none');
+  const open = Object.values(mutations.getFields()).filter(
+    (field) => needOf(schema, mutations, field) !== 'none',
+  );
+  expect(open.map(({ name }) => name).sort()).toEqual(mutationsOfApps);
+  for (const field of open) expect(needOf(schema, mutations, field)).toEqual({ scope: 'webhooks_manage' });
 });
 
 const judged = (text: string, scopes = appScopes as readonly (typeof appScopes)[number][]) => {

@@ -33,10 +33,10 @@ export function needOf(
   parent: Pick<GraphQLNamedType, 'name' | 'astNode'>,
   field: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
 ): Need {
-  if (parent.name === schema.getMutationType()?.name) return 'none';
   const own = scopeIn(field.astNode?.directives) ?? scopeIn(parent.astNode?.directives);
   if (own) return own;
-  const isRoot = [schema.getQueryType()?.name, schema.getSubscriptionType()?.name].includes(parent.name);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const isRoot = roots.some((root) => root?.name === parent.name);
   return !isRoot && isPublicField(field) ? 'inherited' : 'none';
 }
 

@@ -16,6 +16,7 @@ import type { SandboxTables } from './tables/sandbox-tables.ts';
 import type { SearchContentTables } from './tables/search-content-tables.ts';
 import type { VotingsTables } from './tables/votings-tables.ts';
 import type { VouchersTables } from './tables/vouchers-tables.ts';
+import type { WebhooksTables } from './tables/webhooks-tables.ts';
 
 /** Every table of the platform's database, by the part of the baseline that creates it. */
 export interface Tables
@@ -37,4 +38,5 @@ export interface Tables
     OperatorTables,
     SearchContentTables,
     PicturesTables,
-    SandboxTables {}
+    SandboxTables,
+    WebhooksTables {}

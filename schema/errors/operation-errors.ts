@@ -9,6 +9,7 @@ const buyerOnly = ['login_required', 'session_expired', 'invalid_device_access']
 export const operationErrors = {
   Query: {
     app: [],
+    webhooks: [],
     home: [],
     page: [],
     events: event.listEvents,
@@ -93,6 +94,11 @@ export const operationErrors = {
 
     writeReview: [...movie.writeReview, ...buyerOnly],
     reportReview: [...movie.reportReview, ...buyerOnly],
+
+    addWebhook: movie.addWebhook,
+    removeWebhook: movie.removeWebhook,
+    replaceWebhookSecret: movie.replaceWebhookSecret,
+    replayWebhookDelivery: movie.replayDelivery,
 
     registerDevice: [],
     loginWithPhone: movie.loginWithPhone,

@@ -8,6 +8,6 @@ export const eventChange = z.object({
   kind: z.enum(eventChangeKinds),
   event_id: z.string(),
   showing_ids: z.array(z.string()).max(100),
-  at: moment,
+  happened_at: moment,
 });
 export type EventChangeWire = z.infer<typeof eventChange>;

@@ -42,7 +42,3 @@ export const eventChanged = {
     return change;
   },
 };
-
-export const EventChange = {
-  event: ({ event_id: id }: EventChangeWire, _: unknown, { event }: GatewayContext) => event.events.load(id),
-};

@@ -1,4 +1,4 @@
-import { EventChange, eventChanged } from './event-changed.ts';
+import { eventChanged } from './event-changed.ts';
 import { orderChanged } from './order-changed.ts';
 import { queueTurn } from './queue-turn.ts';
 import { seatsChanged } from './seats-changed.ts';
@@ -16,5 +16,4 @@ export const liveResolvers = {
     ticketsChanged,
     votingTally,
   },
-  EventChange,
 };

@@ -2,7 +2,13 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { accountResolvers } from './account-resolvers.ts';
 import { filmResolvers } from './film-resolvers.ts';
 import { sessionResolvers } from './session-resolvers.ts';
+import { webhookResolvers } from './webhook-resolvers.ts';
 
-export const nouns = ['session', 'app', 'otp', 'account', 'film', 'review'] as const;
+export const nouns = ['session', 'app', 'webhook', 'otp', 'account', 'film', 'review'] as const;
 
-export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers, filmResolvers];
+export const resolvers: readonly Resolvers[] = [
+  sessionResolvers,
+  accountResolvers,
+  webhookResolvers,
+  filmResolvers,
+];

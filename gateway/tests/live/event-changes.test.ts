@@ -8,7 +8,7 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { type Live, openLive } from '../_live.ts';
 
 const changes =
-  'subscription C($ids: [ID!], $kinds: [EventChangeKind!]) { eventChanged(ids: $ids, kinds: $kinds) { id kind at eventId showingIds event { id title } } }';
+  'subscription C($ids: [ID!], $kinds: [EventChangeKind!]) { eventChanged(ids: $ids, kinds: $kinds) { id kind happenedAt eventId showingIds event { id title } } }';
 
 let live: Live;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('tells a move and a cancellation of a showing, each once with its showings,
   expect(data.eventChanged).toEqual({
     id: expect.stringMatching(/^\d+$/),
     kind: 'moved',
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    happenedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     eventId,
     showingIds: [showingId],
     event: { id: eventId, title: 'title en' },
@@ -85,7 +85,7 @@ test('tells a new event and a sale that opened to who listens for that kind alon
   }>`SELECT sale_opens_at AS at FROM showings WHERE id = ${showingId}`.execute(live.db);
   const { eventChanged } = (await opened.next()).data;
   expect(eventChanged).toMatchObject({ kind: 'sale_opened', eventId, showingIds: [showingId] });
-  expect(eventChanged.at).toBe(rows[0]!.at.toISOString());
+  expect(eventChanged.happenedAt).toBe(rows[0]!.at.toISOString());
 });
 
 test('says nothing of what a transaction took back, and of other events', async () => {

@@ -3,6 +3,7 @@ import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { addDeliveries } from './webhook-deliveries.store.ts';
 import { type EventChangeRow, noteOpenedSales, takeUntold } from './event-change.store.ts';
 
 /** Most changes in one transaction; an import publishes many events at once. */
@@ -19,7 +20,7 @@ export const viewEventChange = ({
   kind,
   event_id,
   showing_ids,
-  at: at.toISOString(),
+  happened_at: at.toISOString(),
 });
 
 /** Returns how many changes were told. */
@@ -33,6 +34,7 @@ export async function tellEventChanges({ db }: { db: Db }): Promise<number> {
       id: change.kind,
       payload: viewEventChange(change),
     }));
+    await addDeliveries(tx, changes.map(viewEventChange));
     await enqueue(tx, ...messages);
     return changes.length;
   });
