@@ -11,6 +11,8 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 const mappers: Record<string, string> = {
   App: '@mo-man/schema/wire/accounts/app.ts#AppWire',
   RegisteredDocument: '@mo-man/schema/wire/accounts/app-document.ts#AppDocumentWire',
+  Webhook: '@mo-man/schema/wire/accounts/webhook.ts#WebhookWire',
+  WebhookDelivery: '@mo-man/schema/wire/accounts/webhook.ts#WebhookDeliveryWire',
   User: '@mo-man/schema/wire/accounts/account.ts#UserWire',
   SendOtpPayload: '@mo-man/schema/wire/accounts/otp.ts#SendOtpAnswerWire',
   Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',
@@ -18,6 +20,7 @@ const mappers: Record<string, string> = {
   SocialLogin: '@mo-man/schema/wire/accounts/account.ts#SocialLoginWire',
   Device: '@mo-man/schema/wire/accounts/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
+  EventChange: '@mo-man/schema/wire/event-change.ts#EventChangeWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',
   Question: '@mo-man/schema/wire/catalogue.ts#QuestionWire',

@@ -32,6 +32,8 @@ import { settingsOfPage, type SiteSettings } from './mini-app/site-settings.ts';
 import { serveUnsubscribe } from './http/unsubscribe/serve-unsubscribe.ts';
 import { serveWallet } from './http/serve-wallet.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { makePayloads } from './webhooks/make-payloads.ts';
+import { webhookReader } from './guards/read-webhook.ts';
 import { createLog } from './create-log.ts';
 import { cookieWriter } from './context/fastify-cookies.ts';
 import { hostCookies } from './session/session-cookies.ts';
@@ -84,6 +86,8 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     countAct: countActs(purses, parts.accounts),
     namesAskers: playground,
   });
+  parts.readWebhook = webhookReader(schema, config.allowIntrospection);
+  const payloads = makePayloads({ schema, parts, read: parts.readWebhook, log });
   const known = loadKnownOperations();
   const { allowFreeOperations, allowIntrospection, publicUrl } = config;
   const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, budget, log };
@@ -159,6 +163,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     async stop() {
       parts.ownDevice.stop();
       streams.move(0);
+      await payloads.stop();
       await sockets.close();
       await app.close();
       await stopGraphql();

@@ -279,6 +279,10 @@ const rarely = limits.rareActsPerMinute;
  */
 export const actLimits = {
   acceptOffer: often,
+  addWebhook: often,
+  removeWebhook: often,
+  replaceWebhookSecret: often,
+  replayWebhookDelivery: often,
   answerQuestions: often,
   applyDiscount: often,
   cancelGift: rarely,

@@ -16,6 +16,18 @@ export type AppScope = (typeof appScopes)[number];
 export const appTokenKinds = enums.AppTokenKind;
 export type AppTokenKind = (typeof appTokenKinds)[number];
 
+/** Why a webhook was turned off. */
+export const webhookOffReasons = enums.WebhookOffReason;
+export type WebhookOffReason = (typeof webhookOffReasons)[number];
+
+/** States of a delivery to a webhook. */
+export const webhookDeliveryStates = enums.WebhookDeliveryState;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
+/** What may happen to an event for everybody. */
+export const eventChangeKinds = enums.EventChangeKind;
+export type EventChangeKind = (typeof eventChangeKinds)[number];
+
 /** Whether a showing takes place as announced. */
 export const showingStatuses = enums.ShowingStatus;
 export type ShowingStatus = (typeof showingStatuses)[number];

@@ -112,7 +112,7 @@ function asks({ parent, field }: Operation, schema: GraphQLSchema): string {
   const weight = weightOf(field, schema);
   const calls = upstreamCallsOf(parent.name, field.name).map((call) => `\`${call}\``);
   return [
-    ...(parent.name === 'Mutation' ? [] : [`${scopeOf(field) ?? 'Not for apps'}.`]),
+    ...(parent.name === 'Mutation' && !scopeOf(field) ? [] : [`${scopeOf(field) ?? 'Not for apps'}.`]),
     ...(weight === undefined ? [] : [`Cost: ${weight} points and its values.`]),
     ...(calls.length > 0 ? [`Upstream: ${calls.join(', ')}.`] : []),
   ].join(' ');

@@ -13,6 +13,8 @@ import type { ContentClient } from '../upstreams/content/content-client.ts';
 import type { EventClient } from '../upstreams/event/event-client.ts';
 import type { FilmClient } from '../upstreams/movie/film-client.ts';
 import type { MovieClient } from '../upstreams/movie/movie-client.ts';
+import type { WebhooksClient } from '../upstreams/movie/webhooks-client.ts';
+import type { WebhookReader } from '../guards/read-webhook.ts';
 import type { SearchClient } from '../upstreams/search/search-client.ts';
 import type { CallRecorder } from '../explain/record-calls.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -39,6 +41,9 @@ export interface GatewayContext {
   search: SearchClient;
   content: ContentClient;
   live: LiveHub;
+  webhooks: WebhooksClient;
+  /** Reads a document that is to be a webhook; returns the error that refuses it. */
+  readWebhook: WebhookReader;
   /** The app whose token the request carries; such a request has no session. */
   callingApp?: CallingApp | undefined;
   appDocuments: AppDocuments;

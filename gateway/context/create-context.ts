@@ -122,6 +122,8 @@ function contextOf(
     },
     readAnew: () => void (made = {}),
     live: parts.live,
+    webhooks: parts.webhooks,
+    readWebhook: (...asked) => parts.readWebhook(...asked),
     app,
     callingApp,
     appDocuments: parts.appDocuments,

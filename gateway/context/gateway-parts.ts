@@ -25,6 +25,9 @@ import type { ReportFailure } from '../upstreams/mask-failures.ts';
 import { type UpstreamStates, upstreamStates } from '../upstreams/upstream-states.ts';
 import { documentCallsAt } from '../upstreams/movie/app-document-calls.ts';
 import { readAppTokenAt, refreshGrants, registerDeviceAt } from '../upstreams/movie/movie-client.ts';
+import { catalogueError } from '../lib/errors.ts';
+import type { WebhookReader } from '../guards/read-webhook.ts';
+import { type WebhooksClient, webhooksClient } from '../upstreams/movie/webhooks-client.ts';
 import type { Caller, Upstream } from '../upstreams/send.ts';
 
 export interface GatewayParts {
@@ -49,6 +52,11 @@ export interface GatewayParts {
   /** Which account each access token belongs to, for tokens that an upstream has accepted. */
   accounts: KnownAccounts;
   deadlines: Deadlines;
+  webhooks: WebhooksClient;
+  /** What the gateway does for the webhooks of all apps. */
+  deliveries: Pick<WebhooksClient, 'claim' | 'give'>;
+  /** Set once the schema is there. */
+  readWebhook: WebhookReader;
   apps: AppTokens;
   appDocuments: AppDocuments;
 }
@@ -117,6 +125,9 @@ export function gatewayParts(
     );
     return answer.device_token;
   };
+  const signedInTime = <T>(
+    call: (sign: (fields: Record<string, string>) => Record<string, string>) => Promise<T>,
+  ) => clock.inTime((now) => call((fields) => signRequest(fields, credentials, now)));
   const ownDevice = registerOwnDevice({
     register: (deviceId) => registerDevice(deviceId, nobody),
     onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
@@ -176,6 +187,10 @@ export function gatewayParts(
       ),
       clock.now,
     ),
+    webhooks: webhooksClient(movie, nobody, signedInTime),
+    // Asked for by no request, so no hook of requests sees them.
+    deliveries: webhooksClient({ ...movie, onCall: undefined }, nobody, signedInTime),
+    readWebhook: () => catalogueError('webhook_not_possible', { reason: 'document_invalid' }),
     deadlines: { queryMs: config.queryDeadlineMs, mutationMs: config.mutationDeadlineMs },
   };
 }

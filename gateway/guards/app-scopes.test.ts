@@ -8,6 +8,16 @@ import { needOf, refusalByScope, scopesOf } from './app-scopes.ts';
 const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 
 const account = 'of the account that asks';
+const webhooks = { scope: 'webhooks_manage' };
+const documents = { scope: 'documents_register' };
+const mutationsOfApps = {
+  addWebhook: webhooks,
+  removeWebhook: webhooks,
+  replaceWebhookSecret: webhooks,
+  replayWebhookDelivery: webhooks,
+  registerDocument: documents,
+  removeDocument: documents,
+};
 /** TABLE of root fields that no app may read, each with the reason; those of an account are most. */
 const notForApps: Readonly<Record<string, string>> = {
   'Query.captchaChallenge': 'guards what only an account does',
@@ -39,7 +49,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Subscription.ticketsChanged': account,
 };
 
-test('every query and subscription has a scope, or a reason why it is not for apps; of mutations only those of documents have', () => {
+test('every query and subscription has a scope, or a reason why it is not for apps; of mutations those of documents and webhooks alone', () => {
   const closed = [schema.getQueryType()!, schema.getSubscriptionType()!].flatMap((root) =>
     Object.values(root.getFields())
       .filter((field) => needOf(schema, root, field) === 'none')
@@ -51,11 +61,7 @@ test('every query and subscription has a scope, or a reason why it is not for ap
     const need = needOf(schema, mutations, field);
     return need === 'none' ? [] : [[field.name, need]];
   });
-  const scope = 'documents_register';
-  expect(open).toEqual([
-    ['registerDocument', { scope }],
-    ['removeDocument', { scope }],
-  ]);
+  expect(Object.fromEntries(open)).toEqual(mutationsOfApps);
 });
 
 const judged = (text: string, scopes = appScopes as readonly (typeof appScopes)[number][]) => {

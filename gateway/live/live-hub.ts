@@ -15,6 +15,8 @@ export interface Listener<N extends TopicName> {
   onMessage(payload: TopicPayload<N>): void;
   /** Messages may have been missed. */
   onGap(): void;
+  /** Set by the gateway for itself: it is no subscription of anybody, and not counted. */
+  isOwn?: true;
 }
 
 export interface LiveHub {
@@ -128,10 +130,15 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     isConnected: () => client.connected,
     wasConnected: () => wasConnected,
     isHeard: (name, id) => rooms.has(topicFor(name, id)),
-    count: () => ({
-      topics: rooms.size,
-      listeners: [...rooms.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
-    }),
+    count: () => {
+      const heard = [...rooms.values()].map(
+        ({ listeners }) => [...listeners].filter(({ isOwn }) => !isOwn).length,
+      );
+      return {
+        topics: heard.filter((listeners) => listeners > 0).length,
+        listeners: heard.reduce((sum, listeners) => sum + listeners, 0),
+      };
+    },
     close: async () => {
       await client.endAsync(true);
     },

@@ -10,6 +10,7 @@ import type { SessionDeps } from './sessions/deps.ts';
 import type { SocialDeps } from './social/deps.ts';
 import type { StepUpDeps } from './step-up/deps.ts';
 import type { UserDeps } from './users/deps.ts';
+import type { WebhookDeps } from './webhooks/deps.ts';
 
 export type AccountDeps = AppDeps &
   DataDeps &
@@ -22,4 +23,5 @@ export type AccountDeps = AppDeps &
   SessionDeps &
   SocialDeps &
   StepUpDeps &
-  UserDeps;
+  UserDeps &
+  WebhookDeps;

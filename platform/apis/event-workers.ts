@@ -12,6 +12,8 @@ import { carryOutRefunds } from '../payment/order-refunds/carry-out.ts';
 import { forgetOldFollows } from '../audience/follow/follow.store.ts';
 import { remindFollowers } from '../audience/follow/remind-followers.ts';
 import { sendNews } from '../audience/news/send-news.ts';
+import { forgetEventChanges } from '../catalogue/changes/event-change.store.ts';
+import { tellEventChanges } from '../catalogue/changes/tell-event-changes.ts';
 import { expireGifts } from '../after-sale/gift/end-gifts.ts';
 import { forgetAccounts } from '../payment/payout/payout.store.ts';
 import { drawQueues } from '../queue/draw/draw-queues.ts';
@@ -50,10 +52,12 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
   runWaitingLists: { every: 2, work: runWaitingLists },
   sendRefunds: { every: 3, work: sendRefunds },
   tellTallies: { every: 1, work: tellTallies },
+  tellEventChanges: { every: 1, work: tellEventChanges },
   expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
   sendNews: { every: 30, work: sendNews },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
+  forgetEventChanges: { every: 3600, work: ({ db }) => forgetEventChanges(db) },
   forgetAnswers: { every: 3600, work: ({ db }) => forgetAnswers(db) },
   forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },

@@ -6,11 +6,13 @@ import type { MovieDeps } from './movie-deps.ts';
 import { filmRoutes } from '../catalogue/film-routes.ts';
 import { sessionRoutes } from '../accounts/session-routes.ts';
 import { socialRoutes } from '../accounts/social-routes.ts';
+import { webhookRoutes } from '../accounts/webhook-routes.ts';
 
 export const movieRoutes: RouteTable<MovieDeps> = {
   ...sessionRoutes,
   ...accountRoutes,
   ...socialRoutes,
   ...dataRoutes,
+  ...webhookRoutes,
   ...filmRoutes,
 };

@@ -11,6 +11,8 @@ import type { MovieDeps } from './movie-deps.ts';
 import { forgetProofs } from '../accounts/otps/forget-proofs.ts';
 import { forgetSessions } from '../accounts/sessions/forget-sessions.ts';
 import { movieV2Routes } from '../catalogue/film-routes.ts';
+import { deliverWebhooks } from '../accounts/webhooks/deliver-webhooks.ts';
+import { forgetDeliveries } from '../accounts/webhooks/webhook.store.ts';
 import { movieRoutes } from './movie-routes.ts';
 import { createIdTokenCheck, type TokenIssuers } from '../accounts/social/check-id-token.ts';
 
@@ -75,6 +77,8 @@ export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
     workers = [
       repeat('forgetProofs', HOUR_SECONDS, log, () => forgetProofs({ db, clock })),
       repeat('forgetSessions', HOUR_SECONDS, log, () => forgetSessions({ db, clock })),
+      repeat('deliverWebhooks', 1, log, () => deliverWebhooks({ db, clock, config })),
+      repeat('forgetDeliveries', HOUR_SECONDS, log, () => forgetDeliveries(db)),
     ];
   });
   app.addHook('onClose', async () => {

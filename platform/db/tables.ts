@@ -3,6 +3,7 @@ import type { AppsTables } from './tables/apps-tables.ts';
 import type { BookingTables } from './tables/booking-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { DeliveryTables } from './tables/delivery-tables.ts';
+import type { EventChangesTables } from './tables/event-changes-tables.ts';
 import type { OperatorTables } from './tables/operator-tables.ts';
 import type { FilmsTables } from './tables/films-tables.ts';
 import type { FollowsTables } from './tables/follows-tables.ts';
@@ -15,6 +16,7 @@ import type { SandboxTables } from './tables/sandbox-tables.ts';
 import type { SearchContentTables } from './tables/search-content-tables.ts';
 import type { VotingsTables } from './tables/votings-tables.ts';
 import type { VouchersTables } from './tables/vouchers-tables.ts';
+import type { WebhooksTables } from './tables/webhooks-tables.ts';
 
 /** Every table of the platform's database, by the part of the baseline that creates it. */
 export interface Tables
@@ -22,6 +24,7 @@ export interface Tables
     AccountsTables,
     AppsTables,
     CatalogueTables,
+    EventChangesTables,
     BookingTables,
     QueueTables,
     FollowsTables,
@@ -35,4 +38,5 @@ export interface Tables
     OperatorTables,
     SearchContentTables,
     PicturesTables,
-    SandboxTables {}
+    SandboxTables,
+    WebhooksTables {}

@@ -11,7 +11,7 @@ export const appErrors = {
     doc: 'A request carries `Authorization: Bearer` with what is no good token here. It is never answered as a visitor.',
     details: {
       reason:
-        'malformed (no token of ours, or a typing error), wrong_kind (a test token in production, or a live token elsewhere), unknown, revoked, expired',
+        'malformed (no token of ours, or a typing error), wrong_kind (a test token in production, or a live token elsewhere), unknown, revoked, expired, missing (a field that apps alone may use was asked for without one)',
     },
   },
   app_scope_missing: {
@@ -48,5 +48,27 @@ export const appErrors = {
     en: 'Apps may not use this field: it belongs to an account, or it changes something.',
     doc: 'The operation selects a field that no scope opens to apps, a mutation above all. Nothing was run.',
     details: { field: 'the field, as Type.field' },
+  },
+  webhook_not_possible: {
+    code: 'webhook_not_possible',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Không tạo được webhook này: địa chỉ hoặc câu truy vấn không dùng được.',
+    en: 'This cannot be a webhook: its address or its document is not accepted.',
+    doc: 'The address, the document or the variables of a new webhook are not accepted. Nothing was stored.',
+    details: {
+      reason:
+        'address_malformed, address_not_https, address_not_public, document_invalid (no valid subscription), subscription_not_offered (another one than eventChanged), variables_invalid',
+      problem: 'what is wrong with the document, in English, where introspection is allowed',
+    },
+  },
+  webhooks_too_many: {
+    code: 'webhooks_too_many',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Ứng dụng đã có đủ số webhook cho phép. Hãy xóa bớt trước khi thêm.',
+    en: 'The app already has as many webhooks as it may. Remove one first.',
+    doc: 'The app has limits.webhooksMax webhooks.',
+    details: { most: 'how many it may have' },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,9 +13,18 @@ const otherSite = [
 /** Errors for a visitor, when the kind of one-time password or of mailed link requires a login. */
 const wantsLogin = 'unauthorized_error';
 
+const bySignature = ['invalid_signature', 'request_expired'] as const;
+
 /** Errors that each call of the movie API may return, by the name of its handler, in addition to those of any call. */
 export const movieCallErrors = {
   registerDevice: ['too_fast', 'invalid_signature', 'request_expired'],
+  listWebhooks: [...bySignature],
+  addWebhook: [...bySignature, 'webhook_not_possible', 'webhooks_too_many'],
+  removeWebhook: [...bySignature, 'not_found'],
+  replaceWebhookSecret: [...bySignature, 'not_found'],
+  replayDelivery: [...bySignature, 'not_found'],
+  claimDeliveries: [...bySignature],
+  giveDelivery: [...bySignature],
   readAppToken: ['invalid_signature', 'request_expired'],
   registerAppDocument: ['invalid_signature', 'request_expired', 'app_token_invalid', 'app_documents_full'],
   readAppDocument: ['invalid_signature', 'request_expired'],

@@ -10,6 +10,7 @@ export const operationErrors = {
   Query: {
     app: [],
     registeredDocuments: ['app_token_needed'],
+    webhooks: [],
     home: [],
     page: [],
     events: event.listEvents,
@@ -97,6 +98,11 @@ export const operationErrors = {
     writeReview: [...movie.writeReview, ...buyerOnly],
     reportReview: [...movie.reportReview, ...buyerOnly],
 
+    addWebhook: movie.addWebhook,
+    removeWebhook: movie.removeWebhook,
+    replaceWebhookSecret: movie.replaceWebhookSecret,
+    replayWebhookDelivery: movie.replayDelivery,
+
     registerDevice: [],
     loginWithPhone: movie.loginWithPhone,
     loginWithEmail: movie.loginWithEmail,
@@ -125,6 +131,7 @@ export const operationErrors = {
     deleteAccount: [...movie.deleteMyAccount, ...buyerOnly],
   },
   Subscription: {
+    eventChanged: [],
     orderChanged: [...event.readOrder, ...event.readPaymentReturn, ...buyerOnly],
     queueTurn: [],
     seatsChanged: [],

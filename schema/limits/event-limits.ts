@@ -54,4 +54,8 @@ export const eventLimits = {
   reviewCommentMax: 1_000,
   /** Reviews of one page. Reviews. Ours. */
   reviewsPage: 10,
+  /** How late the opening of a sale is told at most, when no platform ran at its moment. Hours. Ours. */
+  saleOpeningToldHours: 24,
+  /** How long it is kept what happened to events. Days. Ours. */
+  eventChangeKeptDays: 30,
 } as const;

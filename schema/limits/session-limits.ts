@@ -86,6 +86,20 @@ export const sessionLimits = {
   appDocumentTriesPerMinute: 300,
   /** The same of all apps together, at each gateway. Documents. Our bound. */
   appDocumentTriesMaxPerMinute: 3_000,
+  /** Most webhooks of an app. Webhooks. Our bound. */
+  webhooksMax: 20,
+  /** Longest address of a webhook. Characters. Our bound. */
+  webhookUrlMax: 2_000,
+  /** Longest document of a webhook. Characters. Our bound. */
+  webhookDocumentMax: 10_000,
+  /** How long the secret that was replaced signs beside the new one. Hours. Ours. */
+  webhookOldSecretHours: 24,
+  /** How long the address of a webhook may take to answer. Seconds. Ours. */
+  webhookAnswerSeconds: 10,
+  /** Deliveries of a webhook that are shown. Deliveries. Ours. */
+  webhookDeliveriesShown: 20,
+  /** How long deliveries are kept. Days. Ours. */
+  webhookDeliveryKeptDays: 30,
   /** How old a token of an identity provider may be. Minutes. Our bound. */
   socialTokenMaxMinutes: 10,
 } as const;

@@ -22,7 +22,7 @@ export const chapters: Chapter[] = [
 as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in production alone, \`mm_test_…\` everywhere else.
 
 - **Scopes**: each operation says which one it needs, and so do types. Fields that are the same for everybody (\`@public\` in the schema) need no more
-  than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation but those of this chapter.
+  than what leads to them. Everything else belongs to an account, and is \`app_not_allowed\`; so is every mutation but those of this chapter and of [webhooks](#webhooks).
 - **No session**: cookies beside a token are not read, and none are set.
 - **Documents of your own** are answered in production too, within the [limits](limits.md) of one operation and a budget that all tokens of the app share.
 - **Operations of the site by their hashes** cost nothing; those whose fields are all public are answered from memory, as to visitors. A GET of one says
@@ -38,6 +38,27 @@ as \`authorization\` in \`connection_init\`. Tokens \`mm_live_…\` are good in 
 Made, listed and revoked by \`npm run operate -- app …\` ([runbook](runbook.md#a-token-of-an-app-has-leaked)); why so:
 [decision 104](decisions/0104-apps-and-their-tokens.md).`,
     operations: ['app', 'registeredDocuments', 'registerDocument', 'removeDocument'],
+  },
+  {
+    title: 'Webhooks',
+    about: `An app with the scope \`webhooks_manage\` registers an address and a subscription to \`eventChanged\`. When the event happens, the address gets a \`POST\`:
+\`{"type": "eventChanged", "timestamp": "…", "data": {…}}\`, where \`data\` is what the subscription would have been answered, in the language of the request that added it.
+
+- **Signed** by [Standard Webhooks](https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (seconds) and \`webhook-signature\` (\`v1,\` and the base64 of
+  HMAC-SHA256 over \`id.timestamp.body\`; several, separated by spaces, while a secret is replaced). The key is the base64 after \`whsec_\`. \`verifyWebhook\` of
+  [\`@mo-man/client/webhooks\`](../client/README.md#webhooks) does it, and so do the libraries of Standard Webhooks.
+- **At least once**: answer 2xx within ${limits.webhookAnswerSeconds} seconds, and do the work afterwards. \`webhook-id\` is the same in every try; remember it. There is no order: by \`data\` read what is so now.
+- **Tried again** after about 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then given up. Redirects are not followed. 410 turns the webhook off at once, and a delivery
+  that was given up turns it off when none arrived meanwhile (\`isOn\`, \`offReason\`); \`replaceWebhookSecret\` turns it on. What happened while it was off is not sent.
+- **Addresses**: in production https and hosts of the public internet alone.
+- **Scopes**: the document needs those of what it selects, when it is added and each time. Without them a delivery is \`refused\`.
+- At most ${limits.webhooksMax} webhooks for an app. Deliveries are kept for ${limits.webhookDeliveryKeptDays} days, the newest ${limits.webhookDeliveriesShown} are shown.
+
+Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
+    operations: [
+      ...['eventChanged', 'webhooks', 'addWebhook', 'removeWebhook', 'replaceWebhookSecret'],
+      'replayWebhookDelivery',
+    ],
   },
   {
     title: 'Sign in',

@@ -55,7 +55,7 @@ export async function openMovie({
   });
   const app = createApp({ log });
   await registerMovie(app, {
-    config: { ...config, logins },
+    config: { ...config, nodeEnv: 'test', logins },
     db,
     queueDb: db,
     log,

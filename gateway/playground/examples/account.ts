@@ -43,6 +43,32 @@ export const accountExamples: Example[] = [
   {
     area: 'account',
     about:
+      'What was sent to the webhooks of the app, whose token is in a header as above; its scope is webhooks_manage.',
+    query: `query Webhooks {
+  webhooks {
+    id url isOn offReason firstFailedAt
+    deliveries { id state createdAt payload attempts { startedAt ms status error } }
+  }
+}`,
+  },
+  {
+    area: 'account',
+    about:
+      'Exactly what the document selects is sent to the address, when a showing moves or is called off. The secret is shown this once.',
+    query: `mutation AddWebhook($input: AddWebhookInput!) {
+  addWebhook(input: $input) { secret webhook { id url document } }
+}`,
+    variables: {
+      input: {
+        url: 'https://app.example/moman',
+        document:
+          'subscription { eventChanged(kinds: [moved, postponed, cancelled]) { kind event { id title showings { id startsAt status } } } }',
+      },
+    },
+  },
+  {
+    area: 'account',
+    about:
       'Exchange the refresh token now. A page never has to: the gateway does it with the first call that needs it.',
     query: `mutation Refresh($input: RefreshSessionInput!) {
   refreshSession(input: $input) { session { state accessExpiresAt refreshExpiresAt } }

@@ -48,6 +48,9 @@ export const eventResolvers: Resolvers = {
     isFollowed: async ({ id }, _, { event, session: { tokens } }) =>
       Boolean((tokens.access || tokens.refresh) && (await event.followed.load(id))),
   },
+  EventChange: {
+    event: ({ event_id: id }, _, { event }) => event.events.load(id),
+  },
   Showing: {
     event: ({ event_id: id }, _, context) => eventOf(context, id),
     venue: async ({ venue, event_id: id }, _, context) => venue ?? (await eventOf(context, id)).venue,

@@ -17,6 +17,7 @@ import { voucherResolvers } from './voucher-resolvers.ts';
 
 export const nouns = [
   'event',
+  'event-change',
   'address',
   'follow',
   'seat',

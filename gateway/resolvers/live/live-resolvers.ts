@@ -1,3 +1,4 @@
+import { eventChanged } from './event-changed.ts';
 import { orderChanged } from './order-changed.ts';
 import { queueTurn } from './queue-turn.ts';
 import { seatsChanged } from './seats-changed.ts';
@@ -6,5 +7,13 @@ import { ticketsChanged } from './tickets-changed.ts';
 import { votingTally } from './voting-tally.ts';
 
 export const liveResolvers = {
-  Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents, ticketsChanged, votingTally },
+  Subscription: {
+    eventChanged,
+    orderChanged,
+    seatsChanged,
+    queueTurn,
+    sessionEvents,
+    ticketsChanged,
+    votingTally,
+  },
 };

@@ -3,6 +3,7 @@ import { accountOperations } from './_private-account.ts';
 import { queueOperations } from './_private-queue.ts';
 import { orderOperations } from './_private-order.ts';
 import type { PrivateRow } from './_private-row.ts';
+import { webhookOperations } from './_private-webhooks.ts';
 import { ticketOperations } from './_private-ticket.ts';
 
 export const privateOperations: Record<string, PrivateRow> = {
@@ -10,6 +11,7 @@ export const privateOperations: Record<string, PrivateRow> = {
   ...ticketOperations,
   ...queueOperations,
   ...accountOperations,
+  ...webhookOperations,
 };
 
 /** Fields that are personal wherever their type occurs, as in every list of events. */
@@ -20,6 +22,7 @@ export const publicOperations = [
   'Query.app',
   'Query.recapYear',
   'Query.eventsByIds',
+  'Subscription.eventChanged',
   'Subscription.votingTally',
   'Query.districts',
   'Query.cinemas',

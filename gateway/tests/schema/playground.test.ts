@@ -76,6 +76,7 @@ async function untilServed() {
   await expect.poll(isServed, patience).toBe(true);
 }
 
+const ofApps = ['CallingApp', 'RegisterDocument', 'Webhooks', 'AddWebhook'];
 const isLive = ({ query }: Example) => query.startsWith('subscription');
 const triggered = examples.filter(isLive);
 
@@ -93,9 +94,7 @@ describe('examples one after the other on the demo data', () => {
     async (name, example) => {
       if (name === 'StartTurn') await untilServed();
       if (name === 'Orders') await buyOne();
-      const more = ['CallingApp', 'RegisterDocument'].includes(name)
-        ? (await addTestApp(live.db)).headers
-        : {};
+      const more = ofApps.includes(name) ? (await addTestApp(live.db)).headers : {};
       for (const field of Object.values(await run(example, more))) expect(field).not.toBeNull();
     },
   );

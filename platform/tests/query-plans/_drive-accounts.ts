@@ -12,6 +12,7 @@ import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { addTestApp } from '../../../testing/people/apps.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
+import { driveWebhooks } from './_drive-webhooks.ts';
 
 const password = 'matkhau123';
 
@@ -120,6 +121,7 @@ async function stepUp({ call }: AccountDrive, me: ReturnType<typeof loggedIn>): 
 export async function haveAccounts(drive: AccountDrive): Promise<void> {
   const { call, db, issuers } = drive;
   await readAppToken(drive);
+  await driveWebhooks(drive, signed);
   const phone = await device(drive);
   const phone_token = await prove(drive, phone, '+84921000006', { phone: '0921000006' });
   const opened = await call(phone, 'POST /movie/v1/users/password/create', {

@@ -120,6 +120,15 @@ FROM generate_series(1, 5000) AS k, generate_series(1, 2) AS n;
 INSERT INTO app_documents (app_id, hash, document, cost, scopes)
 SELECT 'app' || k, sha256(('document' || k || n)::bytea), repeat('{ home { id } }', 20), 40, '{catalogue_read}'
 FROM generate_series(1, 200) AS k, generate_series(1, 100) AS n;
+-- Many more webhooks than there will be, turned off, with what was sent to them, and what happened to events for years.
+INSERT INTO webhooks (id, app_id, url, document, variables, language, secret, off_at, off_reason)
+SELECT 'hook' || k, 'app' || k, 'https://app.example/' || k, 'subscription { eventChanged { kind } }', '{}', 'vi', '\x00', now(), 'gone'
+FROM generate_series(1, 5000) AS k;
+INSERT INTO webhook_deliveries (id, webhook_id, change_id, change, state, payload, attempts)
+SELECT 'delivery' || k || 'x' || n, 'hook' || k, -n, '{}', 'delivered', repeat('x', 200), 1 FROM generate_series(1, 5000) AS k, generate_series(1, 10) AS n;
+INSERT INTO webhook_attempts (delivery_id, number, at, ms, status) SELECT id, 1, now(), 50, 204 FROM webhook_deliveries;
+INSERT INTO event_changes (event_id, kind, at, told_at)
+SELECT 'event' || k, 'moved', now() - k * interval '1 minute', now() FROM generate_series(1, 50000) AS k;
 -- What showings wish about entry, and what rotating tickets are made with.
 INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
 INSERT INTO entry_rules (showing_id, rules)

@@ -3,6 +3,7 @@
 import { publicSeatStates } from '../../values.ts';
 import { z } from 'zod';
 import { orderState } from '../order.ts';
+import { eventChange } from '../event-change.ts';
 import { queueProgress } from '../queue.ts';
 import { votingTally } from '../voting.ts';
 
@@ -57,6 +58,12 @@ export const topics = {
     pattern: 'votings/{id}',
     retained: true,
     payload: votingTally.extend(stamp),
+  },
+  /** Something happened to an event for everybody; the id is the kind of change. */
+  eventChanges: {
+    pattern: 'event-changes/{id}',
+    retained: false,
+    payload: eventChange.extend(stamp),
   },
   /** Something of an account changed: its tickets, or its sessions (a logout, a revoked device). */
   user: {
