@@ -83,6 +83,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     report: parts.report,
     countAct: countActs(purses, parts.accounts),
     namesAskers: playground,
+    hasSandboxes: playground && config.nodeEnv !== 'production',
   });
   const known = loadKnownOperations();
   const { allowFreeOperations, allowIntrospection, publicUrl } = config;

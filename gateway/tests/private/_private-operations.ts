@@ -3,6 +3,7 @@ import { accountOperations } from './_private-account.ts';
 import { queueOperations } from './_private-queue.ts';
 import { orderOperations } from './_private-order.ts';
 import type { PrivateRow } from './_private-row.ts';
+import { sandboxOperations } from './_private-sandbox.ts';
 import { ticketOperations } from './_private-ticket.ts';
 
 export const privateOperations: Record<string, PrivateRow> = {
@@ -10,6 +11,7 @@ export const privateOperations: Record<string, PrivateRow> = {
   ...ticketOperations,
   ...queueOperations,
   ...accountOperations,
+  ...sandboxOperations,
 };
 
 /** Fields that are personal wherever their type occurs, as in every list of events. */
@@ -41,6 +43,7 @@ export const publicOperations = [
   'Query.showing',
   'Query.ticketKeys',
   'Query.wards',
+  'Mutation.openSandbox',
   'Mutation.createPassword',
   'Mutation.forgotPassword',
   'Mutation.loginWithEmail',
