@@ -1,6 +1,5 @@
 // What the owner of a private shop may have done with an order in it: by the bank that plays, and by the operator's refund.
-import type { delayBody, sandbox } from '@mo-man/schema/wire/sandbox.ts';
-import type { z } from 'zod';
+import type { delayBody, SandboxWire } from '@mo-man/schema/wire/sandbox.ts';
 import { runWorkers } from '../../platform/apis/event-workers.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Call } from '../../platform/lib/call.ts';
@@ -12,7 +11,7 @@ import type { ShopDeps } from './deps.ts';
 import { asRefusal, orNotFound } from './refuse.ts';
 import { findOpenPayment, findShopOfOrder, viewShop } from './shop.store.ts';
 
-type Answer = Promise<z.output<typeof sandbox>>;
+type Answer = Promise<SandboxWire>;
 type OnOrder = Call<ShopDeps, { auth: 'user'; params: typeof orderParams }>;
 type OnOrderWithMinutes = Call<
   ShopDeps,

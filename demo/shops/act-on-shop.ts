@@ -1,6 +1,5 @@
 // What the owner of a private shop may do with it: the operator's and the demo's own commands, on one's own shop alone.
-import type { sandbox, turnBody } from '@mo-man/schema/wire/sandbox.ts';
-import type { z } from 'zod';
+import type { SandboxWire, turnBody } from '@mo-man/schema/wire/sandbox.ts';
 import { runWorkers } from '../../platform/apis/event-workers.ts';
 import { apart } from '../../platform/db/open.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -26,7 +25,7 @@ import {
 import { asRefusal, orNotFound } from './refuse.ts';
 import { wakeBank } from './bank.ts';
 
-type Answer = Promise<z.output<typeof sandbox>>;
+type Answer = Promise<SandboxWire>;
 type OnShop = Call<ShopDeps, { auth: 'user'; params: typeof showingParams }>;
 type OnShopWithMinutes = Call<
   ShopDeps,
