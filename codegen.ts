@@ -63,6 +63,7 @@ const mappers: Record<string, string> = {
   WaitingOffer: '@mo-man/schema/wire/ticket-return.ts#WaitingOfferWire',
   VoucherOffer: '@mo-man/schema/wire/voucher.ts#VoucherOfferWire',
   PaymentMethod: '@mo-man/schema/wire/order.ts#PaymentMethodWire',
+  Sandbox: '@mo-man/schema/wire/sandbox.ts#SandboxWire',
   Queue: '@mo-man/schema/wire/queue.ts#QueueWire',
   CaptchaChallenge: '@mo-man/schema/wire/captcha.ts#CaptchaChallengeWire',
   TurnNotice: '@mo-man/schema/wire/turn-alert.ts#TurnAlertWire',

@@ -85,6 +85,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     report: parts.report,
     countAct: countActs(purses, parts.accounts),
     namesAskers: playground,
+    hasSandboxes: playground && config.nodeEnv !== 'production',
   });
   parts.readWebhook = webhookReader(schema, config.allowIntrospection);
   const payloads = makePayloads({ schema, parts, read: parts.readWebhook, log });

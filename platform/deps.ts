@@ -1,3 +1,4 @@
+import type { EventAddition } from './apis/event-addition.ts';
 import type { Database, Db } from './db/open.ts';
 import type { PlatformConfig } from './config.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
@@ -26,4 +27,6 @@ export interface PlatformDeps {
   auth: CallerCheck;
   ticketKeys: TicketKeys;
   payments: PaymentProviders;
+  /** What the program that started the platform adds to the event API. */
+  addition?: EventAddition | undefined;
 }

@@ -2,6 +2,7 @@
 // No rule and no route lives here: the services are in services.ts.
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import { openTelemetry } from '@mo-man/telemetry/open-telemetry.ts';
+import type { EventAddition, EventAdditionParts } from './apis/event-addition.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
 import { checkServer } from './db/migrate/check-server.ts';
 import { migrate } from './db/migrate/migrate.ts';
@@ -50,10 +51,12 @@ export interface PlatformOptions {
   log?: Log;
   /** Puts data into the migrated database, before anything is served. */
   fill?: (parts: Pick<PlatformDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
+  /** Calls and workers of this program alone, beside those of the event API. */
+  addition?: ((parts: EventAdditionParts) => EventAddition) | undefined;
 }
 
 export async function startPlatform(given: PlatformConfig, options: PlatformOptions = {}): Promise<Platform> {
-  const { clock = systemClock, log = createLog({ level: given.logLevel }), fill } = options;
+  const { clock = systemClock, log = createLog({ level: given.logLevel }), fill, addition } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     const failures: unknown[] = [];
@@ -109,6 +112,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const parts = { config, database, db, queueDb, log, clock, messaging, rateLimits, revocations, auth };
     const deps: PlatformDeps = {
       ...parts,
+      addition: addition?.({ rateLimits, revocations, bankUrl: sandboxUrl }),
       ticketKeys,
       payments: openPaymentProviders(paymentAccounts, {
         clock,

@@ -13,6 +13,7 @@ import { paymentErrors } from './errors/payment-errors.ts';
 import { queueErrors } from './errors/queue-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
 import { returnErrors } from './errors/return-errors.ts';
+import { sandboxErrors } from './errors/sandbox-errors.ts';
 import { sessionErrors } from './errors/session-errors.ts';
 import { voucherErrors } from './errors/voucher-errors.ts';
 
@@ -34,6 +35,7 @@ export const errors = {
   ...votingErrors,
   ...returnErrors,
   ...gateErrors,
+  ...sandboxErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The name of an error of the catalogue. */

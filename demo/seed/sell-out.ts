@@ -102,7 +102,11 @@ async function sell(tx: Tx, { showingId, buyer, free, unitIds, at, keys }: Sale)
       },
     ])
     .execute();
-  await tx.insertInto('showing_buyers').values({ showing_id: showingId, user_id: buyer.id }).execute();
+  await tx
+    .insertInto('showing_buyers')
+    .values({ showing_id: showingId, user_id: buyer.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .updateTable('units')
     .set({ claim_kind: 'order', claim_id: code })

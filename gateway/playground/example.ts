@@ -9,6 +9,7 @@ export const areas = {
   gifts: 'Give, return and wait',
   votes: 'Vote and review',
   queue: 'Wait your turn',
+  sandbox: 'A shop of your own',
 } as const;
 export type Area = keyof typeof areas;
 

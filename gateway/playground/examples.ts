@@ -6,6 +6,7 @@ import { bookingExamples } from './examples/booking.ts';
 import { discoverExamples } from './examples/discover.ts';
 import { giftExamples } from './examples/gifts.ts';
 import { queueExamples } from './examples/queue.ts';
+import { sandboxExamples } from './examples/sandbox.ts';
 import { ticketExamples } from './examples/tickets.ts';
 import { voteExamples } from './examples/votes.ts';
 
@@ -17,6 +18,7 @@ export const examples: Example[] = [
   ...giftExamples,
   ...voteExamples,
   ...queueExamples,
+  ...sandboxExamples,
 ];
 
 export const exampleNamed = (name: string | null | undefined): Example | undefined =>

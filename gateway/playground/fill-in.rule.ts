@@ -12,6 +12,10 @@ const missing: Readonly<Record<string, string>> = {
   gift: 'No gift of yours waits: run the example Give first.',
   stepUp: 'This wants the password once more: run the example StepUp first.',
   giftCode: 'No code of a gift yet: run the example Give first.',
+  sandbox: 'No shop of yours yet: run the example OpenSandbox first.',
+  seated: 'No shop of yours yet: run the example OpenSandbox first.',
+  bell: 'No shop of yours yet: run the example OpenSandbox first.',
+  turn: 'No turn yet: run the example SandboxTurn first.',
 };
 
 /** TABLE: paths in answers of the values to remember. */
@@ -27,6 +31,10 @@ const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
   giftCode: [['sendGift', 'gift', 'code']],
   showing: [['standing', 'id']],
   line: [['line', 'id']],
+  sandbox: [['openSandbox', 'sandbox', 'id']],
+  seated: [['openSandbox', 'sandbox', 'event', 'showings', '0', 'id']],
+  bell: [['openSandbox', 'sandbox', 'event', 'showings', '1', 'id']],
+  turn: [['startTurn', 'queue', 'turn', 'token']],
 };
 
 /**

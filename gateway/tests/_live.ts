@@ -75,6 +75,7 @@ export async function openLive(
   config: Partial<GatewayConfig> = {},
   platformConfig: Partial<PlatformConfig> = {},
   fill?: PlatformOptions['fill'],
+  addition?: PlatformOptions['addition'],
 ): Promise<Live> {
   const database = await openTestDatabase();
   let shift = 0;
@@ -82,6 +83,7 @@ export async function openLive(
   const platform = await startPlatform(testConfig({ databaseUrl: database.url, ...platformConfig }), {
     clock,
     ...(fill && { fill }),
+    addition,
   });
   const calls: string[] = [];
   const lines: LogLine[] = [];

@@ -6,6 +6,7 @@ import { repeat, type Repeated } from '../lib/time/repeat.ts';
 import { sweepHolds } from '../sale/booking/sweep-holds.ts';
 import { forgetAnswers } from '../captcha/spend-answer.ts';
 import { tellChanges } from '../payment/changes/tell-changes.ts';
+import type { EventAddition, Worker } from './event-addition.ts';
 import type { EventDeps } from './event-deps.ts';
 import { askAgain } from '../operator/ask-again.ts';
 import { carryOutRefunds } from '../payment/order-refunds/carry-out.ts';
@@ -31,9 +32,7 @@ import { sendRefunds } from '../payment/refunds/send-refunds.ts';
 /** A worker applies a stored callback only after this time, because its handler is probably applying it; the first run does not wait. */
 const replayAfterSeconds = 15;
 
-type Work = (deps: EventDeps) => Promise<unknown>;
-
-const workers: Readonly<Record<string, { every: number; work: Work; first?: Work }>> = {
+const workers: Readonly<Record<string, Worker>> = {
   drawLines: { every: 1, work: drawQueues },
   moveLines: { every: 1, work: queueMover() },
   tellNearTurns: { every: 2, work: tellNearTurns },
@@ -65,8 +64,8 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
 };
 
 /** Starts all workers, first applying what a process that died has left; stop them before the database closes. */
-export function startWorkers(deps: EventDeps): Repeated {
-  const running = Object.entries(workers).map(([name, { every, work, first = work }]) => {
+export function startWorkers(deps: EventDeps, added: EventAddition['workers'] = {}): Repeated {
+  const running = Object.entries({ ...workers, ...added }).map(([name, { every, work, first = work }]) => {
     let next = first;
     return repeat(name, every, deps.log, () => {
       const now = next;
@@ -79,4 +78,13 @@ export function startWorkers(deps: EventDeps): Repeated {
       await Promise.all(running.map((worker) => worker.stop()));
     },
   };
+}
+
+/** Does at once what is due, each worker's part in turn, for whoever has moved what is due. One that fails holds up no other. */
+export async function runWorkers(deps: EventDeps): Promise<void> {
+  for (const [name, { work }] of Object.entries(workers)) {
+    await work(deps).catch((error: unknown) =>
+      deps.log.error({ err: error, worker: name }, 'a worker failed'),
+    );
+  }
 }

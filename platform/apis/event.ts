@@ -7,6 +7,7 @@ import { registerRoutes } from '../lib/http/route-table.ts';
 import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from '../sale/booking/hold-in-groups.ts';
+import type { EventAddition } from './event-addition.ts';
 import type { EventConfig, EventDeps } from './event-deps.ts';
 import { openBeacon } from '../queue/draw/open-beacon.ts';
 import { joinsInGroups } from '../queue/join-in-groups.ts';
@@ -21,6 +22,7 @@ type EventSetup = Omit<
   config: EventConfig & SmsBudget & { drawBeaconUrl: Parameters<typeof openBeacon>[0] };
   auth: CallerCheck;
   rateLimits: RateLimits;
+  addition?: EventAddition | undefined;
 };
 
 export function countedCalls(rateLimits: RateLimits) {
@@ -61,16 +63,22 @@ export function countedCalls(rateLimits: RateLimits) {
 
 /** Serves the event API and runs its background workers. */
 export async function registerEvent(app: App, setup: EventSetup): Promise<void> {
-  const { auth, clock, config, log, rateLimits } = setup;
+  const { auth, clock, config, log, rateLimits, addition } = setup;
   const sms = openSmsDoor(config, log, rateLimits);
   const inGroups = { tryJoin: joinsInGroups(setup), tryHold: holdsInGroups(setup) };
   const beacon = openBeacon(config.drawBeaconUrl, clock);
   const deps: EventDeps = { ...setup, ...countedCalls(rateLimits), ...inGroups, sms, beacon };
-  await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
+  await registerRoutes(app, '/event/v1.0', {
+    title: 'Event API',
+    version: '1.0',
+    table: { ...routes, ...addition?.routes },
+    deps,
+    auth,
+  });
   let workers: Repeated | undefined;
   const stopLooking = watchSale(deps);
   app.addHook('onListen', async () => {
-    workers = startWorkers(deps);
+    workers = startWorkers(deps, addition?.workers);
   });
   app.addHook('onClose', async () => {
     stopLooking();

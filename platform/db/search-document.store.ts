@@ -28,6 +28,11 @@ export async function refreshSearchDocuments(
     categories.length > 0 && sql`events.category = ${listed(categories)}`,
   ].filter((each) => each !== false);
   if (which.length === 0) return 0;
+  await sql`
+    DELETE FROM search_documents USING events
+    WHERE search_documents.event_id = events.id AND NOT events.listed AND (${sql.join(which, sql` OR `)})`.execute(
+    tx,
+  );
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO search_documents AS old (event_id, title, artists, venue, summary, kind, category, city_id,
       min_price, is_paid, status, starts, ends, cities, last_end, rank)
@@ -58,7 +63,7 @@ export async function refreshSearchDocuments(
       FROM showings JOIN venues place ON place.id = coalesce(showings.venue_id, events.venue_id)
       WHERE showings.event_id = events.id
     ) AS times
-    WHERE ${sql.join(which, sql` OR `)}
+    WHERE events.listed AND (${sql.join(which, sql` OR `)})
     ON CONFLICT (event_id) DO UPDATE SET title = excluded.title, artists = excluded.artists, venue = excluded.venue,
       summary = excluded.summary, kind = excluded.kind, category = excluded.category, city_id = excluded.city_id,
       min_price = excluded.min_price, is_paid = excluded.is_paid, status = excluded.status, starts = excluded.starts,

@@ -11,6 +11,7 @@ import type { GiftsTables } from './tables/gifts-tables.ts';
 import type { ReturnsTables } from './tables/returns-tables.ts';
 import type { GateTables } from './tables/gate-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
+import type { PrivateShopsTables } from './tables/private-shops-tables.ts';
 import type { QueueTables } from './tables/queue-tables.ts';
 import type { SandboxTables } from './tables/sandbox-tables.ts';
 import type { SearchContentTables } from './tables/search-content-tables.ts';
@@ -38,5 +39,6 @@ export interface Tables
     OperatorTables,
     SearchContentTables,
     PicturesTables,
+    PrivateShopsTables,
     SandboxTables,
     WebhooksTables {}

@@ -166,6 +166,15 @@ export const eventCallErrors = {
     'too_fast',
   ],
 
+  openSandbox: ['not_found', 'too_fast'],
+  turnSandboxClock: ['invalid_input', 'not_found'],
+  openSandboxSale: ['not_found'],
+  sellOutSandbox: ['not_found'],
+  moveSandboxShowing: ['invalid_input', 'not_found', 'sandbox_refused'],
+  delaySandboxPayment: ['invalid_input', 'not_found', 'sandbox_refused'],
+  loseSandboxCallback: ['not_found', 'sandbox_refused'],
+  refundSandboxOrder: ['not_found', 'sandbox_refused'],
+
   readTurnNotice: ['not_found', 'queue_unreachable'],
   subscribePush: ['invalid_input', 'not_found', 'queue_unreachable'],
   unsubscribePush: ['not_found', 'queue_unreachable'],

@@ -90,6 +90,15 @@ export const operationErrors = {
     leaveQueue: [...event.leaveQueue, ...buyerOnly],
     startTurn: [...event.startTurn, ...buyerOnly],
 
+    openSandbox: ['session_expired', ...event.openSandbox],
+    turnSandboxClock: [...event.turnSandboxClock, ...buyerOnly],
+    openSandboxSale: [...event.openSandboxSale, ...buyerOnly],
+    sellOutSandbox: [...event.sellOutSandbox, ...buyerOnly],
+    moveSandboxShowing: [...event.moveSandboxShowing, ...buyerOnly],
+    delaySandboxPayment: [...event.delaySandboxPayment, ...buyerOnly],
+    loseSandboxCallback: [...event.loseSandboxCallback, ...buyerOnly],
+    refundSandboxOrder: [...event.refundSandboxOrder, ...buyerOnly],
+
     followEvent: [...event.followEvent, ...buyerOnly],
     registerDocument: ['app_token_needed', 'app_documents_full'],
     removeDocument: ['app_token_needed'],

@@ -42,6 +42,14 @@ export const siteLimits = {
   languageCookieDays: 365,
   /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */
   installPauseDays: 30,
+  /** How long a private shop of the playground is open. Hours. Ours. */
+  sandboxHours: 4,
+  /** Private shops that one network may open in an hour. Shops. Ours. */
+  sandboxesPerNetworkHour: 20,
+  /** Most by which one call may turn the clock of a private shop, or put off its showing: a week. Minutes. Ours. */
+  sandboxTurnMinutesMax: 10_080,
+  /** Longest that the bank of a private shop puts off a payment. Minutes. Ours. */
+  sandboxDelayMinutesMax: 120,
   /** The support line's price. Đồng per minute. */
   callFeePerMinute: 1000,
   /** Vietnam's offset from UTC; it has no summer time. Hours. */

@@ -129,6 +129,7 @@ const conventions: Convention[] = [
       'TicketKey.id': 'A number, as it stands in the bytes of a ticket.',
       'ExportMyDataInput.clientMutationId': echo,
       'LogoutInput.clientMutationId': echo,
+      'OpenSandboxInput.clientMutationId': echo,
       'RefreshSessionInput.clientMutationId': echo,
       'RegisterDeviceInput.deviceId': 'Made by the browser itself, and none of our ids.',
     },

@@ -201,4 +201,22 @@ Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
       'unsubscribePush',
     ],
   },
+  {
+    title: 'A shop of your own, with a clock',
+    about: `Where demo data is on, and never in production: a private shop of ${limits.sandboxHours} hours, in which a bell, a late payment and a refund are seen within a minute.
+No list and no search finds it. There is no clock to set: a turn moves whatever the shop wrote down of time into the past, in one transaction, and what is due by then is
+done at once. Nothing of anybody else moves. A signed token keeps the moment of its end, but the database judges: a turn that is over there is \`turn_expired\`. What stays in real
+time: your session, the end of the shop, and the public random value of a draw. Each act is a mutation of its own, because they run one after the other. Whoever does not own the shop gets
+\`not_found\`. The bank knows a payment whose page was opened; \`delaySandboxPayment\` and \`loseSandboxCallback\` open it.`,
+    operations: [
+      'openSandbox',
+      'turnSandboxClock',
+      'openSandboxSale',
+      'sellOutSandbox',
+      'moveSandboxShowing',
+      'delaySandboxPayment',
+      'loseSandboxCallback',
+      'refundSandboxOrder',
+    ],
+  },
 ];

@@ -4,6 +4,7 @@ import { queueOperations } from './_private-queue.ts';
 import { orderOperations } from './_private-order.ts';
 import type { PrivateRow } from './_private-row.ts';
 import { webhookOperations } from './_private-webhooks.ts';
+import { sandboxOperations } from './_private-sandbox.ts';
 import { ticketOperations } from './_private-ticket.ts';
 
 export const privateOperations: Record<string, PrivateRow> = {
@@ -12,6 +13,7 @@ export const privateOperations: Record<string, PrivateRow> = {
   ...queueOperations,
   ...accountOperations,
   ...webhookOperations,
+  ...sandboxOperations,
 };
 
 /** Fields that are personal wherever their type occurs, as in every list of events. */
@@ -44,6 +46,7 @@ export const publicOperations = [
   'Query.showing',
   'Query.ticketKeys',
   'Query.wards',
+  'Mutation.openSandbox',
   'Mutation.createPassword',
   'Mutation.forgotPassword',
   'Mutation.loginWithEmail',

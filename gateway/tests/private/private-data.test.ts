@@ -1,5 +1,6 @@
 // Private data: every private operation is called by everybody except its owner, and every public query is compared field by field
 // between owner and visitor.
+import { privateShops } from '../../../demo/shops/private-shops.ts';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +39,7 @@ let owned: Owned;
 let browserOf: (caller: Caller) => Browser;
 
 beforeAll(async () => {
-  live = await openLive();
+  live = await openLive({}, {}, undefined, privateShops);
   const { db } = live;
   owner = await loggedIn(live.browser(), db, 'owner@example.com');
   stranger = await loggedIn(live.browser(), db, 'stranger@example.com');

@@ -1,6 +1,7 @@
 // Runs the playground's examples from first to last on the demo data.
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { privateShops } from '../../../demo/shops/private-shops.ts';
 import { seedDemo } from '../../../demo/seed/seed-demo.ts';
 import { type Example, nameOf } from '../../playground/example.ts';
 import { addressById, isById } from '../../playground/by-id.ts';
@@ -17,7 +18,7 @@ let live: Live;
 let browser: Browser;
 
 beforeAll(async () => {
-  live = await openLive({}, {}, (parts) => seedDemo({ ...parts, rolls: true }));
+  live = await openLive({}, {}, (parts) => seedDemo({ ...parts, rolls: true }), privateShops);
   browser = live.browser();
   routeOf = await routesOf(live.platform.url);
 });
@@ -65,18 +66,27 @@ async function buyOne() {
 }
 
 /** Waits while the queue moves. */
-async function untilServed() {
-  const line = exampleNamed('Line') as Example;
+async function untilServed(variables: Record<string, unknown>) {
+  const line = { ...(exampleNamed('Line') as Example), variables };
   const isServed = async () => {
     const { queue } = (await run(line)) as {
-      queue: { place: { number: number }; progress: { nowServing: number } };
+      queue: { place: { number: number | null }; progress: { nowServing: number } };
     };
-    return queue.progress.nowServing >= queue.place.number;
+    return queue.place.number !== null && queue.progress.nowServing >= queue.place.number;
   };
   await expect.poll(isServed, patience).toBe(true);
 }
 
 const ofApps = ['CallingApp', 'RegisterDocument', 'Webhooks', 'AddWebhook'];
+/** Waits for the bank that was late. */
+async function untilPaid() {
+  const isPaid = async () => {
+    const { order } = (await run(exampleNamed('SandboxOrder') as Example)) as { order: { state: string } };
+    return order.state;
+  };
+  await expect.poll(isPaid, patience).toBe('paid');
+}
+
 const isLive = ({ query }: Example) => query.startsWith('subscription');
 const triggered = examples.filter(isLive);
 
@@ -92,7 +102,11 @@ describe('examples one after the other on the demo data', () => {
   test.each(examples.filter((example) => !isLive(example)).map((example) => [nameOf(example), example]))(
     '%s',
     async (name, example) => {
-      if (name === 'StartTurn') await untilServed();
+      if (name === 'StartTurn') await untilServed({ showingId: '{{line}}' });
+      if (name === 'SandboxTurn') await untilServed({ showingId: '{{bell}}' });
+      if (name === 'SandboxRefund') await untilPaid();
+      if (name === 'SandboxCallbackLost')
+        for (const before of ['SandboxContact', 'SandboxPay']) await run(exampleNamed(before) as Example);
       if (name === 'Orders') await buyOne();
       const more = ofApps.includes(name) ? (await addTestApp(live.db)).headers : {};
       for (const field of Object.values(await run(example, more))) expect(field).not.toBeNull();

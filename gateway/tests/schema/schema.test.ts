@@ -20,6 +20,7 @@ import { eventResolvers } from '../../resolvers/event/event-resolvers.ts';
 import { orderResolvers } from '../../resolvers/event/order-resolvers.ts';
 import { presaleResolvers } from '../../resolvers/event/presale-resolvers.ts';
 import { queueResolvers } from '../../resolvers/event/queue-resolvers.ts';
+import { sandboxResolvers } from '../../resolvers/event/sandbox-resolvers.ts';
 import { seatResolvers } from '../../resolvers/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../resolvers/event/ticket-resolvers.ts';
 import { turnAlertResolvers } from '../../resolvers/event/turn-alert-resolvers.ts';
@@ -101,6 +102,7 @@ const readByResolvers: Record<string, string[]> = {
   WaitingPlace: ['showing_id', 'section', 'ticket_type'],
   WaitingOffer: ['section', 'ticket_type'],
   Balance: ['unit'],
+  Sandbox: ['event_id'],
   SearchResult: ['event_ids', 'asked'],
   SearchSuggestion: ['event_id'],
   Voucher: ['event_ids'],
@@ -126,6 +128,7 @@ const resolvers = [
   refundResolvers,
   returnResolvers,
   balanceResolvers,
+  sandboxResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

@@ -39,6 +39,7 @@ import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
 import { presale } from '@mo-man/schema/wire/presale.ts';
 import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
 import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/schema/wire/refund.ts';
+import { openSandboxAnswer, sandbox } from '@mo-man/schema/wire/sandbox.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
 import { type askTurnAlertBody, turnAlert } from '@mo-man/schema/wire/turn-alert.ts';
 import { ticket, ticketKey, ticketPage, walletLink } from '@mo-man/schema/wire/ticket.ts';
@@ -253,6 +254,23 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       get(at`/showings/${showingId}/queue/draw/entries`, queueDrawEntries, { after }),
     leaveQueue: (showingId: string) => act('DELETE', at`/showings/${showingId}/queue`, queue),
     startTurn: (showingId: string) => act('POST', at`/showings/${showingId}/queue/turn`, queue, {}),
+
+    /** As a visitor or as the buyer: a session that has to be renewed must not become an account made for the shop. */
+    openSandbox: (hasSession: boolean) =>
+      (hasSession ? own : open)({ method: 'POST', path: '/sandboxes', answer: openSandboxAnswer, body: {} }),
+    turnSandboxClock: (eventId: string, minutes: number) =>
+      act('POST', at`/sandboxes/${eventId}/clock`, sandbox, { minutes }),
+    openSandboxSale: (showingId: string) =>
+      act('POST', at`/sandboxes/showings/${showingId}/sale`, sandbox, {}),
+    sellOutSandbox: (showingId: string) =>
+      act('POST', at`/sandboxes/showings/${showingId}/sell-out`, sandbox, {}),
+    moveSandboxShowing: (showingId: string, minutes: number) =>
+      act('POST', at`/sandboxes/showings/${showingId}/move`, sandbox, { minutes }),
+
+    delaySandboxPayment: (code: string, minutes: number) =>
+      act('POST', at`/sandboxes/orders/${code}/delay`, sandbox, { minutes }),
+    loseSandboxCallback: (code: string) => act('POST', at`/sandboxes/orders/${code}/unheard`, sandbox, {}),
+    refundSandboxOrder: (code: string) => act('POST', at`/sandboxes/orders/${code}/refund`, sandbox, {}),
 
     follows: () => getOwn('/follows', followsAnswer),
     follow: (eventId: string) => act('PUT', at`/follows/${eventId}`, followAnswer),

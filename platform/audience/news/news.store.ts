@@ -26,7 +26,7 @@ export async function readNewEvents(db: Db): Promise<NewEventRow[]> {
     )
     SELECT e.id, e.slug, e.title, v.name AS venue, o.starts_at, count(*) OVER ()::int AS in_all
     FROM opened o JOIN events e ON e.id = o.event_id JOIN venues v ON v.id = e.venue_id
-    WHERE e.status = 'scheduled'
+    WHERE e.status = 'scheduled' AND e.listed
       AND NOT EXISTS (SELECT FROM showings old WHERE old.event_id = e.id AND old.sale_opens_at <= ${since})
     ORDER BY o.opened_at DESC, e.id LIMIT ${limits.newsEventsMax}`.execute(db);
   return rows;

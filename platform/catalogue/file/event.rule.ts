@@ -160,6 +160,8 @@ export const event = z.strictObject({
   notes,
   /** Higher comes first among featured events. */
   rank: z._default(count(0, 1000), 0),
+  /** False: found by no list and no search; whoever has its address sees it. */
+  listed: z._default(z.boolean(), true),
   /** Default for its showings; absent means none. */
   service_fee: z.optional(serviceFee),
   /** Default for its showings; absent means that tickets cannot be returned. */

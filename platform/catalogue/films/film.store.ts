@@ -52,7 +52,7 @@ export interface FilmPageChoice {
   most: number;
 }
 
-/** Films with showings, the newest first; or films to come, the next first. Cancelled films are in neither list. */
+/** Films with showings, the newest first; or films to come, the next first. Films that are cancelled or not listed are in neither list. */
 export async function listFilmRows(
   db: Db,
   { state, cityId, today, now, after, most }: FilmPageChoice,
@@ -65,7 +65,7 @@ export async function listFilmRows(
   const { rows } = await sql<FilmRow & { total: number }>`
     WITH on_now AS MATERIALIZED (
       SELECT f.*, e.venue_id FROM films f JOIN events e ON e.id = f.event_id
-      WHERE e.status <> 'cancelled' AND f.released_on ${isShowing ? sql`<=` : sql`>`} ${today}::date AND ${isOn(now)}
+      WHERE e.status <> 'cancelled' AND e.listed AND f.released_on ${isShowing ? sql`<=` : sql`>`} ${today}::date AND ${isOn(now)}
     ), chosen AS MATERIALIZED (
       SELECT f.* FROM on_now f ${cityId === undefined ? sql`` : sql`WHERE ${isOnIn(now, cityId)}`})
     SELECT ${columns}, true AS is_on, (SELECT count(*)::int FROM chosen) AS total

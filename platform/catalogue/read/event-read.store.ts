@@ -78,9 +78,10 @@ export interface EventPageRow {
 
 /** Scalar subqueries for each showing to come; with a join PostgreSQL would read all events, past ones included. */
 const categoryOf = sql`(SELECT e.category FROM events e WHERE e.id = s.event_id)`;
+const isListed = sql`(SELECT e.listed FROM events e WHERE e.id = s.event_id)`;
 const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) WHERE e.id = s.event_id)`;
 
-/** A page of events, by the start of their first showing that is not over, with the total number. One statement. */
+/** A page of listed events, by the start of their first showing that is not over, with the total number. One statement. */
 export async function readEventPage(
   db: Db,
   { notOverAt, category, cityId, after, most }: EventPageChoice,
@@ -91,7 +92,7 @@ export async function readEventPage(
   const { rows } = await sql<{ page: EventPageRow[]; total: number }>`
     WITH coming AS (
       SELECT s.event_id COLLATE "C" AS id, min(s.starts_at) AS starts_at
-      FROM showings s WHERE s.ends_at > ${notOverAt} ${category === undefined ? sql`` : sql`AND ${categoryOf} = ${category}`}
+      FROM showings s WHERE s.ends_at > ${notOverAt} AND ${isListed} ${category === undefined ? sql`` : sql`AND ${categoryOf} = ${category}`}
         ${cityId === undefined ? sql`` : sql`AND ${cityOf} = ${cityId}`}
       GROUP BY s.event_id
     ), page AS (

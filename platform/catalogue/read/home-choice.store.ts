@@ -36,9 +36,9 @@ export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): P
   return rows[0] ?? { featured: [], this_weekend: [], this_month: [], on_sale: [], coming_soon: [] };
 }
 
-/** SQL: showing `s` is neither over nor cancelled. Whether its event is cancelled is checked once, by `liveEvent`. */
+/** SQL: showing `s` is neither over nor cancelled. Whether its event is cancelled or not listed is checked once, by `liveEvent`. */
 const isComing = (now: Date) => sql`s.ends_at > ${now} AND s.status <> 'cancelled'`;
-const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancelled'`;
+const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancelled' AND e.listed`;
 /** Nothing is sold after the start, whatever the closing time says. */
 const isNotClosed = (now: Date) => sql`least(s.sale_closes_at, s.starts_at) > ${now}`;
 
@@ -67,7 +67,7 @@ function featured(now: Date): RawBuilder<unknown> {
   const most = limits.homePageOffset + limits.homePageLimit;
   const ranked = (which: RawBuilder<unknown>) => sql`
     SELECT e.id AS event_id, e.rank, f.starts_at, f.id FROM events e CROSS JOIN LATERAL (${firstOf(sql`e.id`, now)}) AS f
-    WHERE e.rank ${which} AND e.status <> 'cancelled' ORDER BY e.rank DESC, f.starts_at, f.id LIMIT ${most}`;
+    WHERE e.rank ${which} AND e.status <> 'cancelled' AND e.listed ORDER BY e.rank DESC, f.starts_at, f.id LIMIT ${most}`;
   return sql`
     SELECT best.event_id FROM (
       (${ranked(sql`> 0`)}) UNION ALL (${ranked(sql`< 0`)})

@@ -93,6 +93,21 @@ export const waitingRows = {
     merge: { how: 'step', run: mergeBuyers },
     erase: { how: 'delete' },
   },
+  private_shops: {
+    of: theirs,
+    list: 'private_shops',
+    columns: {
+      event_id: 'event_id',
+      user_id: owner,
+      owns_account: { withheld: 'how the shop was opened, for the sweep alone' },
+      turned_minutes: 'turned_minutes',
+      opened_at: 'opened_at',
+      ends_at: 'ends_at',
+      closed_at: 'closed_at',
+    },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'delete' },
+  },
   event_follows: {
     of: theirs,
     list: 'followed_events',

@@ -41,6 +41,8 @@ export interface EventsTable {
   status_since: Generated<Date>;
   notes: Json<LocalizedText | null>;
   rank: Generated<number>;
+  /** False: found by no list and no search. */
+  listed: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   dates_from: Generated<Date>;

@@ -61,6 +61,8 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
   );
   await sql`INSERT INTO followed_events (event_id) SELECT event_id FROM showings WHERE id = ${showing.id}
     ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO private_shops (event_id, user_id, owns_account, ends_at)
+    VALUES (${`shop_of_${id}`}, ${id}, false, now() + interval '1 hour')`.execute(db);
   await sql`INSERT INTO event_follows (event_id, user_id) SELECT event_id, ${id} FROM showings
     WHERE id = ${showing.id} ON CONFLICT DO NOTHING`.execute(db);
   const voucher = await addVoucher(db, { isSecret: true });
