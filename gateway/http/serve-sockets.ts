@@ -35,6 +35,11 @@ export interface SocketOptions extends ReadOptions {
 }
 
 export const MOST_SUBSCRIPTIONS = 20;
+/**
+ * From the upgrade to `connection_init`. A slow phone that is drawing its page needs seconds; so does a gateway that takes over the
+ * thousands of sockets of another one, and whoever was closed then would come again and make it worse.
+ */
+const helloWithinMs = 10_000;
 
 export function serveSockets(server: Server, options: SocketOptions): SocketServer {
   const { schema, parts, publicUrl, config, log } = options;
@@ -44,7 +49,7 @@ export function serveSockets(server: Server, options: SocketOptions): SocketServ
   const connections = new Set<{ subscriptions: Record<string, unknown> }>();
   const graphql = makeServer<Record<string, unknown>, SocketExtra>({
     subscribe: subscribeShared,
-    connectionInitWaitTimeout: 3_000,
+    connectionInitWaitTimeout: helloWithinMs,
     onConnect(connection) {
       const { extra, connectionParams } = connection;
       connections.add(connection);

@@ -38,7 +38,7 @@ export const socketAttacks: readonly Attack[] = [
   },
   {
     name: 'Socket that says nothing',
-    sent: 'No `connection_init`',
+    sent: 'No `connection_init` for 10 s',
     refusal: 'closed 4408',
     send: saying([]),
   },
