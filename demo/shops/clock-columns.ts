@@ -105,7 +105,10 @@ const ofAccount = 'an account and its sessions live in real time, whatever shops
 const ofOperator = 'nobody but the operator makes one, and no shop has any';
 const ofWhole = 'it belongs to the platform, and to no event';
 
-/** TABLE: the columns of time that stay, by `table` for all of its columns or `table.column`, with the reason. */
+/**
+ * TABLE: the columns of time that stay, by `table` for all of its columns or `table.column`, with the reason.
+ * @internal
+ */
 export const leftColumns: Readonly<Record<string, string>> = {
   'queues.opens_at': 'written from its showing, by a trigger or by copyQueues',
   'queues.closes_at': 'written from its showing, by a trigger or by copyQueues',
