@@ -6,7 +6,7 @@ import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
 import { notRaisedYet } from '@mo-man/schema/spec/errors.ts';
 import { root } from './_temp-tree.ts';
 
-const servers = globSync(['{platform,gateway}/**/*.ts', 'schema/rules/order/selection.rule.ts'], {
+const servers = globSync(['{platform,gateway,demo}/**/*.ts', 'schema/rules/order/selection.rule.ts'], {
   cwd: root,
 })
   .filter((file) => !/node_modules|generated|\.test\.ts$|\/tests\//.test(file))
