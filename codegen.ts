@@ -20,7 +20,7 @@ const mappers: Record<string, string> = {
   SocialLogin: '@mo-man/schema/wire/accounts/account.ts#SocialLoginWire',
   Device: '@mo-man/schema/wire/accounts/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
-  EventChange: '@mo-man/schema/wire/event-change.ts#EventChangeWire',
+  EventChange: '@mo-man/schema/wire/messages/event-change.ts#EventChangeWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',
   Question: '@mo-man/schema/wire/catalogue.ts#QuestionWire',

@@ -1,7 +1,7 @@
 // Documents that apps have registered. The platform has them; what it says about a hash is kept for some seconds, also that there is none.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GraphQLError } from 'graphql';
-import { countTries } from '../guards/count-tries.ts';
+import { countTries } from '../lib/count-tries.ts';
 import { catalogueError } from '../lib/errors.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 import type { DocumentCalls } from '../upstreams/movie/app-document-calls.ts';

@@ -6,7 +6,7 @@ import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { AppTokenKind } from '@mo-man/schema/values.ts';
 import type { AppTokenAnswer, AppWire } from '@mo-man/schema/wire/accounts/app.ts';
 import { GraphQLError } from 'graphql';
-import { countTries } from '../guards/count-tries.ts';
+import { countTries } from '../lib/count-tries.ts';
 import { catalogueError } from '../lib/errors.ts';
 import { UpstreamFailure } from '../lib/upstream-failure.ts';
 

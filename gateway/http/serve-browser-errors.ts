@@ -5,7 +5,7 @@ import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/text/scr
 import { browserError } from '@mo-man/schema/wire/browser-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { countTries } from '../guards/count-tries.ts';
+import { countTries } from '../lib/count-tries.ts';
 import { isOwnOrigin, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
 import { sendError } from '../lib/send-error.ts';
 

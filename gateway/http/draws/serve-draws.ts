@@ -11,7 +11,7 @@ import { createContext } from '../../context/create-context.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { GatewayParts } from '../../context/gateway-parts.ts';
 import { incomingRequest } from '../../context/fastify-cookies.ts';
-import { countTries } from '../../guards/count-tries.ts';
+import { countTries } from '../../lib/count-tries.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { responseCache } from '../../response-cache/response-cache.ts';
 import { bytesOf, type PackedText, packedText, sendPacked } from '../../response-cache/packed-text.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context.ts';
 import { createContext } from '../../context/create-context.ts';
 import type { GatewayParts } from '../../context/gateway-parts.ts';
-import { countTries } from '../../guards/count-tries.ts';
+import { countTries } from '../../lib/count-tries.ts';
 import { incomingRequest } from '../../context/fastify-cookies.ts';
 import { sendError } from '../../lib/send-error.ts';
 import { isOneClick } from './one-click.rule.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { type EventChangeKind, eventChangeKinds } from '@mo-man/schema/values.ts';
-import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
+import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import { eventForAll } from '../../live/subscribe-shared.ts';
 import { queuedStream } from '../../live/queued-stream.ts';

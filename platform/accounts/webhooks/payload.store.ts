@@ -1,7 +1,7 @@
 // Deliveries whose payload a gateway is to make: claimed for some seconds, so that one of a gateway that died is claimed again.
 import type { AppScope, Language } from '@mo-man/schema/values.ts';
 import type { DeliveryOutcome } from '@mo-man/schema/wire/accounts/webhook.ts';
-import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
+import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 

@@ -19,8 +19,8 @@ export async function noteOpenedSales(db: Db): Promise<void> {
     INSERT INTO event_changes (event_id, kind, showing_ids, at)
     SELECT s.event_id, 'sale_opened', CASE WHEN count(*) > 100 THEN '{}' ELSE array_agg(s.id ORDER BY s.id) END, s.sale_opens_at
     FROM showings s JOIN events e ON e.id = s.event_id
-    WHERE s.sale_opens_at <= clock_timestamp()
-      AND s.sale_opens_at > clock_timestamp() - make_interval(hours => ${limits.saleOpeningToldHours})
+    WHERE s.sale_opens_at <= now()
+      AND s.sale_opens_at > now() - make_interval(hours => ${limits.saleOpeningToldHours})
       AND s.status IN ('scheduled', 'moved') AND e.status IN ('scheduled', 'moved')
       AND NOT EXISTS (SELECT FROM event_changes c
         WHERE c.event_id = s.event_id AND c.kind = 'sale_opened' AND c.at = s.sale_opens_at)

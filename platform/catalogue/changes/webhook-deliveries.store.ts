@@ -1,4 +1,4 @@
-import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
+import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 

@@ -15,6 +15,3 @@ CREATE TABLE event_changes (
 );
 CREATE INDEX event_changes_to_tell ON event_changes (id) WHERE told_at IS NULL;
 CREATE INDEX event_changes_told ON event_changes (told_at) WHERE told_at IS NOT NULL;
-
--- Sales that open are found by their moment.
-CREATE INDEX showings_sale_opens ON showings (sale_opens_at);

@@ -1,5 +1,5 @@
 import type { Language, WebhookDeliveryState, WebhookOffReason } from '@mo-man/schema/values.ts';
-import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
+import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import type { Generated } from 'kysely';
 
 /** Row types of migrations/0408-webhooks.sql; a test compares them. */

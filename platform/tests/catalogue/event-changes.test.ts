@@ -1,6 +1,6 @@
 // What happened to events, on real PostgreSQL: written in the transaction of the change, and told once by however many workers.
 import { limits } from '@mo-man/schema/limits.ts';
-import type { EventChangeWire } from '@mo-man/schema/wire/event-change.ts';
+import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/engines/database.ts';

@@ -125,10 +125,14 @@ INSERT INTO webhooks (id, app_id, url, document, variables, language, secret, of
 SELECT 'hook' || k, 'app' || k, 'https://app.example/' || k, 'subscription { eventChanged { kind } }', '{}', 'vi', '\x00', now(), 'gone'
 FROM generate_series(1, 5000) AS k;
 INSERT INTO webhook_deliveries (id, webhook_id, change_id, change, state, payload, attempts)
-SELECT 'delivery' || k || 'x' || n, 'hook' || k, -n, '{}', 'delivered', repeat('x', 200), 1 FROM generate_series(1, 5000) AS k, generate_series(1, 10) AS n;
+SELECT 'delivery' || k || 'x' || n, 'hook' || k, -n,
+  '{"id": "1", "kind": "moved", "event_id": "event1", "showing_ids": ["showing1"], "happened_at": "2026-11-01T00:00:00Z"}', 'delivered', repeat('x', 200), 1 FROM generate_series(1, 5000) AS k, generate_series(1, 10) AS n;
 INSERT INTO webhook_attempts (delivery_id, number, at, ms, status) SELECT id, 1, now(), 50, 204 FROM webhook_deliveries;
 INSERT INTO event_changes (event_id, kind, at, told_at)
 SELECT 'event' || k, 'moved', now() - k * interval '1 minute', now() FROM generate_series(1, 50000) AS k;
+-- Private shops of a demo that was busy for months.
+INSERT INTO private_shops (event_id, user_id, owns_account, ends_at, closed_at)
+SELECT 'shop' || k, 'u' || k, true, now() - k * interval '1 hour', now() FROM generate_series(1, 5000) AS k;
 -- What showings wish about entry, and what rotating tickets are made with.
 INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
 INSERT INTO entry_rules (showing_id, rules)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appScopes, languages, webhookDeliveryStates, webhookOffReasons } from '../../values.ts';
-import { eventChange } from '../event-change.ts';
+import { eventChange } from '../messages/event-change.ts';
 import { moment } from '../shapes.ts';
 
 /** Fields of every request about webhooks: signed by a gateway, as that of POST /apps/token. All values are text, because it signs text. */

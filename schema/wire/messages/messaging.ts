@@ -3,7 +3,7 @@
 import { publicSeatStates } from '../../values.ts';
 import { z } from 'zod';
 import { orderState } from '../order.ts';
-import { eventChange } from '../event-change.ts';
+import { eventChange } from './event-change.ts';
 import { queueProgress } from '../queue.ts';
 import { votingTally } from '../voting.ts';
 

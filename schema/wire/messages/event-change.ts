@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventChangeKinds } from '../values.ts';
-import { moment } from './shapes.ts';
+import { eventChangeKinds } from '../../values.ts';
+import { moment } from '../shapes.ts';
 
 /** Something that happened to an event for everybody. `showing_ids` is empty for all showings, and for more than a hundred. */
 export const eventChange = z.object({
