@@ -115,6 +115,11 @@ export const leftColumns: Readonly<Record<string, string>> = {
   'queues.owner_until': 'the lease of a process',
   'queue_draws.beacon_at':
     'the moment at which a public random value appears, which nobody can bring forward',
+  app_documents: 'of an app, and of no shop',
+  webhooks: 'of an app, and of no shop',
+  webhook_deliveries: 'sent to an app, once and when it happens',
+  webhook_attempts: 'sent to an app, once and when it happens',
+  event_changes: 'when something happened to an event, which was told then',
   private_shops: 'a shop ends after real hours, however far its clock was turned',
   search_documents: 'an event that is not listed has none',
   outbox: 'news are sent when they are written',

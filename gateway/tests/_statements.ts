@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/open.ts';
 
-/** Collects the SQL statements of a process in order, `BEGIN` and `COMMIT` included, while `isMeant` is true. */
+/** Collects the SQL statements of a process in order, `BEGIN` and `COMMIT` included, those that `isMeant` takes. */
 export function heardStatements(
   { pool }: Pick<Database, 'pool'>,
-  isMeant: () => boolean = () => true,
+  isMeant: (text: string) => boolean = () => true,
 ): string[] {
   const heard: string[] = [];
   const listening = new WeakSet<PoolClient>();
@@ -14,7 +14,8 @@ export function heardStatements(
     const { query } = client;
     client.query = ((...args: Parameters<typeof query>) => {
       const [asked] = args as unknown as [string | { text: string }];
-      if (isMeant()) heard.push(typeof asked === 'string' ? asked : asked.text);
+      const text = typeof asked === 'string' ? asked : asked.text;
+      if (isMeant(text)) heard.push(text);
       return query.apply(client, args);
     }) as typeof query;
   });

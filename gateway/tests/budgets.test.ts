@@ -129,10 +129,15 @@ const budgets: Record<string, Budget> = {
 
 let live: Live;
 let statements: string[];
+/** What a gateway claims for webhooks when it starts belongs to no operation. */
+const isForWebhooks = (text: string) => text.includes('webhook_deliveries');
 
 beforeAll(async () => {
   live = await openLive();
-  statements = heardStatements(live.platform.database, () => !byItself.getStore());
+  statements = heardStatements(
+    live.platform.database,
+    (text) => !byItself.getStore() && !isForWebhooks(text),
+  );
   await importManyEvents(live.db, EVENTS);
 });
 afterAll(() => live?.close());

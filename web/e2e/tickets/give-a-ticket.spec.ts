@@ -42,8 +42,8 @@ inLanguage('vi', 'A ticket for a friend', () => {
     await button(theirs, t('gift.redeem.send')).click();
     await expect(theirs.getByText(/một sự kiện khác/)).toBeVisible();
     await expectAccessible(theirs, 'redeem');
-    await theirs.goto('/my-tickets');
-    await theirs.getByRole('link', { name: t('tickets.haveCode') }).click();
+    await theirs.goto('/gift-ticket');
+    await theirs.getByRole('link', { name: t('gift.enter.title') }).click();
     await button(theirs, t('gift.enter.send')).click();
     await expect(theirs.getByText(t('gift.redeem.required'))).toBeVisible();
     await theirs.getByLabel(t('gift.redeem.label').replace('{chars}', '12')).fill(code);
@@ -66,8 +66,8 @@ inLanguage('vi', 'A ticket for a friend', () => {
       { phone: account.phone, generation: 1 },
       { phone: friend.phone, generation: 2 },
     ]);
-    await theirs.goto('/my-tickets');
-    await theirs.getByRole('link', { name: t('tickets.haveCode') }).click();
+    await theirs.goto('/gift-ticket');
+    await theirs.getByRole('link', { name: t('gift.enter.title') }).click();
     await button(theirs, t('gift.enter.send')).click();
     await expect(theirs.getByText(t('gift.redeem.required'))).toBeVisible();
     await theirs.getByLabel(t('gift.redeem.label').replace('{chars}', '12')).fill(code);

@@ -4,7 +4,8 @@ import { useBackCloses } from '../../lib/back/use-back-closes.ts';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { GiftIcon, Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
+import { GiftIcon } from '../../ui/GiftIcon.tsx';
+import { Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
 import { sitePath } from '../../storage/site-settings.ts';
 import './account-menu.css';
 

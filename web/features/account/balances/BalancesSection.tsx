@@ -3,7 +3,7 @@ import { AccountFreeGiftsDocument } from '../../../generated/operations/account-
 import { AccountHeartsDocument } from '../../../generated/operations/account-hearts.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { HeartIcon } from '../account-icons.tsx';
-import { GiftIcon } from '../../../ui/icons.tsx';
+import { GiftIcon } from '../../../ui/GiftIcon.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 

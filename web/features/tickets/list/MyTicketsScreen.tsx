@@ -36,16 +36,13 @@ export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
     <Page width="wide">
       <PageTitle>{t('route.myTickets.title')}</PageTitle>
       <TicketList phone={phone} />
-      <p className="mm-tickets-orders">
-        {phone.hasOwner && (
+      {phone.hasOwner && (
+        <p className="mm-tickets-orders">
           <a className={buttonClass({ look: 'quiet' })} href={sitePath('/my-orders')}>
             {t('tickets.toOrders')}
           </a>
-        )}
-        <a className={buttonClass({ look: 'quiet' })} href={sitePath('/gift-ticket?code=')}>
-          {t('tickets.haveCode')}
-        </a>
-      </p>
+        </p>
+      )}
     </Page>
   );
 }
