@@ -42,6 +42,8 @@ afterAll(async () => {
   receiver.close();
 });
 afterEach(async () => {
+  // Deliveries first, as the worker locks them: it holds one while it writes to its webhook.
+  await sql`DELETE FROM webhook_deliveries`.execute(live.db);
   await sql`DELETE FROM webhooks`.execute(live.db);
   received = [];
   answers = [];
