@@ -59,7 +59,9 @@ export function PaymentWays({
   };
 
   return (
+    // Another element once they are loaded: the discount box, inserted above at that moment, would otherwise shift it.
     <div
+      key={shown === 'loading' ? 'loading' : 'loaded'}
       ref={place}
       className="mm-ways"
       role="group"
