@@ -26,7 +26,10 @@ export interface NewerVersion {
   isAdded: boolean;
 }
 
-/** UPGRADE_FROM, else the newest tag, else the commit before the newest migration; undefined without git history. */
+/**
+ * UPGRADE_FROM, else the newest tag, else the commit before the newest migration, as long as its own migrations are those of today; undefined
+ * without git history.
+ */
 export function findOlderCommit(): string | undefined {
   const known = process.env['UPGRADE_FROM'];
   try {
@@ -39,10 +42,13 @@ export function findOlderCommit(): string | undefined {
       'refs/tags',
     );
     if (tag) return git('rev-parse', `${tag}^{commit}`);
-    // Only the first-parent history: on a branch a migration file may still have changed.
-    const landed = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '-s'];
-    const newest = git('log', '-1', ...landed, '--format=%H', '--', migrations);
-    return git('rev-parse', `${newest}^1`);
+    const added = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '-s'];
+    const commits = git('log', ...added, '--format=%H', '--', migrations).split('\n');
+    // A migration that was changed after its commit had run nowhere: whoever has run it is refused. So no database is of such a commit.
+    const before = commits.map((newest) => `${newest}^1`);
+    return before.find(
+      (one) => !git('diff', '--name-only', '--diff-filter=MD', one, 'HEAD', '--', migrations),
+    );
   } catch {
     return undefined;
   }
