@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 import { useSendOtpMutation } from '../../../generated/operations/send-otp.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { receiveCode } from '../../../ui/form/sent-code.rule.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { WholePhoneField } from '../../../parts/phone/WholePhoneField.tsx';
 import type { CodeOnWay } from '../code/CodeProof.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
@@ -37,15 +37,10 @@ export function PhoneNumber({
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
       <FormAlert text={form.alert ?? notice} />
-      <TextField
-        {...field}
-        type="tel"
+      <WholePhoneField
+        field={{ ...field, helperText: field.helperText ?? t('account.phone.newHint') }}
         label={t('account.phone.new')}
-        helperText={field.helperText ?? t('account.phone.newHint')}
-        autoComplete="tel"
-        autoFocus
-        fullWidth
-        slotProps={{ htmlInput: { inputMode: 'tel' } }}
+        isFocused
       />
       <FormButtons send={t('account.code.send')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>

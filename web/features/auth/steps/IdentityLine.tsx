@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { Who } from '../flow/login-step.rule.ts';
-import { usePhoneBook } from '../phone/use-phone-book.ts';
+import { usePhoneBook } from '../../../parts/phone/use-phone-book.ts';
 
 export function IdentityLine({ who, onChange }: { who: Who; onChange?: () => void }) {
   const t = useText();

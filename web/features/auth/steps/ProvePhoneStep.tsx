@@ -5,10 +5,10 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
-import { PhoneField } from '../phone/PhoneField.tsx';
+import { PhoneField } from '../../../parts/phone/PhoneField.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
-import { usePhoneInput } from '../phone/use-phone-input.ts';
+import { usePhoneInput } from './use-phone-input.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
 /** The account's number is not verified: a code verifies it, or another number. It can be postponed. */
@@ -45,7 +45,7 @@ export function ProvePhoneStep({
       <StepHead title={t('auth.prove.title')}>{t('auth.prove.text')}</StepHead>
       <FormAlert text={form.alert ?? notice} />
       <RetryWait at={form.retryAt} />
-      <PhoneField field={form.fieldProps('phone')} {...phone.parts} />
+      <PhoneField field={form.fieldProps('phone')} label={t('auth.phone.label')} isFocused {...phone.parts} />
       <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
         {t('auth.prove.send')}
       </Button>

@@ -1,12 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { EmailSlip } from '../../../ui/form/EmailSlip.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { WholePhoneField } from '../../../parts/phone/WholePhoneField.tsx';
 import { type ContactField, contactFields } from './question-form.rule.ts';
 import type { QuestionForm } from './use-question-form.ts';
 
 const inputs: Record<
-  ContactField,
-  { messageId: string; hintId?: string; type: 'text' | 'email' | 'tel'; autoComplete: string }
+  Exclude<ContactField, 'phone'>,
+  { messageId: string; hintId?: string; type: 'text' | 'email'; autoComplete: string }
 > = {
   name: { messageId: 'booking.questions.name', type: 'text', autoComplete: 'name' },
   email: {
@@ -16,15 +17,32 @@ const inputs: Record<
     autoComplete: 'email',
   },
   confirmEmail: { messageId: 'booking.questions.confirmEmail', type: 'email', autoComplete: 'email' },
-  phone: { messageId: 'booking.questions.phone', type: 'tel', autoComplete: 'tel' },
 };
 
 export function ContactFields({ form }: { form: QuestionForm }) {
   const t = useText();
   return contactFields.map((field) => {
     if (field === 'confirmEmail' && form.isEmailKnown) return null;
-    const { messageId, hintId, type, autoComplete } = inputs[field];
     const problem = form.problems[field];
+    if (field === 'phone') {
+      return (
+        <div key={field} className="mm-field-half" data-field={field}>
+          <WholePhoneField
+            field={{
+              name: field,
+              value: form.contact.phone,
+              error: problem !== undefined,
+              helperText: problem && t(problem),
+              inputRef: () => undefined,
+              onChange: ({ target }) => form.setContact(field, target.value),
+            }}
+            label={t('booking.questions.phone')}
+            onBlur={() => form.leave(field)}
+          />
+        </div>
+      );
+    }
+    const { messageId, hintId, type, autoComplete } = inputs[field];
     return (
       <div key={field} className="mm-field-half">
         <TextField
@@ -38,7 +56,7 @@ export function ContactFields({ form }: { form: QuestionForm }) {
           fullWidth
           slotProps={{
             htmlInput: {
-              inputMode: type === 'text' ? undefined : type,
+              inputMode: type === 'email' ? type : undefined,
               autoCapitalize: type === 'email' ? 'none' : undefined,
               spellCheck: false,
               'aria-required': true,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
-import type { Country } from './dial-code.rule.ts';
-import { phoneRuleIn } from './phone-rule.ts';
-import { usePhoneBook } from './use-phone-book.ts';
+import type { Country } from '../../../parts/phone/dial-code.rule.ts';
+import { phoneRuleIn } from '../../../parts/phone/phone-rule.ts';
+import { usePhoneBook } from '../../../parts/phone/use-phone-book.ts';
 
 /** State shared by a form and its PhoneField: the country, and the rule of the number in it. */
 export function usePhoneInput() {

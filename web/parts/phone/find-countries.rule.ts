@@ -1,4 +1,4 @@
-import { foldName } from '../../../lib/fold-name.rule.ts';
+import { foldName } from '../../lib/fold-name.rule.ts';
 import type { Country } from './dial-code.rule.ts';
 
 /** A country with its names: `name` in the language of the page, `names` in every searched language. */

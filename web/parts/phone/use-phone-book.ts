@@ -5,12 +5,17 @@ export type PhoneBook = typeof phoneBook;
 
 let loaded: PhoneBook | null = null;
 
-/** The phone book, loaded while the field is shown; null until then. `retry` loads it again after a failure. */
-export function usePhoneBook(): { book: PhoneBook | null; hasFailed: boolean; retry: () => void } {
+/** The phone book, loaded while the field is shown and it is wanted; null until then. `retry` loads it again after a failure. */
+export function usePhoneBook(isWanted = true): {
+  book: PhoneBook | null;
+  hasFailed: boolean;
+  retry: () => void;
+} {
   const [book, setBook] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
+    if (!isWanted) return;
     let isCurrent = true;
     import('./phone-book.ts').then(
       (come) => {
@@ -22,7 +27,7 @@ export function usePhoneBook(): { book: PhoneBook | null; hasFailed: boolean; re
     return () => {
       isCurrent = false;
     };
-  }, [tries]);
+  }, [tries, isWanted]);
   return {
     book,
     hasFailed,

@@ -2,9 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import type { FieldProps } from '../../../ui/form/use-form.ts';
-import { useLanguage } from '../../../lib/intl/use-language.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import type { FieldProps } from '../../ui/form/use-form.ts';
+import { useLanguage } from '../../lib/intl/use-language.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { CountryPicker } from './CountryPicker.tsx';
 import { type Country, hasDialCode } from './dial-code.rule.ts';
 import type { PhoneBook } from './use-phone-book.ts';
@@ -12,11 +12,18 @@ import type { PhoneBook } from './use-phone-book.ts';
 /** A number after the prefix of its country. A number with its own prefix, pasted or typed, changes the country. */
 export function PhoneField({
   field,
+  label,
+  onBlur,
+  isFocused = false,
   country,
   book,
   onCountry,
 }: {
   field: FieldProps;
+  label: string;
+  onBlur?: () => void;
+  /** It has the focus when it appears. */
+  isFocused?: boolean;
   country: Country;
   book: PhoneBook | null;
   onCountry: (country: Country) => void;
@@ -43,9 +50,10 @@ export function PhoneField({
         }}
         onChange={({ target }) => type(target.value)}
         type="tel"
-        label={t('auth.phone.label')}
+        label={label}
         autoComplete="tel"
-        autoFocus
+        autoFocus={isFocused}
+        onBlur={onBlur}
         fullWidth
         slotProps={{
           htmlInput: { inputMode: 'tel' },
