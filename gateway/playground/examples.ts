@@ -1,5 +1,6 @@
 // TABLE: the examples of the playground, in the order of its list. Each runs unchanged against the demo catalogue; a test runs them all
 // in this order.
+import { type GraphQLSchema, parse, validate } from 'graphql';
 import { type Example, nameOf } from './example.ts';
 import { accountExamples } from './examples/account.ts';
 import { bookingExamples } from './examples/booking.ts';
@@ -20,6 +21,10 @@ export const examples: Example[] = [
   ...queueExamples,
   ...sandboxExamples,
 ];
+
+/** Those that the schema of this gateway has: a gateway in production has no private shops. All while the schema is not known. */
+export const examplesIn = (schema: GraphQLSchema | undefined): Example[] =>
+  schema ? examples.filter(({ query }) => validate(schema, parse(query)).length === 0) : examples;
 
 export const exampleNamed = (name: string | null | undefined): Example | undefined =>
   examples.find((example) => nameOf(example) === name);

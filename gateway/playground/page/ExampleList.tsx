@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import type { GraphQLSchema } from 'graphql';
+import { useMemo, useState } from 'react';
 import { areas, type Example, kindOf, nameOf } from '../example.ts';
-import { examples } from '../examples.ts';
+import { examplesIn } from '../examples.ts';
 
 /** All examples by group, with a search in their names, descriptions and fields; a click opens one in a tab. */
 export function ExampleList({
+  schema,
   current,
   onOpen,
 }: {
+  schema: GraphQLSchema | undefined;
   current: Example | undefined;
   onOpen: (example: Example) => void;
 }) {
   const [letters, setLetters] = useState('');
+  const examples = useMemo(() => examplesIn(schema), [schema]);
   const words = letters.toLowerCase().split(/\s+/).filter(Boolean);
   const found = examples.filter(({ about, query }) => {
     const text = `${about} ${query}`.toLowerCase();

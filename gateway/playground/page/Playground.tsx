@@ -94,7 +94,7 @@ export function Playground({ start }: { start: OpenTabs }) {
           <Panel
             name={panel}
             onClose={() => setPanel(undefined)}
-            examples={{ current: example, onOpen: (one) => show(contentOf(one)) }}
+            examples={{ schema, current: example, onOpen: (one) => show(contentOf(one)) }}
             docs={{ schema, complaint, onRetry: readSchema, trail, onTrail: setTrail }}
             history={{ ran, onOpen: show, onRan: setRan }}
           />
