@@ -7,6 +7,7 @@ import { byHash, byText } from './persisted-body.ts';
 import { memoryOf } from './processor-time.ts';
 import { inspected } from './heap-held.ts';
 import { nodeOptions } from '../gateway/node-options.ts';
+import { platformNodeOptions } from '../platform/machine/platform-node-options.ts';
 
 /** Runs one load after the other, in rounds; half an hour by default. */
 const minutes = Number(env['BENCH_MINUTES'] ?? 30);
@@ -23,7 +24,7 @@ export async function watchMemory(): Promise<Row[]> {
     connections: atOnce,
     demo: true,
     gatewayEnv: { NODE_OPTIONS: `${nodeOptions} ${gateway.option}` },
-    platformEnv: { NODE_OPTIONS: platform.option },
+    platformEnv: { NODE_OPTIONS: `${platformNodeOptions} ${platform.option}` },
   });
   const { pids } = system;
   try {

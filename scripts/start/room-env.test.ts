@@ -29,10 +29,13 @@ describe('settings of platform and gateway', () => {
     });
   });
 
-  it('limits the memory of the gateway, unless the operator sets it', () => {
-    expect(roomsOf({}).gateway['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+$/);
-    expect(roomsOf({ NODE_OPTIONS: '--inspect' }).gateway['NODE_OPTIONS']).toBe('--inspect');
-  });
+  it.each(['gateway', 'platform'] as const)(
+    'limits the memory of the %s, unless the operator sets it',
+    (room) => {
+      expect(roomsOf({})[room]['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+$/);
+      expect(roomsOf({ NODE_OPTIONS: '--inspect' })[room]['NODE_OPTIONS']).toBe('--inspect');
+    },
+  );
 
   it('gives the gateway the name of this machine when other devices may connect', () => {
     const name = localName();

@@ -4,6 +4,7 @@ import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { nodeOptions } from '../../gateway/node-options.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
+import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
 import { isForOthers, localName } from './phones/lan-addresses.ts';
@@ -42,6 +43,7 @@ export function roomEnvironments(
   const seen = shared?.platform.SANDBOX_PUBLIC_URL ?? all['SANDBOX_PUBLIC_URL'] ?? sandbox;
   const logins = settings.sandboxLogins ? sandboxLogins(all, { seen, inside: sandbox }) : {};
   const platform = {
+    NODE_OPTIONS: platformNodeOptions,
     ...forRoom(all, platformKeys, gatewayKeys),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: publicUrl,

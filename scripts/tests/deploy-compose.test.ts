@@ -15,6 +15,7 @@ import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
 import { hasMosquitto } from '../../platform/machine/engines/mosquitto.ts';
 import { freePort } from '../../platform/machine/free-port.ts';
+import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
 import { connectListener } from '../../testing/engines/mqtt.ts';
 import { root } from './_temp-tree.ts';
 
@@ -95,22 +96,25 @@ describe.each(services)('%s', (name, service) => {
 });
 
 test.each([
-  ['platform-1', loadPlatform, platformKeys],
-  ['platform-2', loadPlatform, platformKeys],
-  ['gateway-1', loadGateway, gatewayKeys],
-  ['gateway-2', loadGateway, gatewayKeys],
-] as const)('%s takes every line that it is told, and drains before it is killed', (name, load, keys) => {
-  const service = compose.services[name]!;
-  const { NODE_OPTIONS: options, ...env } = toldTo(service) as Record<string, string>;
-  expect(options).toBe(nodeOptions);
-  expect(Object.keys(env).filter((key) => !(key in keys))).toEqual([]);
-  const { drainMs } = load(env);
-  // Then running requests have 8 s, and messaging, workers and database 10 s.
-  expect(drainMs + 18_000).toBeLessThanOrEqual(parseInt(service.stop_grace_period ?? '', 10) * 1_000);
-  expect(service.read_only).toBe(true);
-  const [program, file = ''] = service.command ?? [];
-  expect([program, existsSync(join(root, file))]).toEqual(['node', true]);
-});
+  ['platform-1', loadPlatform, platformKeys, platformNodeOptions],
+  ['platform-2', loadPlatform, platformKeys, platformNodeOptions],
+  ['gateway-1', loadGateway, gatewayKeys, nodeOptions],
+  ['gateway-2', loadGateway, gatewayKeys, nodeOptions],
+] as const)(
+  '%s takes every line that it is told, and drains before it is killed',
+  (name, load, keys, itsOptions) => {
+    const service = compose.services[name]!;
+    const { NODE_OPTIONS: options, ...env } = toldTo(service) as Record<string, string>;
+    expect(options).toBe(itsOptions);
+    expect(Object.keys(env).filter((key) => !(key in keys))).toEqual([]);
+    const { drainMs } = load(env);
+    // Then running requests have 8 s, and messaging, workers and database 10 s.
+    expect(drainMs + 18_000).toBeLessThanOrEqual(parseInt(service.stop_grace_period ?? '', 10) * 1_000);
+    expect(service.read_only).toBe(true);
+    const [program, file = ''] = service.command ?? [];
+    expect([program, existsSync(join(root, file))]).toEqual(['node', true]);
+  },
+);
 
 test('platform, gateway and database share their common secrets', () => {
   const [platform, gateway] = ['platform.env', 'gateway.env'].map(secretsOf);

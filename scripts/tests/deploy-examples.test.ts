@@ -8,6 +8,7 @@ import { loadConfig as loadGateway } from '../../gateway/config/config.ts';
 import { nodeOptions } from '../../gateway/node-options.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
+import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
 
 const blanks: Record<string, string> = {
   TICKET_SIGNING_KEYS: JSON.stringify([
@@ -27,11 +28,11 @@ const filled = (env: Record<string, string | undefined>) =>
   );
 
 test.each([
-  ['platform', loadPlatform, platformKeys],
-  ['gateway', loadGateway, gatewayKeys],
-] as const)('%s.env.example', (room, load, keys) => {
+  ['platform', loadPlatform, platformKeys, platformNodeOptions],
+  ['gateway', loadGateway, gatewayKeys, nodeOptions],
+] as const)('%s.env.example', (room, load, keys, itsOptions) => {
   const { NODE_OPTIONS: options, ...env } = read(room);
-  expect(options).toBe(room === 'gateway' ? nodeOptions : undefined);
+  expect(options).toBe(itsOptions);
   expect(Object.keys(env).filter((name) => !(name in keys))).toEqual([]);
   expect(() => load(filled(env))).not.toThrow();
   // The example's secrets must be refused.
