@@ -22,6 +22,10 @@ export const eventLimits = {
   returnsPauseHours: 24,
   /** How many reminders are written at a time, and how many mails may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
   remindersAtOnce: 200,
+  /** From when visitors are reminded, on the day before the doors open. Hour of the day in Vietnam. Ours. */
+  visitReminderHour: 10,
+  /** Until how long before the doors open visitors are still reminded, when our system was down. Hours. Ours. */
+  visitReminderLateHours: 3,
   /** How long the link of a reminder ends it. Days. Ours. */
   reminderLinkDays: 365,
   /** Interval between two newsletters to one account, each about events whose sale opened in that time. Days. Ours. */

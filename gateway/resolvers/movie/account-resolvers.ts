@@ -51,13 +51,14 @@ export const accountResolvers: Resolvers = {
     },
     verifyEmail: (_, { input }, { movie }) => movie.verifyEmail(input.token),
     updateProfile: async (_, { input }, { movie }) => {
-      const { confirmEmail, identifyNumber, wantsNews, stepUpToken, ...fields } = input;
+      const { confirmEmail, identifyNumber, wantsNews, wantsReminders, stepUpToken, ...fields } = input;
       const me = await movie.updateProfile(
         given({
           ...fields,
           confirm_email: confirmEmail,
           identify_number: identifyNumber,
           wants_news: wantsNews,
+          wants_reminders: wantsReminders,
           step_up_token: stepUpToken,
         }),
       );

@@ -20,6 +20,7 @@ export function profileChangeRule(today: Day) {
       gender: z.optional(genderRule),
       identify_number: z.optional(identityNumberRule),
       wants_news: z.optional(z.boolean()),
+      wants_reminders: z.optional(z.boolean()),
       locale: z.optional(z.enum(languages)),
     })
     .check(

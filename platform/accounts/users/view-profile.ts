@@ -21,6 +21,7 @@ export function viewProfile(user: User): UserWire {
     to_update: user.name === '',
     has_password: user.password_hash !== null,
     wants_news: user.wants_news,
+    wants_reminders: user.wants_reminders,
     locale: user.locale,
   };
 }

@@ -203,6 +203,7 @@ export const signInRows = {
       identify_number: 'identity_number',
       locale: 'language',
       wants_news: 'wants_news',
+      wants_reminders: 'wants_reminders',
       news_at: 'news_sent_at',
       password_changed_at: 'password_changed_at',
       deleted_at: 'deleted_at',

@@ -33,6 +33,7 @@ export interface UsersTable {
   identify_number: string | null;
   locale: Generated<Language>;
   wants_news: Generated<boolean>;
+  wants_reminders: Generated<boolean>;
   news_at: Date | null;
   password_changed_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;

@@ -35,9 +35,15 @@ const claimsOf = {
   unsubscribe: z.object({ sub: z.string() }),
   /**
    * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a
-   * turn alert: unsubscribes from the alert for the queue of that showing only.
+   * turn alert: unsubscribes from the alert for the queue of that showing only. With `visits`, in the reminder of the day before: unsubscribes
+   * from these, of all events.
    */
-  stop_reminder: z.object({ sub: z.string(), event_id: z.string(), showing_id: z.string().optional() }),
+  stop_reminder: z.object({
+    sub: z.string(),
+    event_id: z.string(),
+    showing_id: z.string().optional(),
+    visits: z.literal(true).optional(),
+  }),
 } as const;
 
 export type TokenKind = keyof typeof claimsOf;

@@ -252,6 +252,10 @@ INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, retur
 SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k
 UNION ALL SELECT 'e' || k * 5 + 1, 'u' || k, now(), now(), now() FROM generate_series(1, 20) AS k;
 
+-- Visitors of showings that are over were reminded.
+INSERT INTO visit_reminders (showing_id, doors_at, told_through, is_done)
+SELECT id, doors_at, 'u9', true FROM showings WHERE starts_at < now();
+
 INSERT INTO outbox (kind, topic, payload, available_at, created_at, sent_at)
 SELECT CASE k % 3 WHEN 0 THEN 'mail' ELSE 'message' END, 'topic' || k % 5000, '{}', t, t, t FROM generate_series(1, 60000) AS k,
   LATERAL (SELECT now() - make_interval(secs => (60000 - k) / 20) AS t) AS times;

@@ -30,6 +30,7 @@ export const profile = z.object({
   to_update: z.boolean(),
   has_password: z.boolean(),
   wants_news: z.boolean(),
+  wants_reminders: z.boolean(),
   locale: z.enum(languages),
 });
 export type UserWire = z.infer<typeof profile>;
@@ -45,6 +46,7 @@ export const updateProfileBody = z.object({
   gender: z.enum(genders).optional(),
   identify_number: z.string().max(100).optional(),
   wants_news: z.boolean().optional(),
+  wants_reminders: z.boolean().optional(),
   locale: z.enum(languages).optional(),
   step_up_token: stepUpToken,
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useStopReminderMutation } from '../../../generated/operations/stop-reminder.ts';
 import { isFailure } from '../../../lib/errors/error-code.ts';
 import { failureText } from '../../../lib/intl/failure-text.ts';
@@ -11,10 +11,15 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Ends the reminders of one event by the link in one of them, without a login. Nothing happens before the button is pressed. */
+/**
+ * Ends the reminders of one event, or with `?of=visits` those of the day before, by the link in one of them, without a login. Nothing happens
+ * before the button is pressed.
+ */
 export function StopReminderScreen() {
   const t = useText();
   const token = useMailedToken();
+  const [search] = useSearchParams();
+  const isOfVisits = search.get('of') === 'visits';
   const [isDead, setDead] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [stop, { data, loading }] = useStopReminderMutation({ context: { isQuiet: true } });
@@ -47,7 +52,9 @@ export function StopReminderScreen() {
       <MailLinkFrame
         picture="success"
         title={t('stopReminder.done.title')}
-        {...(event && { text: t('stopReminder.done.text', { title: event.title }) })}
+        {...(isOfVisits
+          ? { text: t('stopReminder.visits.done') }
+          : event && { text: t('stopReminder.done.text', { title: event.title }) })}
       >
         <Link className={buttonClass({ size: 'large' })} to={event ? eventPath(event) : '/'}>
           {t(event ? 'stopReminder.done.event' : 'unsubscribe.back.go')}
@@ -56,7 +63,11 @@ export function StopReminderScreen() {
     );
   }
   return (
-    <MailLinkFrame picture="mail" title={t('stopReminder.ask.title')} text={t('stopReminder.ask.text')}>
+    <MailLinkFrame
+      picture="mail"
+      title={t(isOfVisits ? 'stopReminder.visits.title' : 'stopReminder.ask.title')}
+      text={t(isOfVisits ? 'stopReminder.visits.text' : 'stopReminder.ask.text')}
+    >
       {failure && (
         <Notice type="error" isUrgent>
           {failure}

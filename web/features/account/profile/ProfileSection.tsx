@@ -103,6 +103,15 @@ export function ProfileSection({ me }: { me: Account_meFragment }) {
             }
             label={t('account.profile.news')}
           />
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={form.values.wantsReminders === 'yes'}
+                onChange={(_event, isChecked) => form.change('wantsReminders', isChecked ? 'yes' : 'no')}
+              />
+            }
+            label={t('account.profile.reminders')}
+          />
           <p className="mm-my-hint">{t('account.profile.newsHint')}</p>
         </div>
         <div className="mm-my-whole">

@@ -16,6 +16,7 @@ const me: KnownProfile = {
   identifyNumber: null,
   locale: 'vi',
   wantsNews: true,
+  wantsReminders: true,
 };
 const nobody: KnownProfile = { ...me, name: '', email: null, dob: null, gender: null };
 const typed = (over: Partial<ReturnType<typeof profileValues>>, known = me) => ({
@@ -80,10 +81,14 @@ test('accepts an identity number once, without its spaces', () => {
 
 test('sends only changed fields', () => {
   expect(
-    profileChange(typed({ name: ' Lan  Anh ', wantsNews: 'no', locale: 'en', dob: '6/9/1998' }), me),
+    profileChange(
+      typed({ name: ' Lan  Anh ', wantsNews: 'no', wantsReminders: 'no', locale: 'en', dob: '6/9/1998' }),
+      me,
+    ),
   ).toEqual({
     name: 'Lan Anh',
     wantsNews: false,
+    wantsReminders: false,
     locale: 'en',
     dob: '1998-09-06',
   });

@@ -18,6 +18,7 @@ export const profileFields = [
   'identifyNumber',
   'locale',
   'wantsNews',
+  'wantsReminders',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
@@ -30,6 +31,7 @@ export type KnownProfile = {
   identifyNumber: string | null;
   locale: Language;
   wantsNews: boolean;
+  wantsReminders: boolean;
 };
 
 /** A changed profile as UpdateProfileInput has it. */
@@ -42,6 +44,7 @@ export type ProfileChange = {
   identifyNumber?: string;
   locale?: Language;
   wantsNews?: boolean;
+  wantsReminders?: boolean;
 };
 
 /** The form before anything is typed. The identity number is never filled in, because it is masked and entered once. */
@@ -55,6 +58,7 @@ export function profileValues(me: KnownProfile): ProfileValues {
     identifyNumber: '',
     locale: me.locale,
     wantsNews: me.wantsNews ? 'yes' : 'no',
+    wantsReminders: me.wantsReminders ? 'yes' : 'no',
   };
 }
 
@@ -92,6 +96,7 @@ export function judgeProfile(
     identifyNumber: values.identifyNumber.trim() !== '' && me.identifyNumber === null,
     locale: false,
     wantsNews: false,
+    wantsReminders: false,
   };
   const rules: Partial<Record<ProfileField, z.ZodMiniType>> = {
     name: nameRule,
@@ -124,5 +129,6 @@ export function profileChange(values: ProfileValues, me: KnownProfile): ProfileC
       : {}),
     ...(changed.has('locale') ? { locale: values.locale === 'en' ? 'en' : 'vi' } : {}),
     ...(changed.has('wantsNews') ? { wantsNews: values.wantsNews === 'yes' } : {}),
+    ...(changed.has('wantsReminders') ? { wantsReminders: values.wantsReminders === 'yes' } : {}),
   };
 }

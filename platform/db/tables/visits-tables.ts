@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+/** Row type of migrations/0420-visit-reminders.sql; a test compares them. */
+export interface VisitRemindersTable {
+  showing_id: string;
+  doors_at: Date;
+  told_through: Generated<string>;
+  is_done: Generated<boolean>;
+}
+
+export interface VisitsTables {
+  visit_reminders: VisitRemindersTable;
+}
