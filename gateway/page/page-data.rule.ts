@@ -61,6 +61,7 @@ export interface PageEvent extends EventAddress {
   category: string;
   poster: string;
   banner: string;
+  isListed: boolean;
   /** VND, fees included. */
   minPrice: number;
   maxPrice: number;

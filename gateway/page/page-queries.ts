@@ -3,7 +3,7 @@ import { parse } from 'graphql';
 
 export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
-    id slug title summary about artists category poster banner
+    id slug title summary about artists category poster banner isListed
     minPrice maxPrice
     venue { id name address city latitude longitude }
     organizer { id name kind url }

@@ -183,7 +183,7 @@ export function publicPages(options: {
           const tags = preloadPicture(eventPicture(event)) + headTags(head);
           return {
             path,
-            head: tags,
+            head: tags + (event.isListed ? '' : noindex),
             isGone: isEventGone(event, now()),
             saleDayUntil: saleDayUntil(event.showings, now()),
           };

@@ -25,6 +25,15 @@ export const venue = z.object({
 });
 export type VenueWire = z.infer<typeof venue>;
 
+/** An entry of an event's line-up; minutes from the start of a showing. */
+export const lineUpEntry = z.object({
+  title: z.string(),
+  about: z.string().nullable(),
+  minutes_from_start: z.number().int().nullable(),
+});
+
+export const eventFaq = z.object({ question: z.string(), answer: z.string() });
+
 export const event = z.object({
   id: z.string(),
   slug: z.string(),
@@ -32,6 +41,8 @@ export const event = z.object({
   summary: z.string(),
   about: z.string(),
   artists: z.array(z.string()),
+  line_up: z.array(lineUpEntry).default([]),
+  faq: z.array(eventFaq).default([]),
   category: z.string(),
   organizer_id: z.string(),
   venue,
@@ -41,6 +52,8 @@ export const event = z.object({
   banner: z.string(),
   banner_preview: z.string().nullable().default(null),
   min_age: z.number().int().nullable(),
+  /** False: no list and no search has it. */
+  is_listed: z.boolean().default(true),
   status: showingStatus,
   notice: z.string().nullable(),
   starts_at: moment,
@@ -81,6 +94,8 @@ export const question = z.object({
   kind: z.enum(questionKinds),
   required: z.boolean(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Staff at the gate see the answers. */
+  is_shown_at_gate: z.boolean(),
 });
 export type QuestionWire = z.infer<typeof question>;
 

@@ -88,7 +88,7 @@ export const eventRows: Record<string, TypeRows> = {
   ...connection('Event'),
   PageInfo: { same: 'hasNextPage', other: { endCursor: ({ items }) => items.at(-1)?.cursor ?? null } },
   Event: {
-    same: `id slug title summary about artists category venue poster posterPreview banner bannerPreview minAge status notice minPrice
+    same: `id slug title summary about artists lineUp faq category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
       maxPrice callToAction saleStatus`,
     other: {
       startsAt: ({ starts_at: usual, day_starts: starts }, _, args) => {
@@ -127,7 +127,9 @@ export const eventRows: Record<string, TypeRows> = {
   TicketType: {
     same: 'id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left',
   },
-  Question: { same: 'id label kind required choices' },
+  LineUpEntry: { same: 'title about minutesFromStart' },
+  EventFaq: { same: 'question answer' },
+  Question: { same: 'id label kind required choices isShownAtGate' },
   QuestionChoice: { same: 'value label' },
   SeatMap: { same: 'showingId width height stage sections' },
   Section: {

@@ -250,6 +250,22 @@ test('answers 410 for an event that is long over, and still shows it', async () 
   }
 });
 
+test('keeps an event that is not listed out of search engines, and shows it to whoever has its address', async () => {
+  const list = (isListed: boolean) =>
+    sql`UPDATE events SET listed = ${isListed} WHERE id = 'seated'`.execute(live.db);
+  await list(false);
+  try {
+    const fresh = await live.openGateway({ webDist }, patient);
+    const { response, html } = await read('/dem-nhac-seated', { at: fresh.url });
+    expect(response.status).toBe(200);
+    expect(html).toContain('<meta data-page name="robots" content="noindex">');
+    expect(html).toContain('<p>/dem-nhac-seated|EventScreen|vi|');
+  } finally {
+    await list(true);
+  }
+  expect((await read('/dem-nhac-seated')).html).not.toContain('content="noindex"');
+});
+
 test.each(pageNames)('/%s describes itself for any Accept header, with its text as data', async (name) => {
   for (const [lang, other] of [
     ['vi', ''],

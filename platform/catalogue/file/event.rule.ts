@@ -85,6 +85,8 @@ const question = z.strictObject({
   kind: z.enum(questionKinds),
   required: z._default(z.boolean(), true),
   choices: z._default(z.array(z.strictObject({ value: id, label: text })), []),
+  /** Whether staff at the gate see the answers; buyers are told. */
+  at_gate: off,
 });
 
 /** Rules for returning tickets to the waiting list of a sold-out showing. */
@@ -148,6 +150,21 @@ export const event = z.strictObject({
   /** Paragraphs separated by a blank line, or a list of them. */
   about: longText,
   artists: z._default(z.array(line), []),
+  /** Acts, parts and breaks, in their order; `from_start`: minutes after the start of a showing. */
+  line_up: z._default(
+    z
+      .array(
+        z.strictObject({
+          title: text,
+          about: z._default(z.nullable(text), null),
+          from_start: z._default(z.nullable(z.int().check(z.gte(-600), z.lte(1_440))), null),
+        }),
+      )
+      .check(z.maxLength(60)),
+    [],
+  ),
+  /** Questions that visitors ask, with their answers. */
+  faq: z._default(z.array(z.strictObject({ question: text, answer: text })).check(z.maxLength(40)), []),
   category: id,
   organizer_id: id,
   venue_id: id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { LocalizedText, StoredFaq, StoredLineUpEntry } from '../../db/tables/column-types.ts';
 import { eventPrices } from '../../db/event-prices.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
@@ -28,6 +28,8 @@ export interface EventRow {
   summary: LocalizedText;
   about: LocalizedText;
   artists: string[];
+  line_up: StoredLineUpEntry[];
+  faq: StoredFaq[];
   category: string;
   organizer_id: string;
   venue: VenueRow;
@@ -36,6 +38,7 @@ export interface EventRow {
   banner: string;
   banner_preview: string | null;
   min_age: number | null;
+  listed: boolean;
   status: ShowingStatus;
   notice: LocalizedText | null;
   /** Lowest and highest price over all showings, VND, with the lowest and highest service fee. */
@@ -48,11 +51,11 @@ export interface EventRow {
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id,
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.line_up, e.faq, e.category, e.organizer_id,
       ${venueAsJson('v')} AS venue,
       e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
       e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
-      e.min_age, e.status, e.notice, prices.min_price, prices.max_price,
+      e.min_age, e.listed, e.status, e.notice, prices.min_price, prices.max_price,
       (SELECT g.slug FROM votings g WHERE g.event_id = e.id ORDER BY g.closes_at DESC LIMIT 1) AS voting_slug
     FROM events e
     JOIN venues v ON v.id = e.venue_id

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, StoredReturns } from '../../db/tables/column-types.ts';
+import type { LocalizedText, StoredQuestion, StoredReturns } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { venueAsJson, type VenueRow } from './event-read.store.ts';
 import { changeAsJson, type ChangeFacts } from '../../sale/orders/changes/change.store.ts';
-
-/** A question of a showing's form, as the catalogue import stores it. */
-export interface StoredQuestion {
-  id: string;
-  label: LocalizedText;
-  kind: 'text' | 'email' | 'phone' | 'choice' | 'consent';
-  required: boolean;
-  choices: { value: string; label: LocalizedText }[];
-}
 
 /** A showing without its ticket types. */
 export interface ShowingRow {

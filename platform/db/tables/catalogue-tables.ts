@@ -30,6 +30,8 @@ export interface EventsTable {
   summary: Json<LocalizedText>;
   about: Json<LocalizedText>;
   artists: WithDefaultJson<unknown>;
+  line_up: WithDefaultJson<unknown>;
+  faq: WithDefaultJson<unknown>;
   category: string;
   organizer_id: string;
   venue_id: string;

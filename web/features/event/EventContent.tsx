@@ -6,7 +6,9 @@ import { OfflineLine } from '../../ui/states/UnloadedState.tsx';
 import { EventAbout } from './EventAbout.tsx';
 import { EventAction } from './action/EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
+import { EventFaq } from './more/EventFaq.tsx';
 import { EventHead } from './EventHead.tsx';
+import { EventLineUp } from './more/EventLineUp.tsx';
 import { EventRules } from './EventRules.tsx';
 import { FilmFacts } from './film/FilmFacts.tsx';
 import { Showtimes } from './film/Showtimes.tsx';
@@ -67,7 +69,9 @@ export function EventContent({
         {takesVouchers(event) && <EventVouchers eventId={event.id} />}
         <EventVoting voting={event.voting} />
         <EventAbout text={event.about} />
+        <EventLineUp event={event} />
         <EventRules event={event} />
+        <EventFaq faq={event.faq} />
         {event.film && <FilmFacts film={event.film} title={event.title} />}
         {event.film?.trailer && <Trailer address={event.film.trailer} still={event} />}
         {event.film && <FilmReviews film={event.film} />}

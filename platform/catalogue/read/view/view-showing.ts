@@ -2,6 +2,7 @@ import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts
 import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { StoredQuestion } from '../../../db/tables/column-types.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMoment } from '../../../lib/time/moment.ts';
@@ -9,7 +10,7 @@ import { viewChange } from '../../../sale/orders/changes/view-change.ts';
 import { returnRules } from '../../../after-sale/returns/view-rules.ts';
 import { hasWaitingList } from '../../../after-sale/returns/waiting-list.rule.ts';
 import { factsOf } from '../showing-facts.rule.ts';
-import type { ShowingRow, StoredQuestion } from '../showing-read.store.ts';
+import type { ShowingRow } from '../showing-read.store.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 import { viewTicketType } from './view-ticket-type.ts';
 import { viewVenue } from './view-venue.ts';
@@ -58,12 +59,13 @@ export function viewShowing(
 }
 
 function viewQuestion(question: StoredQuestion, language: Language): QuestionWire {
-  const { id, label, kind, required, choices } = question;
+  const { id, label, kind, required, choices, at_gate = false } = question;
   return {
     id,
     kind,
     required,
     label: pick(label, language),
     choices: choices.map((choice) => ({ value: choice.value, label: pick(choice.label, language) })),
+    is_shown_at_gate: at_gate,
   };
 }
