@@ -39,6 +39,8 @@ export interface BundledTicket {
   seat: string | null;
   /** Full name of its owner. */
   holder: string;
+  /** Values by question, while it belongs to its buyer; null when not asked for. */
+  answers: Record<string, string> | null;
   code: string;
   is_void: boolean;
   /** Admissions and exits that count, [kind, milliseconds, gate, nonce]; null when there are none. */
@@ -55,7 +57,12 @@ const everything = '0';
 export async function readBundleTickets(
   db: Db,
   showingIds: readonly string[],
-  { since, after, most }: { since: string | null; after: BundleCursor | null; most: number },
+  {
+    since,
+    after,
+    most,
+    withAnswers,
+  }: { since: string | null; after: BundleCursor | null; most: number; withAnswers: boolean },
 ): Promise<BundledTicket[]> {
   const news =
     since === null
@@ -74,6 +81,7 @@ export async function readBundleTickets(
     SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
       coalesce(u.row_label, '') || u.seat_label AS seat,
       coalesce(CASE WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
+      CASE WHEN ${withAnswers} AND o.user_id = p.user_id THEN o.answers END AS answers,
       p.code, p.voided_at IS NOT NULL AS is_void,
       (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
         FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past

@@ -6,6 +6,7 @@ import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/
 import { z } from 'zod';
 import type { Call } from '../lib/call.ts';
 import { toMoment } from '../lib/time/moment.ts';
+import { readableChoices } from '../sale/orders/readable-choices.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { GateDeps } from './deps.ts';
 import {
@@ -23,7 +24,7 @@ const xid = z
   .string()
   .regex(/^\d{1,20}$/)
   .refine((digits) => digits.length < 20 || digits <= '18446744073709551615');
-/** Version: the database, the transaction id, and a hash of the showings; with another set of showings the whole bundle is sent. */
+/** Version: the database, the transaction id, and a hash of the showings with their shown questions; with others the whole bundle is sent. */
 const versionShape = z.tuple([z.string(), xid, z.string()]);
 /** Cursor: the version of the first page, the transaction id that it started from (empty: everything), and the last ticket. */
 const pageShape = z.tuple([
@@ -55,10 +56,15 @@ export async function readBundle({
   ]);
   const showingIds = showings.map(({ id }) => id);
   const { version, since, after } =
-    query.page === undefined ? await begin(deps, query.since, showingIds) : goOn(query.page);
+    query.page === undefined ? await begin(deps, query.since, showings) : goOn(query.page);
   const [names, found] = await Promise.all([
     readGateNames(db, showingIds),
-    readBundleTickets(db, showingIds, { since, after, most: limits.gateBundlePage + 1 }),
+    readBundleTickets(db, showingIds, {
+      since,
+      after,
+      most: limits.gateBundlePage + 1,
+      withAnswers: showings.some((showing) => shownQuestions(showing).length > 0),
+    }),
   ]);
   const page = found.slice(0, limits.gateBundlePage);
   const last = found.length > page.length ? page.at(-1) : undefined;
@@ -90,6 +96,7 @@ export async function readBundle({
     sections: names.sections,
     code_salt: code_salt.toString('base64url'),
     tickets: page.filter((ticket) => !ticket.is_void).map((ticket) => bundled(ticket, device, places)),
+    answers: page.flatMap((ticket) => answersOf(ticket, showings)),
     revoked: page.filter((ticket) => ticket.is_void).map(({ number }) => number),
   } satisfies GateBundle;
 }
@@ -98,10 +105,11 @@ export async function readBundle({
 async function begin(
   { db }: GateDeps,
   known: string | undefined,
-  showingIds: readonly string[],
+  showings: readonly GateShowing[],
 ): Promise<Course> {
   const now = await readBundleVersion(db);
-  const which = createHash('sha256').update(showingIds.join(' ')).digest('base64url').slice(0, 8);
+  const parts = showings.flatMap((showing) => [showing.id, ...shownQuestions(showing).map(({ id }) => id)]);
+  const which = createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 8);
   const version = encodeCursor([now.store, now.since, which]);
   const before = known === undefined ? undefined : readVersion(known);
   const goesOn = before !== undefined && before.store === now.store && before.which === which;
@@ -144,7 +152,28 @@ function viewShowing(showing: GateShowing): GateBundle['showings'][number] {
     status: status === 'scheduled' ? event_status : status,
     rotation_secret: rotation_secret?.toString('base64url') ?? null,
     rules: rules ?? defaultEntryRules,
+    questions: shownQuestions(showing).map((question) => ({
+      id: question.id,
+      label: question.label,
+      choices: readableChoices(question),
+    })),
   };
+}
+
+const shownQuestions = ({ question_form }: GateShowing) =>
+  (question_form ?? []).filter(({ at_gate = false }) => at_gate);
+
+/** A ticket's answers to the questions that the gate sees, if it has any. */
+function answersOf(
+  { number, showing_id, answers, is_void }: BundledTicket,
+  showings: readonly GateShowing[],
+): GateBundle['answers'] {
+  const showing = showings.find(({ id }) => id === showing_id);
+  if (!showing || is_void || answers === null) return [];
+  const shown = shownQuestions(showing).flatMap(({ id }) =>
+    answers[id] ? [[id, answers[id]] as const] : [],
+  );
+  return shown.length > 0 ? [[number, Object.fromEntries(shown)]] : [];
 }
 
 function bundled(

@@ -87,6 +87,14 @@ export const bundleShowing = z.object({
   /** 32 bytes in base64url when the QR codes have a rotating part (rules/ticket/rotating-part.rule.ts); else null. */
   rotation_secret: z.string().nullable(),
   rules: entryRules,
+  /** Questions of its form whose answers the gate sees, in their order. `choices`: texts of values; empty where answers are typed. */
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      label: localizedText,
+      choices: z.array(z.object({ value: z.string(), label: localizedText })),
+    }),
+  ),
 });
 
 /**
@@ -116,6 +124,11 @@ export const gateBundle = z.object({
   /** 16 bytes in base64url, specific to this device. */
   code_salt: z.string(),
   tickets: z.array(bundleTicket),
+  /**
+   * Answers of the buyers to `questions` of the showings: the number of a ticket in `tickets`, and values by question. A ticket that is not here
+   * has none, or belongs to somebody else than the buyer now.
+   */
+  answers: z.array(z.tuple([z.number().int(), z.record(z.string(), z.string())])),
   /** Numbers of tickets that are not valid in any generation. */
   revoked: z.array(z.number().int()),
 });

@@ -123,6 +123,19 @@ export type QuoteWire = z.infer<typeof quote>;
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
+/** A legal text in the version that a buyer agreed to; version 0 is the template shipped with the site. */
+export const agreedPage = z.object({ name: z.string(), version: z.number().int() });
+
+/** An answer to a question that is still in the showing's form. */
+export const orderAnswer = z.object({
+  question_id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** The value for readers, in the request's language. */
+  text: z.string(),
+});
+export type OrderAnswerWire = z.infer<typeof orderAnswer>;
+
 /** Delivery address of paper tickets. GET /last-delivery: that of the account's last order with an address, or null. */
 export const deliveryAddress = z.object({
   model: addressModel,
@@ -183,12 +196,16 @@ export const order = z.object({
   server_now: moment,
   /** Null until given, and always on the return page without login. */
   contact: contact.nullable(),
+  /** Empty until given, and always on the return page without login. */
+  answers: z.array(orderAnswer),
   /** Null when no paper tickets were asked for, and always on the return page without login. */
   delivery: delivery.nullable(),
   /** Null until given, and always on the return page without login. */
   invoice: invoice.nullable(),
   is_invoice_open: z.boolean(),
   invoice_until: moment.nullable(),
+  /** In force when payment started; empty before that. */
+  agreed_pages: z.array(agreedPage),
   payments: z.array(payment),
   refunds: z.array(refund),
   ticket_ids: z.array(z.string()),

@@ -43,9 +43,11 @@ export const orderRows: Record<string, TypeRows> = {
   ...connection('Order'),
   Order: {
     same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee discount discounts total holdUntil payUntil
-      contact delivery invoice isInvoiceOpen invoiceUntil payments refunds ticketIds paidAt endedAt createdAt`,
+      contact answers delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },
+  AgreedPage: { same: 'name version' },
+  OrderAnswer: { same: 'questionId label value text' },
   Contact: { same: 'name email phone' },
   Delivery: { same: 'state model province district ward address note sentAt' },
   DeliveryAddress: { same: 'model province district ward address note' },
@@ -168,7 +170,7 @@ export const accountRows: Record<string, TypeRows> = {
     },
   },
   User: {
-    same: `id name email emailVerified pendingEmail phone phoneVerified dob gender identifyNumber toUpdate hasPassword wantsNews locale`,
+    same: `id name email emailVerified pendingEmail phone phoneVerified dob gender identifyNumber toUpdate hasPassword wantsNews wantsReminders locale`,
     other: {
       socialLogins: (_, read) => read.get(`${api.movie}/users/me/social_logins`),
       hearts: balance('heart'),

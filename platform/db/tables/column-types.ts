@@ -1,4 +1,5 @@
 import type { AddressModel } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import type { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { ColumnType } from 'kysely';
 
@@ -45,6 +46,27 @@ export type StoredInvoice = {
   address: string;
   email?: string;
 };
+
+/** A question of a showing's form, as stored in showings.question_form. */
+export type StoredQuestion = {
+  id: string;
+  label: LocalizedText;
+  kind: (typeof questionKinds)[number];
+  required: boolean;
+  choices: { value: string; label: LocalizedText }[];
+  /** Staff at the gate see the answers; missing in forms of before this key. */
+  at_gate?: boolean;
+};
+
+/** An entry of an event's line-up, as stored in events.line_up. */
+export type StoredLineUpEntry = {
+  title: LocalizedText;
+  about: LocalizedText | null;
+  from_start: number | null;
+};
+
+/** A question of visitors with its answer, as stored in events.faq. */
+export type StoredFaq = { question: LocalizedText; answer: LocalizedText };
 
 /** The presale of a showing: how many minutes before everybody else its codes admit buyers, and what a code gives. */
 export type StoredPresale = { minutes_before: number; lane: 'early' | 'priority' };

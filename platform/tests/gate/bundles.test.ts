@@ -100,6 +100,54 @@ test('a bundle has every valid ticket, with the facts that a gate may know and n
   expect((await (await pair(booking, at)).bundle()).code_salt).not.toBe(bundle.code_salt);
 });
 
+test('answers that the organizer shows at the gate come with tickets that still belong to their buyer, and no others', async () => {
+  const question = (id: string, more: object) => ({
+    id,
+    label: { vi: `Hỏi ${id}?`, en: `Ask ${id}?` },
+    kind: 'text',
+    required: false,
+    choices: [],
+    ...more,
+  });
+  const form = (isShown: boolean) => [
+    question('stairs', {
+      at_gate: isShown,
+      kind: 'choice',
+      choices: [{ value: 'yes', label: { vi: 'Có', en: 'Yes' } }],
+    }),
+    question('diet', {}),
+    question('adult', { at_gate: isShown, kind: 'consent' }),
+  ];
+  at = await openGate(db, { form: form(true) });
+  device = await pair(booking, at);
+  const [own, given] = await sell(booking, at.showing, 2);
+  const answers = { stairs: 'yes', diet: 'no onions', adult: 'yes' };
+  await sql`UPDATE orders SET answers = ${JSON.stringify(answers)} WHERE showing_id = ${at.showing.id}`.execute(
+    db,
+  );
+  await sql`UPDATE tickets SET user_id = ${await addBuyer(db)} WHERE id = ${given?.id}`.execute(db);
+  const bundle = await device.bundle();
+  expect(bundle.answers).toEqual([[own?.number, { stairs: 'yes', adult: 'yes' }]]);
+  expect(bundle.showings[0]?.questions).toEqual([
+    {
+      id: 'stairs',
+      label: { vi: 'Hỏi stairs?', en: 'Ask stairs?' },
+      choices: [{ value: 'yes', label: { vi: 'Có', en: 'Yes' } }],
+    },
+    expect.objectContaining({
+      id: 'adult',
+      choices: expect.arrayContaining([expect.objectContaining({ value: 'yes' })]),
+    }),
+  ]);
+  expect(JSON.stringify(bundle)).not.toContain('onions');
+  // A device would keep what it has of tickets that did not change.
+  await sql`UPDATE showings SET question_form = ${JSON.stringify(form(false))} WHERE id = ${at.showing.id}`.execute(
+    db,
+  );
+  const later = await device.bundle({ since: bundle.version });
+  expect([later.is_full, later.answers, later.showings[0]?.questions]).toEqual([true, [], []]);
+});
+
 test('an update has what was sold, scanned, reissued and given back since, and nothing else', async () => {
   const sold = await sell(booking, at.showing, 4);
   const [still, scanned, again, back] = sold;

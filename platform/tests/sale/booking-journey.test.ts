@@ -82,6 +82,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   const right = { contact, answers: [{ question_id: 'shirt', value: 'm' }] };
   const { data: answered } = await shop.call(answers, { user, body: right });
   expect(answered.contact).toEqual({ name: 'Trần Bình', email: 'binh@example.com', phone: '+84901000002' });
+  expect(answered.answers).toMatchObject([{ question_id: 'shirt', value: 'm' }]);
 
   const methods = await shop.call(`GET /orders/${held.code}/payment-methods`, { user });
   expect(methods.data.map(({ code, id }: { code: string; id: number }) => `${code} ${id}`)).toEqual([
@@ -109,7 +110,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   const { data: second } = await shop.call(`POST /orders/${held.code}/payments`, { user, body: retry });
   const paidBack = await pressAtBank(shop.http, second.pay_url, 'pay');
   const { data: returned } = await shop.call(`GET /payment-returns/${paidBack?.pathname.split('/').at(-1)}`);
-  expect(returned).toMatchObject({ code: held.code, contact: null, ticket_ids: [] });
+  expect(returned).toMatchObject({ code: held.code, contact: null, answers: [], ticket_ids: [] });
   await untilState(user, held.code, 'paid');
   const retried = async () =>
     codeOf(

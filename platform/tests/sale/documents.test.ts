@@ -173,3 +173,19 @@ test('sends no paper tickets that were refunded before they were posted', async 
   const { answer } = await order.document('tickets.pdf');
   expect(answer.status).toBe(404);
 });
+
+test('an order keeps the versions of the legal texts that were in force when its payment started', async () => {
+  const publish = (version: number, inDays: number) =>
+    sql`INSERT INTO pages (name, version, in_force_from, is_template, texts) VALUES ('customer-terms-of-use', ${version},
+      (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date + ${inDays}::int, false, '{}')`.execute(shop.database.db);
+  const order = await hold();
+  await publish(1, 0);
+  await publish(2, 1);
+  expect((await order.look()).agreed_pages).toEqual([]);
+  await order.pay();
+  await publish(3, 0);
+  expect((await order.look()).agreed_pages).toEqual([
+    { name: 'customer-terms-of-use', version: 1 },
+    { name: 'return-and-inspection-policy', version: 0 },
+  ]);
+});

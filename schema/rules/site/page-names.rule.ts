@@ -14,6 +14,12 @@ export const pageNames = [
   'payment-methods',
 ] as const;
 
+/** What a buyer agrees to by paying, in display order. */
+export const pagesOfPurchase = ['customer-terms-of-use', 'return-and-inspection-policy'] as const;
+
+/** What a new account agrees to, in display order. */
+export const pagesOfAccount = ['customer-terms-of-use', 'information-privacy-policy'] as const;
+
 export type PageName = (typeof pageNames)[number];
 
 export const isPageName = (name: string): name is PageName => (pageNames as readonly string[]).includes(name);

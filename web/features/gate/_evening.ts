@@ -80,6 +80,7 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
         status: 'scheduled',
         rotation_secret: null,
         rules: { ...defaultEntryRules, ...rules },
+        questions: [],
       },
     ],
     keys: [{ id: 1, algorithm: 'Ed25519', public_key: publicKey, since: '2026-01-01T00:00:00+07:00' }],
@@ -87,6 +88,7 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
     sections: [{ id: 'k', name: { vi: 'Khu', en: 'Area' } }],
     code_salt: salt.toString('base64url'),
     tickets: [1, 2, 3].map((number) => bundleTicket(number)),
+    answers: [],
     revoked: [],
     ...more,
   };

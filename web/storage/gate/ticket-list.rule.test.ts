@@ -24,7 +24,9 @@ const ticket = (number: number, more: Partial<KeptTicket> = {}): KeptTicket => (
   knownAt: 7,
   ...more,
 });
-const tickets = [9, 2, 30, 5, 4_294_967_295, 10].map((number) => ticket(number));
+const tickets = [9, 2, 30, 5, 4_294_967_295, 10].map((number) =>
+  ticket(number, number === 30 ? { answers: { diet: 'chay' } } : {}),
+);
 
 test('restores the packed tickets from the columns', () => {
   const list = openTickets(packTickets(tickets), []);
@@ -73,7 +75,7 @@ test('turns positions of an answer into ids', () => {
   const wire = [7, 0, 3, 0, 0, null, 'Ng***', 'h', [[1, 5, 1, 'n']]] as Parameters<
     typeof readBundleTicket
   >[0];
-  expect(readBundleTicket(wire, places, 9)).toEqual({
+  expect(readBundleTicket(wire, places, { knownAt: 9, answers: { diet: 'chay' } })).toEqual({
     number: 7,
     showingId: 's1',
     generation: 3,
@@ -83,8 +85,14 @@ test('turns positions of an answer into ids', () => {
     name: 'Ng***',
     codeHash: 'h',
     past: [{ kind: 'exit', at: 5, gateId: 'b', nonce: 'n' }],
+    answers: { diet: 'chay' },
     knownAt: 9,
   });
+});
+
+test('reads columns of before answers were sent', () => {
+  const { answers: _, ...columns } = packTickets(tickets);
+  expect(openTickets(columns, []).find(30)).toEqual(ticket(30));
 });
 
 test('stores fifty thousand tickets in few records and answers fast', () => {

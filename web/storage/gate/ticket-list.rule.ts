@@ -20,6 +20,8 @@ export interface KeptTicket {
   name: string;
   codeHash: string;
   past: KeptPast[];
+  /** The buyer's answers that the gate sees, by question; missing when there are none. */
+  answers?: Readonly<Record<string, string>>;
   /** When the list with this entry was requested, by the device's clock; scans sent before are in `past`. Milliseconds. */
   knownAt: number;
 }
@@ -42,6 +44,8 @@ export interface TicketColumns {
   pastTimes: Float64Array;
   pastGates: Uint16Array;
   pastNonces: string;
+  /** Answers of the tickets that have some, by ticket number; missing in columns of before they were sent. */
+  answers?: ReadonlyMap<number, Readonly<Record<string, string>>>;
 }
 
 /** Lists of an answer to which its tickets refer by position. */
@@ -55,7 +59,11 @@ export interface Places {
 const hashChars = 16;
 
 /** A ticket of an answer, with ids. */
-export function readBundleTicket(ticket: BundleTicket, places: Places, knownAt: number): KeptTicket {
+export function readBundleTicket(
+  ticket: BundleTicket,
+  places: Places,
+  { knownAt, answers }: { knownAt: number; answers?: Readonly<Record<string, string>> | undefined },
+): KeptTicket {
   const [number, showing, generation, type, section, seat, name, codeHash, past] = ticket;
   return {
     number,
@@ -72,6 +80,7 @@ export function readBundleTicket(ticket: BundleTicket, places: Places, knownAt: 
       gateId: places.gates[gate]?.id ?? '',
       nonce,
     })),
+    ...(answers && { answers }),
     knownAt,
   };
 }
@@ -109,6 +118,7 @@ export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
     pastTimes: Float64Array.from(past, (one) => one.at),
     pastGates: Uint16Array.from(past, (one) => gates.place(one.gateId)),
     pastNonces: past.map((one) => one.nonce).join('\n'),
+    answers: new Map(sorted.flatMap((one) => (one.answers ? [[one.number, one.answers] as const] : []))),
     ids: { showings: showings.ids(), types: types.ids(), sections: sections.ids(), gates: gates.ids() },
   };
 }
@@ -191,8 +201,10 @@ function readRow(columns: TicketColumns, texts: Texts, index: number): KeptTicke
       nonce: texts.nonces[at] ?? '',
     });
   }
+  const number = columns.numbers[index] ?? 0;
+  const answers = columns.answers?.get(number);
   return {
-    number: columns.numbers[index] ?? 0,
+    number,
     showingId: id(ids.showings, columns.showings, index),
     generation: columns.generations[index] ?? 0,
     ticketTypeId: id(ids.types, columns.types, index),
@@ -201,6 +213,7 @@ function readRow(columns: TicketColumns, texts: Texts, index: number): KeptTicke
     name: texts.names[index] ?? '',
     codeHash: columns.hashes.slice(index * hashChars, (index + 1) * hashChars).trimEnd(),
     past,
+    ...(answers && { answers }),
     knownAt: columns.knownAt[index] ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { pagesOfPurchase } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
@@ -10,6 +11,7 @@ import type {
   OrderLineRow,
   StoredDelivery,
   StoredInvoice,
+  StoredQuestion,
 } from '../../../db/tables/column-types.ts';
 import type { Db } from '../../../db/open.ts';
 import { cursorMoment } from '../../../lib/cursor.store.ts';
@@ -67,6 +69,10 @@ export interface OrderFacts {
   hold_until: Date;
   pay_until: Date | null;
   contact: { name: string; email: string; phone: string } | null;
+  /** Values by question id; null until given. */
+  answers: Record<string, string> | null;
+  /** The showing's form as it is now; null without answers. */
+  question_form: StoredQuestion[] | null;
   delivery: StoredDelivery | null;
   delivery_sent_at: Date | null;
   invoice: StoredInvoice | null;
@@ -81,6 +87,8 @@ export interface OrderFacts {
   type_names: Record<string, LocalizedText>;
   /** Labels of its numbered seats by unit id. */
   seat_labels: Record<string, string>;
+  /** Versions of pagesOfPurchase, by name: in force when payment started, or now before that. A template is not in it. */
+  pages_in_force: Record<string, number>;
   payments: PaymentFacts[];
   refunds: RefundFacts[];
   ticket_ids: string[];
@@ -179,7 +187,7 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.delivery, o.delivery_sent_at, o.invoice,
+      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.delivery, o.delivery_sent_at, o.invoice,
       o.paid_at, o.ended_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
@@ -190,12 +198,20 @@ export const shown = <More = unknown>(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('party', d.party, 'voucher_id', v.id, 'code', v.code, 'title', v.title,
           'amount', d.amount) ORDER BY d.party), '[]') FROM voucher_uses d JOIN vouchers v ON v.id = d.voucher_id
         WHERE d.order_code = o.code) AS discounts,
+      (SELECT coalesce(jsonb_object_agg(a.name, a.version), '{}') FROM (
+        SELECT DISTINCT ON (g.name) g.name, g.version
+        FROM (SELECT coalesce((SELECT min(p.started_at) FROM payments p WHERE p.order_code = o.code), o.paid_at, now()) AS at) agreed,
+          pages g
+        WHERE g.name = ANY(${[...pagesOfPurchase]}::text[]) AND g.published_at <= agreed.at
+          AND g.in_force_from <= (agreed.at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date
+        ORDER BY g.name, g.in_force_from DESC, g.version DESC) a) AS pages_in_force,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.started_at, p.id), '[]') FROM payments p
         WHERE p.order_code = o.code) AS payments,
       (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.requested_at, r.id), '[]') FROM refunds r
         JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code) AS refunds,
       (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
         WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids,
+      CASE WHEN o.answers <> '{}' THEN (SELECT h.question_form FROM showings h WHERE h.id = o.showing_id) END AS question_form,
       EXISTS (SELECT FROM tickets k WHERE k.order_code = o.code AND k.voided_at IS NULL) AS has_good_tickets
       ${more}
     FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id

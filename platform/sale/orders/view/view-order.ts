@@ -1,4 +1,5 @@
 import { bankTransfer, type BankTransferWire, type OrderWire } from '@mo-man/schema/wire/order.ts';
+import { pagesOfPurchase } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Language } from '../../../lib/text/language.ts';
@@ -7,6 +8,7 @@ import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
 import { costWith, mostAddedTo } from '../order-fee.rule.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';
+import { viewAnswers } from './view-answers.ts';
 import { viewDelivery } from './view-delivery.ts';
 import { viewInvoice } from './view-invoice.ts';
 import { refundReasonText } from '../refund-reason.rule.ts';
@@ -52,8 +54,10 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     pay_until: toMomentOrNull(order.pay_until),
     server_now: toMoment(order.now),
     contact: isOwner ? order.contact : null,
+    answers: isOwner ? viewAnswers(order, language) : [],
     delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
     ...viewInvoice(order, state, { isOwner }),
+    agreed_pages: viewAgreedPages(order),
     payments: order.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,
@@ -82,6 +86,12 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     app: order.app,
   };
 }
+
+/** The versions never change once they are published, so they follow from the time. */
+const viewAgreedPages = ({ payments, paid_at, pages_in_force }: OrderFacts) =>
+  payments.length === 0 && paid_at === null
+    ? []
+    : pagesOfPurchase.map((name) => ({ name, version: pages_in_force[name] ?? 0 }));
 
 const momentOf = (iso: string | null) => (iso === null ? null : toMoment(new Date(iso)));
 

@@ -1,9 +1,11 @@
+import { pagesOfAccount } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
+import { AgreedPages } from '../../../parts/agreement/AgreedPages.tsx';
 import { EmailStart } from './EmailStart.tsx';
 import { PhoneStart } from './PhoneStart.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -12,6 +14,8 @@ import type { LoginFlow } from '../flow/use-login-flow.ts';
 
 const ways = ['phone', 'email'] as const;
 type Way = (typeof ways)[number];
+
+const agreed = pagesOfAccount.map((name) => ({ name }));
 
 /** The ways to log in: phone, email, and the other sites. Each keeps what was typed. */
 export function StartStep({
@@ -55,6 +59,9 @@ export function StartStep({
         {way === 'phone' ? <PhoneStart flow={flow} /> : <EmailStart flow={flow} />}
       </div>
       <SocialButtons returnTo={returnTo} />
+      <p className="mm-login-hint">
+        {t('agreement.account')} <AgreedPages pages={agreed} />.
+      </p>
     </>
   );
 }

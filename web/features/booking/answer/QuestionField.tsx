@@ -32,7 +32,7 @@ export function QuestionField({ question, form }: { question: Question; form: Qu
     : t('booking.questions.optional', { label: question.label });
   const change = (next: string) => form.setAnswer(question.id, next);
   const common = { error: problem !== undefined, onBlur: () => form.leave(field) };
-  const hint = problem ? t(problem) : '';
+  const hint = problem ? t(problem) : question.isShownAtGate ? t('booking.questions.atGate') : '';
 
   if (question.kind === 'choice') {
     return (

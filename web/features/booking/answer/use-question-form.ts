@@ -54,7 +54,11 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     const name = known?.name || last?.name || '';
     return { name, email, confirmEmail: email, phone: known?.phone || last?.phone || '' };
   });
-  const [answers, setAnswers] = useState<Record<string, string>>(() => readDraft(showing.id).answers ?? {});
+  const [answers, setAnswers] = useState<Record<string, string>>(
+    () =>
+      readDraft(showing.id).answers ??
+      Object.fromEntries(order.answers.map(({ questionId, value }) => [questionId, value])),
+  );
   const [sending, setSending] = useState(() => readDraft(showing.id).delivery ?? deliveryOf(order));
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
   /** Fields that are validated visibly: those left once, and those found wrong when the form was sent. */

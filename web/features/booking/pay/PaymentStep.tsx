@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { limits } from '@mo-man/schema/limits.ts';
+import { pagesOfPurchase } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { useEffect, useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { readLastMethod } from '../../../storage/last-method.ts';
@@ -12,6 +13,8 @@ import { DiscountBox } from '../discount/DiscountBox.tsx';
 import { useDiscounts } from '../discount/use-discounts.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
+import { AgreedPages } from '../../../parts/agreement/AgreedPages.tsx';
+import { AnswersCard } from '../../../parts/order/card/AnswersCard.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
 import { returnText } from '../../../parts/order/return-text.rule.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -19,6 +22,8 @@ import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { usePayOrder } from './use-pay-order.ts';
+
+const agreed = pagesOfPurchase.map((name) => ({ name }));
 
 /** Step 3 before payment has started: the payment methods, or one button for a free order. */
 export function PaymentStep({
@@ -113,7 +118,11 @@ export function PaymentStep({
               </p>
             </>
           )}
+          <p className="mm-booking-lead">
+            {t(isFree ? 'agreement.free' : 'agreement.payment')} <AgreedPages pages={agreed} />.
+          </p>
           <ContactCard order={order} onEdit={onEditContact} />
+          <AnswersCard order={order} />
           <DeliveryCard order={order} />
           <InvoiceBox order={order} onChanged={onStale} />
         </>

@@ -90,6 +90,15 @@ test('asks the question at the door first, and can refuse by its answer', async 
   expect(await scan(signedText(1), 'entry', { age: 'yes' })).toMatchObject({ verdict: 'valid', letIn: true });
 });
 
+test('knows what the buyer answered, also after a restart', async () => {
+  answer = () => bundle({ answers: [[1, { stairs: 'yes' }]] });
+  await sync();
+  expect((await scan(signedText(1))).ticket?.answers).toEqual({ stairs: 'yes' });
+  expect((await scan(signedText(2))).ticket).not.toHaveProperty('answers');
+  await open();
+  expect((await scan(signedText(1))).ticket?.answers).toEqual({ stairs: 'yes' });
+});
+
 test('lets people out and in again where that is allowed', async () => {
   answer = () => bundle({}, { reentry: 'after_exit' });
   await sync();

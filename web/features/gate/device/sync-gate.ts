@@ -64,7 +64,12 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
   const first = await api.bundle(key, since ? { since } : {});
   await device.sync.keepOffset(Math.round((askedAt + now()) / 2 - Date.parse(first.server_now)));
   for (let page = first; ;) {
-    tickets.push(...page.tickets.map((ticket) => readBundleTicket(ticket, page, askedAt)));
+    const answers = new Map(page.answers);
+    tickets.push(
+      ...page.tickets.map((ticket) =>
+        readBundleTicket(ticket, page, { knownAt: askedAt, answers: answers.get(ticket[0]) }),
+      ),
+    );
     revoked.push(...page.revoked);
     if (page.next_page === null) break;
     page = await api.bundle(key, { ...(since ? { since } : {}), page: page.next_page });

@@ -81,6 +81,8 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const section = head.sections.find(({ id }) => id === ticket?.sectionId)?.name[language];
   const why = useWhy(head)(checked);
   const showing = head.showings.find(({ id }) => id === showingId);
+  // A list that was stored before questions were sent has none.
+  const { questions = [] }: Partial<BundleHead['showings'][number]> = showing ?? {};
   return (
     <>
       {why && <p className="mm-gate-verdict-why">{why}</p>}
@@ -93,6 +95,11 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
           {showing && head.showings.length > 1 && (
             <Row name={t('gate.ticket.showing')} value={showing.event_title[language]} />
           )}
+          {questions.map(({ id, label, choices }) => {
+            const value = ticket.answers?.[id];
+            const text = choices.find((choice) => choice.value === value)?.label[language] ?? value;
+            return text ? <Row key={id} name={label[language]} value={text} /> : null;
+          })}
         </dl>
       )}
     </>

@@ -4,6 +4,7 @@ import { eventPath } from '../../../lib/event-path.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { AnswersCard } from '../../../parts/order/card/AnswersCard.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
@@ -73,6 +74,7 @@ export function OrderDetail({
           <p className="mm-numbers">{spacedPhone(contact.phone)}</p>
         </section>
       )}
+      <AnswersCard order={order} />
       <InvoiceBox order={order} onChanged={onStale} />
       <OrderTimes order={order} />
       <ContactSupport orderCode={order.code} />

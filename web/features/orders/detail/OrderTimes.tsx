@@ -1,11 +1,12 @@
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { AgreedPages } from '../../../parts/agreement/AgreedPages.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 export function OrderTimes({ order }: { order: DetailedOrder }) {
   const t = useText();
   const { dateTime, money } = useFormats();
-  const { createdAt, paidAt, endedAt, payments, state } = order;
+  const { createdAt, paidAt, endedAt, payments, agreedPages, state } = order;
   return (
     <section className="mm-contact" aria-labelledby="mm-order-times">
       <h3 id="mm-order-times">{t('orders.times.title')}</h3>
@@ -27,6 +28,11 @@ export function OrderTimes({ order }: { order: DetailedOrder }) {
         )}
         {endedAt && state === 'expired' && <li>{t('orders.times.expired', { at: dateTime(endedAt) })}</li>}
       </ul>
+      {agreedPages.length > 0 && (
+        <p>
+          {t('agreement.order')} <AgreedPages pages={agreedPages} />.
+        </p>
+      )}
     </section>
   );
 }
