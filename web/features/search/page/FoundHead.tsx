@@ -9,6 +9,7 @@ import {
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { cities, otherPlaces } from '@mo-man/schema/values.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -40,8 +41,10 @@ export function FoundHead({
   const t = useText();
   const name = useKeywordName(categories);
   const { language } = useLanguage();
-  // The server does not know it.
-  const ownCity = useIsInBrowser() && chosenCity();
+  // The server does not know it, and a page that it has drawn does not move when the app takes it over.
+  const isInBrowser = useIsInBrowser();
+  const [isDrawnHere] = useState(isInBrowser);
+  const ownCity = isDrawnHere && chosenCity();
   const { keywords, sort } = address;
   const city =
     keywords.every(({ type }) => type !== 'city') &&
