@@ -15,6 +15,11 @@ const searches: readonly (readonly [about: string, query: string])[] = [
   ['everything', ''],
   ['everything, cheapest first', 'sort=price'],
   ['a city, a category and a month', 'local=79&cate=concert&from=2026-01-01&to=2030-01-01&sort=soonest'],
+  ['last seats, newest first', 'sale=lastSeats&sort=newest'],
+  [
+    'a range of prices, by the opening of the sale',
+    'price_from=100000&price_to=500000&sale=onSale&sort=opening',
+  ],
   ['a rare word', 'q=bolero'],
   ['a common word', 'q=nha+hat'],
   ['typed with the keys of accents', 'q=ddeem+phoos+coor'],

@@ -139,6 +139,10 @@ export const otpTypes = enums.OtpType;
 /** Kinds of search suggestions. */
 export const suggestionKinds = enums.SuggestionKind;
 
+/** Filters of a search by what can be booked. */
+export const saleFilters = enums.SaleFilter;
+export type SaleFilter = (typeof saleFilters)[number];
+
 export const organizerKinds = enums.OrganizerKind;
 export type OrganizerKind = (typeof organizerKinds)[number];
 
@@ -227,6 +231,9 @@ export const cities = [
   { id: '68', vi: 'Đà Lạt', en: 'Da Lat' },
   { id: '9999', vi: 'Vị trí khác', en: 'Other locations' },
 ] as const;
+
+/** City id of all places that are in none of these cities. */
+export const otherPlaces = '9999';
 
 /** Page-kind labels. */
 export const pageKinds = ['event details page', 'homepage', 'my tickets page', 'thank you page'] as const;

@@ -53,6 +53,7 @@ test('caches exactly these operations of the web', () => {
     'FilmReviews',
     'FilteredEvents',
     'HomePopUps',
+    'HomeRails',
     'HomeScreen',
     'LoginEvent',
     'MoreEvents',

@@ -93,10 +93,24 @@ const withTicket = async (buyer: Browser) => {
   return {};
 };
 
+const nextDays = { cityId: null, from: '2026-11-01', to: '2099-12-31' };
+
 /** TABLE of the budgets, one line each. */
 const budgets: Record<string, Budget> = {
   'home, cold': { statements: 6, calls: 5, bytes: 14_500, ask: cold('HomeScreen') },
   'home, from memory': { statements: 0, calls: 0, bytes: 14_500, ask: fromMemory('HomeScreen') },
+  'lists of home from the search, cold': {
+    statements: 6,
+    calls: 5,
+    bytes: 30_000,
+    ask: cold('HomeRails', nextDays),
+  },
+  'lists of home from the search, from memory': {
+    statements: 0,
+    calls: 0,
+    bytes: 30_000,
+    ask: fromMemory('HomeRails', nextDays),
+  },
   'event, cold': { statements: 4, calls: 3, bytes: 1_950, ask: cold('EventScreen', { id: 'e1' }) },
   'event, from memory': {
     statements: 0,

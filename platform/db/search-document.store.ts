@@ -35,19 +35,21 @@ export async function refreshSearchDocuments(
   );
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO search_documents AS old (event_id, title, artists, venue, summary, kind, category, city_id,
-      min_price, is_paid, status, starts, ends, cities, last_end, rank)
+      min_price, is_paid, prices, status, starts, ends, cities, venue_ids, last_end, rank)
     SELECT events.id,
       fold(concat_ws(' ', events.title ->> 'vi', events.title ->> 'en')),
       fold(coalesce((SELECT string_agg(artist, ' ') FROM jsonb_array_elements_text(events.artists) AS listed (artist)), '')),
       fold(concat_ws(' ', venues.name ->> 'vi', venues.name ->> 'en', venues.address ->> 'vi', city.names, others.names)),
       fold(concat_ws(' ', events.summary ->> 'vi', events.summary ->> 'en')),
-      category_text(events.category), events.category, venues.city_id, prices.lowest, prices.is_paid,
-      event_status(events.status, times.statuses), times.starts, times.ends, times.cities, times.last_end, events.rank
+      category_text(events.category), events.category, venues.city_id, prices.lowest, prices.is_paid, prices.each,
+      event_status(events.status, times.statuses), times.starts, times.ends, times.cities, times.venue_ids,
+      times.last_end, events.rank
     FROM events
     JOIN venues ON venues.id = events.venue_id
     JOIN jsonb_to_recordset(${JSON.stringify(cityRows)}::jsonb) AS city (id text, names text) ON city.id = venues.city_id
     CROSS JOIN LATERAL (
-      SELECT min(ticket_types.price + ticket_types.fee) AS lowest, bool_or(ticket_types.price > 0) AS is_paid FROM showings
+      SELECT min(ticket_types.price + ticket_types.fee) AS lowest, bool_or(ticket_types.price > 0) AS is_paid,
+        array_agg(DISTINCT ticket_types.price + ticket_types.fee) AS each FROM showings
       JOIN ticket_types ON ticket_types.showing_id = showings.id WHERE showings.event_id = events.id
     ) AS prices
     CROSS JOIN LATERAL (
@@ -59,19 +61,22 @@ export async function refreshSearchDocuments(
     CROSS JOIN LATERAL (
       SELECT array_agg(showings.status) AS statuses, array_agg(starts_at ORDER BY starts_at, showings.id) AS starts,
         array_agg(ends_at ORDER BY starts_at, showings.id) AS ends,
-        array_agg(place.city_id ORDER BY starts_at, showings.id) AS cities, max(ends_at) AS last_end
+        array_agg(place.city_id ORDER BY starts_at, showings.id) AS cities,
+        array_agg(place.id ORDER BY starts_at, showings.id) AS venue_ids, max(ends_at) AS last_end
       FROM showings JOIN venues place ON place.id = coalesce(showings.venue_id, events.venue_id)
       WHERE showings.event_id = events.id
     ) AS times
     WHERE events.listed AND (${sql.join(which, sql` OR `)})
     ON CONFLICT (event_id) DO UPDATE SET title = excluded.title, artists = excluded.artists, venue = excluded.venue,
       summary = excluded.summary, kind = excluded.kind, category = excluded.category, city_id = excluded.city_id,
-      min_price = excluded.min_price, is_paid = excluded.is_paid, status = excluded.status, starts = excluded.starts,
-      ends = excluded.ends, cities = excluded.cities, last_end = excluded.last_end, rank = excluded.rank
+      min_price = excluded.min_price, is_paid = excluded.is_paid, prices = excluded.prices,
+      status = excluded.status, starts = excluded.starts, ends = excluded.ends, cities = excluded.cities,
+      venue_ids = excluded.venue_ids, last_end = excluded.last_end, rank = excluded.rank
     WHERE (old.title, old.artists, old.venue, old.summary, old.kind, old.category, old.city_id, old.min_price, old.is_paid,
-        old.status, old.starts, old.ends, old.cities, old.last_end, old.rank)
+        old.prices, old.status, old.starts, old.ends, old.cities, old.venue_ids, old.last_end, old.rank)
       IS DISTINCT FROM (excluded.title, excluded.artists, excluded.venue, excluded.summary, excluded.kind, excluded.category,
-        excluded.city_id, excluded.min_price, excluded.is_paid, excluded.status, excluded.starts, excluded.ends, excluded.cities, excluded.last_end, excluded.rank)
+        excluded.city_id, excluded.min_price, excluded.is_paid, excluded.prices, excluded.status, excluded.starts, excluded.ends,
+        excluded.cities, excluded.venue_ids, excluded.last_end, excluded.rank)
   `.execute(tx);
   return Number(numAffectedRows);
 }

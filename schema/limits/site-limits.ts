@@ -12,6 +12,10 @@ export const siteLimits = {
   searchTextMax: 100,
   /** Results per search page. Events. Our default. */
   searchPageSize: 20,
+  /** Highest price that a search may name. VND. Our bound. */
+  searchPriceMax: 1_000_000_000,
+  /** With so many tickets left or fewer, few are left. Tickets. Ours. */
+  fewTicketsLeft: 10,
   /** How many recent searches are remembered. Entries. */
   searchHistory: 3,
   /** How many events that were looked at this browser remembers. Events. Ours. */

@@ -53,6 +53,9 @@ export const local = {
   queuePlace: 'mm.queue-place',
 } as const;
 
+/** Id of the city of this browser's lists; empty for the whole country. Apart, because the page of tickets loads `local` whole. */
+export const chosenCityKey = 'mm.city';
+
 export const perTab = {
   /** Set after a reload because of a missing chunk, so that it happens once. */
   reloadedForChunk: 'mm.reloaded-for-chunk',

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { QuerySearchArgs, Resolvers } from '../../generated/resolvers.ts';
@@ -13,7 +14,8 @@ export const searchResolvers: Resolvers = {
     search: async (_, args, { search, now }) => {
       const asked = filtersOf(args, now());
       const { sort, page } = args;
-      return { ...(await search.search({ ...asked, sort, page })), asked };
+      const first = Math.min(args.first, limits.searchPageSize);
+      return { ...(await search.search({ ...asked, sort, page, first })), asked };
     },
     searchSuggestions: (_, { q }, { search }) => search.suggest(q),
   },
@@ -29,12 +31,16 @@ export const searchResolvers: Resolvers = {
 
 /** The filters by their wire names; named dates are computed from now. */
 function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'] {
-  const { q = '', price = 'all', date = 'all', categories = [], cityId } = args;
+  const { q = '', price = 'all', date = 'all', sale = 'all', categories = [], cityId, venueId } = args;
   const { from, to } = dateFilterRange(date, now) ?? args;
   return {
     q,
     price,
+    price_from: args.priceFrom ?? undefined,
+    price_to: args.priceTo ?? undefined,
+    sale,
     local: cityId ?? undefined,
+    venue: venueId ?? undefined,
     cate: categories.length > 0 ? categories.join(',') : undefined,
     from: from ?? undefined,
     to: to ?? undefined,

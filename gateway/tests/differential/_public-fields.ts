@@ -198,7 +198,11 @@ const filtersOf = (args: Record<string, Wire>) => ({
   q: args['q'],
   local: args['cityId'],
   cate: args['categories'].length > 0 ? args['categories'].join(',') : null,
+  venue: args['venueId'],
   price: args['price'],
+  price_from: args['priceFrom'],
+  price_to: args['priceTo'],
+  sale: args['sale'],
   ...daysOf(args),
 });
 
@@ -207,14 +211,15 @@ export const searchRows: Record<string, TypeRows> = {
     other: {
       search: async (_, read, args) => {
         const filters = filtersOf(args);
-        const { sort, page: number } = args;
-        return { filters, ...(await read.get(`${api.search}/search`, { ...filters, sort, page: number })) };
+        const { sort, page: number, first } = args;
+        const query = { ...filters, sort, page: number, first };
+        return { filters, ...(await read.get(`${api.search}/search`, query)) };
       },
       searchSuggestions: (_, read, { q }) => read.get(`${api.search}/suggest`, { q }),
     },
   },
   SearchResult: {
-    same: 'page hasMore total isExact spellings',
+    same: 'page hasMore total isExact spellings venueName',
     other: {
       events: ({ event_ids: ids }, read) => eventsOf(read, ids),
       facets: ({ filters }, read) => read.get(`${api.search}/facets`, filters),

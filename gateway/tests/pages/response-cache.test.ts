@@ -35,6 +35,7 @@ const kept: Record<string, object> = {
   FilmReviews: { filmId: 'seated' },
   FilteredEvents: { first: 5, category: 'concert' },
   HomePopUps: {},
+  HomeRails: { cityId: '1', from: '2026-11-01', to: '2030-01-01' },
   HomeScreen: {},
   LoginEvent: { id: 'free' },
   MoreEvents: {},

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { isUnsold } from './showing-facts.store.ts';
+import { isUnsold } from '../../db/showing-sale.ts';
 
 /** What is read from the database for every request, because it must not be cached. */
 export interface CatalogueNow {

@@ -3,7 +3,7 @@ import type { DayRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { addDays, type Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { isUnsold } from './showing-facts.store.ts';
+import { isBookable, isComing, isWaiting } from '../../db/showing-sale.ts';
 
 export interface HomeChoice {
   featured: string[];
@@ -36,11 +36,8 @@ export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): P
   return rows[0] ?? { featured: [], this_weekend: [], this_month: [], on_sale: [], coming_soon: [] };
 }
 
-/** SQL: showing `s` is neither over nor cancelled. Whether its event is cancelled or not listed is checked once, by `liveEvent`. */
-const isComing = (now: Date) => sql`s.ends_at > ${now} AND s.status <> 'cancelled'`;
+/** Whether the event of the scanned showing is cancelled or not listed is checked once. */
 const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancelled' AND e.listed`;
-/** Nothing is sold after the start, whatever the closing time says. */
-const isNotClosed = (now: Date) => sql`least(s.sale_closes_at, s.starts_at) > ${now}`;
 
 /**
  * SQL: the scanned showing `w` is not over. Wrapped in coalesce so that no index is used for it and PostgreSQL assumes a selectivity of one
@@ -97,26 +94,23 @@ function soonest(now: Date, days: DayRange, without?: DayRange): RawBuilder<unkn
  * Events that can be booked, latest opening first. The scan meets an event at several showings and takes it at the one that opened last.
  */
 function lastOpened(now: Date): RawBuilder<unknown> {
-  const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`
     SELECT w.event_id FROM showings w ${liveEvent} CROSS JOIN LATERAL (${firstOf(sql`w.event_id`, now)}) AS f
     WHERE w.sale_opens_at <= ${now} AND ${isAhead(now)}
       AND (
-        SELECT s.id = w.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND ${isBookable}
+        SELECT s.id = w.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND ${isBookable(now)}
         ORDER BY s.sale_opens_at DESC, s.id LIMIT 1)
     ORDER BY w.sale_opens_at DESC, f.starts_at, f.id LIMIT ${limits.homeListMax}`;
 }
 
 /** Events that cannot be booked yet but will be, next opening first. */
 function nextToOpen(now: Date): RawBuilder<unknown> {
-  const isWaiting = sql`s.sale_opens_at > ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
-  const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`
     SELECT w.event_id FROM showings w ${liveEvent} CROSS JOIN LATERAL (${firstOf(sql`w.event_id`, now)}) AS f
     WHERE w.sale_opens_at > ${now} AND ${isAhead(now)}
       AND (
         SELECT s.id = w.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND s.sale_opens_at > ${now}
         ORDER BY s.sale_opens_at, s.id LIMIT 1)
-      AND ${hasOne(now, isWaiting)} AND NOT coalesce(${hasOne(now, isBookable)}, false)
+      AND ${hasOne(now, isWaiting(now))} AND NOT coalesce(${hasOne(now, isBookable(now))}, false)
     ORDER BY w.sale_opens_at, f.starts_at, f.id LIMIT ${limits.homeListMax}`;
 }

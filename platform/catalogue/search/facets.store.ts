@@ -25,7 +25,7 @@ export async function countFacets(
     sql` `,
   );
   const { rows } = await sql<FacetsAnswerWire>`
-    WITH ${judgedBy(searchQuery, flags)}
+    WITH ${judgedBy(searchQuery, { flags })}
     SELECT
       (SELECT ${listOf([
         ['all', sql`count(*)`],

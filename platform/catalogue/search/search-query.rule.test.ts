@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { searchFilters } from '@mo-man/schema/wire/search.ts';
 import { expect, test } from 'vitest';
 import { momentsOf, searchQueryOf } from './search-query.rule.ts';
@@ -9,9 +10,12 @@ test('finds everything without words and filters', () => {
   expect(searchQuery({})).toEqual({
     words: null,
     cityId: null,
+    venueId: null,
     categories: [],
     when: null,
     price: 'all',
+    prices: null,
+    sale: 'all',
     notOverAt: now,
   });
 });
@@ -21,6 +25,14 @@ test('takes the empty id of the country and empty codes for no filter', () => {
     cityId: null,
     categories: ['concert', 'film'],
   });
+});
+
+test('takes a range of prices with one end', () => {
+  expect(searchQuery({ price_from: '200000' })?.prices).toEqual({
+    from: 200_000,
+    to: limits.searchPriceMax,
+  });
+  expect(searchQuery({ price_to: '0' })?.prices).toEqual({ from: 0, to: 0 });
 });
 
 test('does not find everything for punctuation alone', () => {

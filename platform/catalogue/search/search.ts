@@ -1,6 +1,6 @@
-import { limits } from '@mo-man/schema/limits.ts';
-import type { searchQuery } from '@mo-man/schema/wire/search.ts';
+import type { SearchAnswerWire, searchQuery } from '@mo-man/schema/wire/search.ts';
 import type { Call } from '../../lib/call.ts';
+import { pick } from '../../lib/text/localized.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Found, searchEvents } from './search.store.ts';
@@ -9,14 +9,26 @@ import { findable, readNames } from './spelling.store.ts';
 import { readSearchQuery } from './read-search-query.ts';
 
 /** GET /search */
-export async function search({ query, deps }: Call<SearchDeps, { query: typeof searchQuery }>) {
-  const { sort, page } = query;
+export async function search({
+  query,
+  language,
+  deps,
+}: Call<SearchDeps, { query: typeof searchQuery }>): Promise<SearchAnswerWire> {
+  const { sort, page, first: most } = query;
   const asked = await readSearchQuery(deps, query);
-  if (!asked) return { event_ids: [], page, has_more: false, total: 0, is_exact: false, spellings: [] };
-  const most = limits.searchPageSize;
+  const none = {
+    event_ids: [],
+    page,
+    has_more: false,
+    total: 0,
+    is_exact: false,
+    spellings: [],
+    venue_name: null,
+  };
+  if (!asked) return none;
   const skip = (page - 1) * most;
   const found = await searchEvents(deps.db, asked, { sort, skip, most });
-  const { event_ids, total, is_exact } = found;
+  const { event_ids, total, is_exact, venue_name: name } = found;
   return {
     event_ids,
     page,
@@ -25,6 +37,7 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
     is_exact,
     spellings:
       asked.words && !is_exact && page === 1 ? await offer(deps, asked.words, found, asked.notOverAt) : [],
+    venue_name: name && pick(name, language),
   };
 }
 

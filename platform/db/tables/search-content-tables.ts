@@ -3,7 +3,7 @@ import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/valu
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0400-baseline/05-search-content.sql; a test compares them. */
+/** Row types of migrations/0400-baseline/05-search-content.sql and 0416-search-filters.sql; a test compares them. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;
@@ -23,6 +23,12 @@ export interface SearchDocumentsTable {
   ends: Generated<Date[]>;
   /** Of each showing. */
   cities: Generated<string[]>;
+  /** Of every ticket type, with its service fee. */
+  prices: Generated<number[]>;
+  /** Of each showing. */
+  venue_ids: Generated<string[]>;
+  /** When it was listed. */
+  announced_at: Generated<Date>;
   last_end: Date;
   rank: Generated<number>;
 }

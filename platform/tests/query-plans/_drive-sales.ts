@@ -62,6 +62,9 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     'q=&sort=price&cate=film',
     'q=nhac&sort=soonest',
     'q=nhac%20toi%20nay',
+    'q=&sale=onSale&sort=opening&venue=v1',
+    'q=&sale=lastSeats&sort=newest&price_from=100000&price_to=300000',
+    'q=nhac&sale=comingSoon&sort=opening&first=12',
   ]) {
     await call(visitor, `GET /search-gateway/search?${query}`);
     await call(visitor, `GET /search-gateway/facets?${query}`);

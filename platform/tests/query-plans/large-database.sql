@@ -62,9 +62,9 @@ SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40
   CASE WHEN n <= sold THEN 'order' END, CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
 FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
 
-INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, starts, ends, last_end, rank)
+INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, prices, starts, ends, venue_ids, last_end, rank)
 SELECT e.id, fold((e.title ->> 'vi') || ' ' || (e.title ->> 'en')), 'ca si ' || substr(e.id, 2), 'nha hat', fold(e.summary ->> 'vi'), e.category, e.category,
-  '79', 200000, true, ARRAY[s.starts_at], ARRAY[s.ends_at], s.ends_at, e.rank
+  '79', 200000, true, ARRAY[200000], ARRAY[s.starts_at], ARRAY[s.ends_at], ARRAY[e.venue_id], s.ends_at, e.rank
 FROM events e JOIN showings s ON s.event_id = e.id;
 
 -- One in five has proven an email, the others a phone.

@@ -26,6 +26,12 @@ describe('an address', () => {
     ['from=2026-11-27&to=2026-11-29&daterange=today', 'date_range:2026-11-27,2026-11-29 relevance 1'],
     ['to=2026-11-29', 'date_range:2026-11-29,2026-11-29 relevance 1'],
     ['from=&to=&daterange=today', 'date_range:today relevance 1'],
+    ['price=200000,500000&sort=newest', 'price:200000,500000 newest 1'],
+    ['price=,500000', 'price:,500000 relevance 1'],
+    ['priceFrom=200.000&priceTo=500k&price=free', 'price:200000,500000 relevance 1'],
+    ['priceFrom=&priceTo=&price=free', 'price:free relevance 1'],
+    ['venueId=house&cityId=1', 'city:1 venue:house relevance 1'],
+    ['sale=onSale&sort=opening', 'sale:onSale opening 1'],
   ])('%s', (query, expected) => {
     expect(said(read(query))).toBe(expected);
   });
@@ -35,6 +41,14 @@ describe('an address', () => {
     'cityId=99',
     'cityId=',
     'price=all',
+    'price=500000,200000',
+    'price=,',
+    'price=1,9999999999',
+    'priceFrom=cheap&priceTo=500000',
+    'venueId=a-b',
+    'venueId=',
+    'sale=all',
+    'sale=never',
     'daterange=all',
     'categories=%3Cb%3E',
     'categories=,',
@@ -49,11 +63,12 @@ describe('an address', () => {
   });
 
   test('is written in a fixed order, is parsed to the same search, and keeps foreign parameters', () => {
-    const query = 'utm_source=mail&page=2&categories=film&q=a+b&lang=en&price=paid&from=2026-11-27';
+    const query =
+      'utm_source=mail&page=2&sale=onSale&venueId=v1&categories=film&q=a+b&lang=en&priceTo=500k&from=2026-11-27';
     const around = new URLSearchParams(query);
     const written = writeSearchAddress(read(query), around);
     expect(written.toString()).toBe(
-      'q=a+b&price=paid&categories=film&daterange=2026-11-27%2C2026-11-27&page=2&utm_source=mail&lang=en',
+      'q=a+b&price=%2C500000&venueId=v1&categories=film&daterange=2026-11-27%2C2026-11-27&sale=onSale&page=2&utm_source=mail&lang=en',
     );
     expect(readSearchAddress(written)).toEqual(read(query));
   });
@@ -75,13 +90,24 @@ test('sends named days by name, and a range as its days', () => {
   ).toEqual({
     q: 'jazz',
     cityId: '79',
+    venueId: null,
     categories: ['film', 'concert'],
     date: 'today',
     from: null,
     to: null,
     price: 'free',
+    priceFrom: null,
+    priceTo: null,
+    sale: 'all',
     sort: 'relevance',
     page: 2,
+  });
+  expect(searchVariables(read('price=200000,&venueId=house&sale=lastSeats'))).toMatchObject({
+    price: 'all',
+    priceFrom: 200_000,
+    priceTo: null,
+    venueId: 'house',
+    sale: 'lastSeats',
   });
   expect(searchVariables(read('daterange=2026-11-27,2026-11-29'))).toMatchObject({
     q: '',

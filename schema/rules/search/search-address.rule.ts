@@ -1,25 +1,26 @@
 import * as enums from '../../enums.ts';
-import { cities } from '../../values.ts';
+import { cities, type SaleFilter, saleFilters } from '../../values.ts';
 import { limits } from '../../limits.ts';
 import { type DateFilter, dateFilters } from './date-filter.rule.ts';
 import { type Day, dayOf } from '../time/day.rule.ts';
+import { parsePrices, priceEnds, type PriceRange, readPrices, writePrices } from './price-range.rule.ts';
 import { addKeyword, priceChoices, type SearchKeyword } from './search-keyword.rule.ts';
 
-/** Orders of search results: best match first, earliest start first, cheapest first. Not in the specification. */
+/** Orders of search results: best match, earliest start, lowest price, newest, nearest opening of the sale first. Not in the specification. */
 export const searchSorts = enums.SearchSort;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** Parameters of the search page's address. */
 export interface SearchAddress {
-  /** In the order of the list: words, price, city, categories, day. */
+  /** In the order of the list: words, price, city, venue, categories, day, sale. */
   readonly keywords: readonly SearchKeyword[];
   readonly sort: SearchSort;
   /** From 1. */
   readonly page: number;
 }
 
-/** Query keys of the search page: the filters, then the order and the page, which are not in the specification. */
-const keys = ['q', 'price', 'cityId', 'categories', 'daterange', 'sort', 'page'] as const;
+/** Query keys of the search page: the filters, the order and the page. Venue, sale, order and page are not in the specification. */
+const keys = ['q', 'price', 'cityId', 'venueId', 'categories', 'daterange', 'sale', 'sort', 'page'] as const;
 
 /** Two days sent by a form without script, in addition to the choice of a day. */
 const ends = ['from', 'to'] as const;
@@ -29,7 +30,8 @@ const MOST_PAGES = 500;
 
 /**
  * Parses an address. An invalid value is ignored, and the others stay; several `categories` are separate parameters or
- * comma-separated; `daterange` is the code of a date filter, or two days separated by a comma, in any order.
+ * comma-separated; `daterange` is the code of a date filter, or two days separated by a comma, in any order; `price` is
+ * the code of a price filter, or two prices separated by a comma, of which one may be empty.
  */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   let keywords: readonly SearchKeyword[] = [];
@@ -38,14 +40,17 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   };
   const q = (query.get('q') ?? '').trim().replace(/\s+/gu, ' ').slice(0, limits.searchTextMax);
   if (q) add(named('keywords', q));
-  const price = priceChoices.find((choice) => choice !== 'all' && choice === query.get('price'));
-  if (price) add(named('price', price));
+  add(readPrice(query));
   const city = cities.find(({ id }) => id !== '' && id === query.get('cityId'));
   if (city) add({ type: 'city', code: city.id, name: { vi: city.vi, en: city.en } });
+  const venue = query.get('venueId') ?? '';
+  if (/^[A-Za-z0-9_]{1,100}$/.test(venue)) add(named('venue', venue));
   const categories = query.getAll('categories').flatMap((value) => value.split(','));
   for (const code of categories.filter((each) => /^[a-z0-9_-]{1,20}$/.test(each)).slice(0, MOST_CATEGORIES))
     add(named('category', code));
   add(readDays(query));
+  const sale = saleFilters.find((filter) => filter !== 'all' && filter === query.get('sale'));
+  if (sale) add(named('sale', sale));
   const page = Number(query.get('page'));
   return {
     keywords,
@@ -58,6 +63,23 @@ const named = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
   type,
   code,
   name: { vi: code, en: code },
+});
+
+function readPrice(query: URLSearchParams): SearchKeyword | null {
+  const [from = '', to = ''] = priceEnds.map((key) => query.get(key) ?? '');
+  const typed = readPrices({ from, to });
+  if ('range' in typed) return priceKeyword(typed.range);
+  const text = query.get('price') ?? '';
+  const choice = priceChoices.find((each) => each !== 'all' && each === text);
+  if (choice) return named('price', choice);
+  const range = parsePrices(text);
+  return range && priceKeyword(range);
+}
+
+/** Filter entry of a range of prices. */
+export const priceKeyword = (prices: PriceRange): SearchKeyword => ({
+  ...named('price', writePrices(prices)),
+  prices,
 });
 
 function readDays(query: URLSearchParams): SearchKeyword | null {
@@ -101,13 +123,15 @@ export function writeSearchAddress(
     q: codes('keywords'),
     price: codes('price'),
     cityId: codes('city'),
+    venueId: codes('venue'),
     categories: codes('category'),
     daterange: codes('date_range'),
+    sale: codes('sale'),
     sort: sort === 'relevance' ? '' : sort,
     page: page === 1 ? '' : String(page),
   };
   for (const key of keys) if (values[key]) query.set(key, values[key]);
-  const own: readonly string[] = [...keys, ...ends];
+  const own: readonly string[] = [...keys, ...ends, ...priceEnds];
   for (const [key, value] of around) if (!own.includes(key)) query.append(key, value);
   return query;
 }
@@ -116,11 +140,15 @@ export function writeSearchAddress(
 export interface SearchVariables {
   q: string;
   cityId: string | null;
+  venueId: string | null;
   categories: string[];
   date: DateFilter;
   from: Day | null;
   to: Day | null;
   price: (typeof priceChoices)[number];
+  priceFrom: number | null;
+  priceTo: number | null;
+  sale: SaleFilter;
   sort: SearchSort;
   page: number;
 }
@@ -132,14 +160,19 @@ export interface SearchVariables {
 export function searchVariables({ keywords, sort, page }: SearchAddress): SearchVariables {
   const entry = (type: SearchKeyword['type']) => keywords.find((each) => each.type === type);
   const days = entry('date_range');
+  const prices = entry('price')?.prices;
   return {
     q: entry('keywords')?.code ?? '',
     cityId: entry('city')?.code ?? null,
+    venueId: entry('venue')?.code ?? null,
     categories: keywords.flatMap(({ type, code }) => (type === 'category' ? [code] : [])),
     date: (days && dateFilterOf(days)) ?? 'all',
     from: days?.range?.[0] ?? null,
     to: days?.range?.[1] ?? null,
     price: priceChoices.find((choice) => choice === entry('price')?.code) ?? 'all',
+    priceFrom: prices?.from ?? null,
+    priceTo: prices?.to ?? null,
+    sale: saleFilters.find((filter) => filter === entry('sale')?.code) ?? 'all',
     sort,
     page,
   };

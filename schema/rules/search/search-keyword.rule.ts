@@ -1,8 +1,9 @@
 import * as enums from '../../enums.ts';
 import type { Day } from '../time/day.rule.ts';
+import type { PriceRange } from './price-range.rule.ts';
 
-/** Keyword types: keywords, city, category, date range, price. */
-export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price'] as const;
+/** Keyword types: keywords, city, category, date range, price. Venue and sale are not in the specification. */
+export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price', 'venue', 'sale'] as const;
 
 /** Price filters: all, paid, free. */
 export const priceChoices = enums.PriceFilter;
@@ -10,22 +11,24 @@ export const priceChoices = enums.PriceFilter;
 /** One entry of the search. Items with type, code, name in vi/en, value, datarange value pair. */
 export interface SearchKeyword {
   readonly type: (typeof keywordTypes)[number];
-  /** Unique among categories: the typed words of `keywords`, the city id, the date filter or the price filter. */
+  /** Unique among categories: the typed words of `keywords`, the id of the city or venue, the date, price or sale filter. */
   readonly code: string;
   readonly name: { readonly vi: string; readonly en: string };
   /** The value that is sent, if it is not the code. */
   readonly value?: string;
   /** First and last day of a `date_range`, both included. */
   readonly range?: readonly [from: Day, to: Day];
+  /** Lowest and highest of a range of prices, both included. */
+  readonly prices?: PriceRange;
 }
 
-const single = new Set<SearchKeyword['type']>(['keywords', 'city', 'date_range', 'price']);
+const single = new Set<SearchKeyword['type']>(['keywords', 'city', 'date_range', 'price', 'venue', 'sale']);
 
 /**
  * The list with an added entry.
  *
- * Only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by
- * code.
+ * Only one keyword, city, date range, price, venue or sale entry at a time (a new one replaces the old); categories are
+ * unique by code.
  */
 export function addKeyword(list: readonly SearchKeyword[], added: SearchKeyword): SearchKeyword[] {
   const clashes = (each: SearchKeyword) =>

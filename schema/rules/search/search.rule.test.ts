@@ -9,10 +9,13 @@ const keyword = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
 });
 const codes = (list: SearchKeyword[]) => list.map((each) => `${each.type}:${each.code}`);
 
-test.each(['keywords', 'city', 'date_range', 'price'] as const)('a new %s replaces the old one', (type) => {
-  const list = [keyword('category', 'concert'), keyword(type, 'a')];
-  expect(codes(addKeyword(list, keyword(type, 'b')))).toEqual(['category:concert', `${type}:b`]);
-});
+test.each(['keywords', 'city', 'date_range', 'price', 'venue', 'sale'] as const)(
+  'a new %s replaces the old one',
+  (type) => {
+    const list = [keyword('category', 'concert'), keyword(type, 'a')];
+    expect(codes(addKeyword(list, keyword(type, 'b')))).toEqual(['category:concert', `${type}:b`]);
+  },
+);
 
 test('several categories are possible, each once', () => {
   let list = addKeyword([keyword('city', 'concert')], keyword('category', 'concert'));

@@ -105,6 +105,14 @@ export const publicScenes: Scene[] = [
     },
   },
   { name: 'home', open: openHome },
+  {
+    name: 'home-rails',
+    open: async (stage) => {
+      await openHome(stage);
+      await expect(stage.page.getByLabel(stage.t('home.city.ask'))).toBeVisible();
+      await stage.page.locator('.mm-home-city').scrollIntoViewIfNeeded();
+    },
+  },
   eventOf('standing', 'demkhongngu'),
   eventOf('seated', 'bonmua'),
   eventOf('zoned', 'muasao'),
@@ -174,6 +182,10 @@ export const publicScenes: Scene[] = [
     name: 'find-filtered',
     open: (stage) =>
       openFind(stage, '?q=dem&cityId=79&categories=concert,comedy&daterange=thisMonth&price=paid'),
+  },
+  {
+    name: 'find-prices',
+    open: (stage) => openFind(stage, '?price=200000,900000&sale=onSale&venueId=thanhnien&sort=newest'),
   },
   { name: 'find-near', open: (stage) => openFind(stage, '?q=fesitval') },
   { name: 'find-none', open: (stage) => openFind(stage, '?q=jazz&price=free&cityId=9999') },

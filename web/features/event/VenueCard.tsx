@@ -1,5 +1,7 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
+import { fromSource } from '../../lib/link-source.ts';
 import { MapLink } from '../../parts/map/MapLink.tsx';
 import { PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -22,7 +24,11 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
           />
         )}
         <div>
-          <h3>{venue.name}</h3>
+          <h3>
+            <Link to={`/search?venueId=${venue.id}`} state={fromSource('view-more button')}>
+              {venue.name}
+            </Link>
+          </h3>
           <address>{venue.address}</address>
         </div>
         <MapLink place={venue} className={buttonClass()}>

@@ -4,6 +4,7 @@ import type { CardEvent } from '../../ui/cards/EventCard.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { EventList } from './EventList.tsx';
+import { SeeAll } from './SeeAll.tsx';
 
 const tabs = ['thisWeekend', 'thisMonth'] as const;
 type Tab = (typeof tabs)[number];
@@ -26,7 +27,12 @@ export function EventsByDate(lists: Record<Tab, CardEvent[]>) {
 
   return (
     <section className="mm-home-section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('home.byDate')}</h2>
+      <div className="mm-rail-head">
+        <h2 id={`${id}-title`}>{t('home.byDate')}</h2>
+        {lists[current].length > 0 && (
+          <SeeAll title={t(`home.byDate.${current}`)} query={`?daterange=${current}&sort=soonest`} />
+        )}
+      </div>
       <div className="mm-home-tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={move}>
         {tabs.map((tab) => (
           <button

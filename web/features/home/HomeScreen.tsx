@@ -15,6 +15,7 @@ import { SearchEntry } from './SearchEntry.tsx';
 import { type HomeFilter, useHomeFilter } from './use-home-filter.ts';
 import './home.css';
 
+const HomeRails = lazy(() => import('./rails/HomeRails.tsx').then((m) => ({ default: m.HomeRails })));
 const YourEvents = lazy(() => import('./yours/YourEvents.tsx').then((m) => ({ default: m.YourEvents })));
 const PopUpAd = lazy(() => import('./yours/PopUpAd.tsx').then((m) => ({ default: m.PopUpAd })));
 
@@ -72,13 +73,18 @@ function HomeContent({
         <FilteredEvents filter={filter} categories={categories ?? []} destinations={destinations ?? []} />
       ) : (
         <>
-          <EventSection title={t('home.featured')} events={home.featured} />
+          <EventSection title={t('home.featured')} events={home.featured} all="" />
           <EventsByDate thisWeekend={home.thisWeekend} thisMonth={home.thisMonth} />
           <FilmSection showing={showingMovies} coming={comingMovies} />
-          <EventSection title={t('home.comingSoon')} events={home.comingSoon} />
-          <EventSection title={t('home.onSale')} events={home.onSale} />
+          <EventSection
+            title={t('home.comingSoon')}
+            events={home.comingSoon}
+            all="?sale=comingSoon&sort=opening"
+          />
+          <EventSection title={t('home.onSale')} events={home.onSale} all="?sale=onSale&sort=opening" />
           {isSettled && (
             <Suspense fallback={null}>
+              <HomeRails />
               <YourEvents />
             </Suspense>
           )}

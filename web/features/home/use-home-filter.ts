@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { keepChosenCity } from '../../storage/chosen-city.ts';
 
 /** The filter of the lists, kept in the address under the spec's keys (§2), so that it can be shared and undone by the back button. */
 export type HomeFilter = {
@@ -30,7 +31,10 @@ export function useHomeFilter(): HomeFilter {
     cityId,
     isOn: Boolean(category ?? cityId),
     toggleCategory: (code) => toggle(keys.category, code),
-    toggleCity: (id) => toggle(keys.cityId, id),
+    toggleCity: (id) => {
+      if (id !== cityId) keepChosenCity(id);
+      toggle(keys.cityId, id);
+    },
     clear: () =>
       setSearch((now) => {
         now.delete(keys.category);

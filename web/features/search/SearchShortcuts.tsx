@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSearchShortcutsQuery } from '../../generated/operations/search-shortcuts.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { keepChosenCity } from '../../storage/chosen-city.ts';
 
 export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
   const t = useText();
@@ -22,7 +23,10 @@ export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
           title={t('search.shortcuts.cities')}
           of={destinations}
           addressOf={(id) => `/search?cityId=${id}`}
-          onChoose={onChoose}
+          onChoose={(id) => {
+            keepChosenCity(id);
+            onChoose();
+          }}
         />
       ) : null}
     </>
@@ -38,7 +42,7 @@ function Shortcuts({
   title: string;
   of: { id: string; name: string }[];
   addressOf: (id: string) => string;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
 }) {
   const titleId = useId();
   return (
@@ -47,7 +51,7 @@ function Shortcuts({
       <ul>
         {of.map(({ id, name }) => (
           <li key={id}>
-            <Link to={addressOf(id)} data-choice onClick={onChoose}>
+            <Link to={addressOf(id)} data-choice onClick={() => onChoose(id)}>
               {name}
             </Link>
           </li>

@@ -1,11 +1,10 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
 /** Tickets available now. Held ones may come back, so 0 does not mean sold out. */
 export function StockLeft({ left }: { left: number }) {
   const t = useText();
-  return (
-    <span className={left === 0 ? 'mm-left mm-left-none' : left <= 10 ? 'mm-left mm-left-few' : 'mm-left'}>
-      {t('booking.select.left', { count: left })}
-    </span>
-  );
+  const look =
+    left === 0 ? 'mm-left mm-left-none' : left <= limits.fewTicketsLeft ? 'mm-left mm-left-few' : 'mm-left';
+  return <span className={look}>{t('booking.select.left', { count: left })}</span>;
 }

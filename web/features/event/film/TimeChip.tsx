@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -7,8 +8,6 @@ import { showingTarget } from '../action/booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
-/** Up to so many seats are shown as a warning. */
-const FEW = 12;
 
 /** A time of the film as a link to its seats, with the lowest price and the stock, or why it cannot be booked. */
 export function TimeChip({
@@ -39,7 +38,9 @@ export function TimeChip({
       <span className="mm-time-ends">{t('film.ends', { time: f.clock(showing.endsAt) })}</span>
       {screening?.room && <span>{screening.room}</span>}
       <span className="mm-numbers">{t('event.price.from', { price })}</span>
-      <span className={saleStatus === null && left <= FEW ? 'mm-time-few' : 'mm-time-left'}>{said}</span>
+      <span className={saleStatus === null && left <= limits.fewTicketsLeft ? 'mm-time-few' : 'mm-time-left'}>
+        {said}
+      </span>
     </>
   );
   if (!target || isOff) return <div className="mm-time mm-time-shut">{words}</div>;

@@ -3,9 +3,18 @@ import {
   type SearchSort,
   searchSorts,
 } from '@mo-man/schema/rules/search/search-address.rule.ts';
-import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
+import {
+  addKeyword,
+  resetKeywords,
+  type SearchKeyword,
+} from '@mo-man/schema/rules/search/search-keyword.rule.ts';
+import { cities, otherPlaces } from '@mo-man/schema/values.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
+import { chosenCity } from '../../../storage/chosen-city.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CrossIcon } from '../../../ui/icons.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
@@ -31,7 +40,15 @@ export function FoundHead({
 }) {
   const t = useText();
   const name = useKeywordName(categories);
+  const { language } = useLanguage();
+  // The server does not know it, and a page that it has drawn does not move when the app takes it over.
+  const isInBrowser = useIsInBrowser();
+  const [isDrawnHere] = useState(isInBrowser);
+  const ownCity = isDrawnHere && chosenCity();
   const { keywords, sort } = address;
+  const city =
+    keywords.every(({ type }) => type !== 'city') &&
+    cities.find(({ id }) => id !== '' && id !== otherPlaces && id === ownCity);
   const filters = keywords.filter(({ type }) => type !== 'keywords');
   const initial = keywords.filter(({ type }) => type === 'keywords');
   return (
@@ -62,6 +79,22 @@ export function FoundHead({
           </select>
         </label>
       </div>
+      {city && (
+        <p className="mm-find-city">
+          <Link
+            className="mm-chip"
+            to={pathTo({
+              keywords: addKeyword(keywords, {
+                type: 'city',
+                code: city.id,
+                name: { vi: city.vi, en: city.en },
+              }),
+            })}
+          >
+            {t('search.city.only', { city: city[language] })}
+          </Link>
+        </p>
+      )}
       {filters.length > 0 && (
         <ul className="mm-find-chips" aria-label={t('search.filters.on')}>
           {filters.map((filter) => (

@@ -41,19 +41,21 @@ export function NoneFound({
     .map((type) => ({ type, count: countWithout(found, type), names: namesOf(keywords, type, name) }))
     .filter(({ count }) => count > 0);
   const words = keywords.filter(({ type }) => type === 'keywords');
+  const filters = keywords.filter(({ type }) => type !== 'keywords');
+  const hasUncounted = keywords.some(({ type }) => type === 'venue' || type === 'sale');
   return (
     <>
       <EmptyState
         picture={<SearchIcon size={40} />}
         title={t('search.page.none.title')}
-        text={types.length > 0 ? t('search.page.none.filters') : t('search.none.text')}
+        text={filters.length > 0 ? t('search.page.none.filters') : t('search.none.text')}
       >
         {drops.map(({ type, count, names }) => (
           <Link key={type} className="mm-chip" to={pathTo({ keywords: removeKeyword(keywords, { type }) })}>
             {t('search.page.none.drop', { name: names, count })}
           </Link>
         ))}
-        {types.length > 1 && (
+        {(types.length > 1 || hasUncounted) && (
           <Link className="mm-chip" to={pathTo({ keywords: words })}>
             {t('search.filters.reset')}
           </Link>

@@ -1,5 +1,6 @@
 import { type DateFilter, dateFilters } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import {
+  priceKeyword,
   rangeKeyword,
   type SearchAddress,
   searchVariables,
@@ -10,7 +11,7 @@ import {
   removeKeyword,
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
-import { cities } from '@mo-man/schema/values.ts';
+import { cities, saleFilters } from '@mo-man/schema/values.ts';
 import { useId } from 'react';
 import type { SearchFacets_countsFragment } from '../../../generated/operations/search-counts.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
@@ -19,6 +20,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { DayRange } from './DayRange.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
+import { PriceFields } from './PriceFields.tsx';
 
 const entry = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
   type,
@@ -56,6 +58,7 @@ export function SearchFilters({
     );
   const own = keywords.find(({ range }) => range !== undefined);
   const range = own?.range;
+  const prices = keywords.find((each) => each.prices !== undefined)?.prices;
   const name = useKeywordName(categories);
   const group = { id, formId };
   const counts = (of: keyof Omit<SearchFacets_countsFragment, '__typename'>) =>
@@ -83,10 +86,22 @@ export function SearchFilters({
         title={t('search.filters.price')}
         name="price"
         choices={priceChoices.map((code) => ({ code, label: t(`search.price.${code}`) }))}
-        chosen={[now.price]}
+        chosen={prices ? [] : [now.price]}
         counts={counts('prices')}
         onChoose={(code) => chosen(entry('price', code), code === 'all')}
-      />
+      >
+        <PriceFields
+          range={prices}
+          formId={formId}
+          onChoose={(chosenPrices) =>
+            onChange(
+              chosenPrices
+                ? addKeyword(keywords, priceKeyword(chosenPrices))
+                : removeKeyword(keywords, { type: 'price' }),
+            )
+          }
+        />
+      </FilterGroup>
       <FilterGroup
         {...group}
         title={t('search.filters.city')}
@@ -96,6 +111,16 @@ export function SearchFilters({
         counts={counts('cities')}
         onChoose={(code) => chosen(entry('city', code), code === '')}
       />
+      <FilterGroup
+        {...group}
+        title={t('search.filters.sale')}
+        name="sale"
+        choices={saleFilters.map((code) => ({ code, label: t(`search.sale.${code}`) }))}
+        chosen={[now.sale]}
+        counts={undefined}
+        onChoose={(code) => chosen(entry('sale', code), code === 'all')}
+      />
+      {formId && now.venueId && <input type="hidden" name="venueId" form={formId} value={now.venueId} />}
       {categories.length > 0 && (
         <FilterGroup
           {...group}

@@ -3,9 +3,11 @@ import {
   removeKeyword,
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
-import { type ReactNode, useState } from 'react';
+import type { SearchAddress } from '@mo-man/schema/rules/search/search-address.rule.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { keepChosenCity } from '../../../storage/chosen-city.ts';
 import { usePageTitle } from '../../../ui/page/use-page-title.ts';
 import { OfflineLine } from '../../../ui/states/UnloadedState.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -33,9 +35,20 @@ interface Props extends AddressInUse {
   onMore: () => Promise<void>;
 }
 
-export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, failure, onMore }: Props) {
+export function SearchPage({
+  address: asked,
+  pathTo,
+  goTo,
+  data,
+  isOld,
+  isAddingMore,
+  failure,
+  onMore,
+}: Props) {
   const t = useText();
   const [isFiltering, setFiltering] = useState(false);
+  const venueName = data?.search?.venueName;
+  const address = useMemo(() => withVenueName(asked, venueName), [asked, venueName]);
   const { keywords } = address;
   const words = keywords.find(({ type }) => type === 'keywords')?.code ?? '';
   const filters = keywords.filter(({ type }) => type !== 'keywords');
@@ -46,6 +59,11 @@ export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, f
   const searchFor = (text: string) => {
     const entry: SearchKeyword = { type: 'keywords', code: text, name: { vi: text, en: text } };
     goTo({ keywords: text ? addKeyword(keywords, entry) : removeKeyword(keywords, { type: 'keywords' }) });
+  };
+  const filterBy = (next: readonly SearchKeyword[]) => {
+    const city = next.find(({ type }) => type === 'city');
+    if (city) keepChosenCity(city.code);
+    goTo({ keywords: next });
   };
   const shared = { address, categories, pathTo };
   return (
@@ -59,7 +77,7 @@ export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, f
             categories={categories}
             facets={found?.facets}
             formId={searchFormId}
-            onChange={(next) => goTo({ keywords: next })}
+            onChange={filterBy}
           />
         </aside>
         <section className="mm-find-found" aria-busy={isOld} aria-labelledby="mm-find-title">
@@ -110,10 +128,21 @@ export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, f
           onClose={() => setFiltering(false)}
           onApply={(next) => {
             setFiltering(false);
-            goTo({ keywords: next });
+            filterBy(next);
           }}
         />
       )}
     </div>
   );
 }
+
+/** The address, whose venue is known by its id only, with the venue's name. */
+const withVenueName = (address: SearchAddress, venueName: string | null | undefined): SearchAddress =>
+  venueName
+    ? {
+        ...address,
+        keywords: address.keywords.map((each) =>
+          each.type === 'venue' ? { ...each, name: { vi: venueName, en: venueName } } : each,
+        ),
+      }
+    : address;

@@ -13,14 +13,23 @@ export function useKeywordName(categories: readonly NamedCategory[]): (keyword: 
   const f = useFormats();
   const { language } = useLanguage();
   return (keyword) => {
-    const { type, code, range, name } = keyword;
+    const { type, code, range, prices, name } = keyword;
     switch (type) {
       case 'keywords':
         return `“${code}”`;
-      case 'price':
-        return t(`search.price.${code}`);
+      case 'price': {
+        if (!prices) return t(`search.price.${code}`);
+        const [from, to] = [prices.from ?? 0, prices.to];
+        if (to === null) return t('search.price.above', { price: f.price(from) });
+        if (prices.from === null) return t('search.price.below', { price: f.price(to) });
+        return t('search.price.between', { from: f.price(from), to: f.price(to) });
+      }
       case 'city':
         return cities.find(({ id }) => id === code)?.[language] ?? name[language];
+      case 'venue':
+        return name[language] === code ? t('search.filters.venue') : name[language];
+      case 'sale':
+        return t(`search.sale.${code}`);
       case 'category':
         return categories.find(({ id }) => id === code)?.name ?? code;
       case 'date_range': {
