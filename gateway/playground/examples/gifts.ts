@@ -4,7 +4,7 @@ export const giftExamples: Example[] = [
   {
     area: 'gifts',
     about:
-      'Give a ticket away by a code to hand on. It stays yours until somebody claims it. A paid ticket brings the free gift that this takes.',
+      'Give a ticket away by a code to hand on. It stays yours until somebody claims it. One that you booked takes nothing, one that you were given a free gift.',
     query: `mutation Give($input: SendGiftInput!) {
   sendGift(input: $input) { gift { id state code ticketCount expiresAt } }
 }`,
