@@ -21,6 +21,15 @@ export const giftExamples: Example[] = [
   },
   {
     area: 'gifts',
+    about:
+      'The event of a page where codes are redeemed, by the slug in its address (redeemTicket wants the same slug).',
+    query: `query RedeemedFor($slug: String!) {
+  eventBySlug(slug: $slug) { id title startsAt venue { name city } }
+}`,
+    variables: { slug: 'bon-mua-tro-lai' },
+  },
+  {
+    area: 'gifts',
     about: 'Take it back, as long as nobody has claimed it.',
     query: `mutation TakeBack($input: CancelGiftInput!) {
   cancelGift(input: $input) { gift { id state } }
