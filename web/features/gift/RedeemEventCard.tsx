@@ -15,23 +15,23 @@ export function RedeemEventCard({ event, starts }: RedeemEvent) {
   const [first] = starts;
   const last = starts.at(-1);
   return (
-    <section className="mm-gift-for" aria-label={t('gift.redeem.event')}>
-      <Picture src={poster} preview={posterPreview} alt="" sizes={pictureSizes.paid} isMain />
-      <div>
-        <h2>
-          <Link to={eventPath(event)}>{title}</Link>
-        </h2>
-        {first !== undefined && last !== undefined && (
-          <p>
-            {starts.length === 1 ? (
-              <time dateTime={first}>{dateTime(first)}</time>
-            ) : (
-              `${dateRange(first, last)} · ${t('event.showings.count', { count: starts.length })}`
-            )}
-          </p>
-        )}
-        <p>{withCity(venue.name, venue.city)}</p>
-      </div>
+    <section aria-label={t('gift.redeem.event')}>
+      <Link className="mm-gift-for" to={eventPath(event)}>
+        <Picture src={poster} preview={posterPreview} alt="" sizes={pictureSizes.paid} isMain />
+        <div>
+          <h2>{title}</h2>
+          {first !== undefined && last !== undefined && (
+            <p>
+              {starts.length === 1 ? (
+                <time dateTime={first}>{dateTime(first)}</time>
+              ) : (
+                `${dateRange(first, last)} · ${t('event.showings.count', { count: starts.length })}`
+              )}
+            </p>
+          )}
+          <p>{withCity(venue.name, venue.city)}</p>
+        </div>
+      </Link>
     </section>
   );
 }

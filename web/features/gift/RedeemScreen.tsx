@@ -7,6 +7,7 @@ import { errorDetails, isFailure } from '../../lib/errors/error-code.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { NotFound } from '../../lib/not-found.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
@@ -87,9 +88,9 @@ function Redeem({ slug }: { slug: string }) {
           <FormAlert text={form.alert} />
           <CodeField field={form.fieldProps('code')} onRead={(code) => form.change('code', code)} />
           {other !== null && (
-            <p>
-              <Link to={redeemPath(other, codeIn(form.values.code))}>{t('gift.redeem.other')}</Link>
-            </p>
+            <Link className={buttonClass()} to={redeemPath(other, codeIn(form.values.code))}>
+              {t('gift.redeem.other')}
+            </Link>
           )}
           <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
             {t('gift.redeem.send')}
