@@ -62,6 +62,7 @@ test('caches exactly these operations of the web', () => {
     'PolicyScreen',
     'RecapYear',
     'RecentEvents',
+    'RedeemEvent',
     'RelatedEvents',
     'SearchCounts',
     'SearchEvents',

@@ -4,6 +4,7 @@ import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import {
   bestSeatsQuery,
   event,
+  eventSlugParams,
   eventsByIdsQuery,
   eventsQuery,
   home,
@@ -20,7 +21,7 @@ import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/http/route.ts';
 import { showingParams } from '../lib/http/route-params.ts';
 import type { ReadDeps } from './read/read-deps.ts';
-import { listEvents, readEventsByIds } from './read/read-events.ts';
+import { listEvents, readEventBySlug, readEventsByIds } from './read/read-events.ts';
 import { readHome } from './read/read-home.ts';
 import { bestSeatsReader } from './read/read-best-seats.ts';
 import { readSeatMaps, seatMapsQuery } from './read/read-seat-maps.ts';
@@ -51,6 +52,13 @@ export const catalogueRoutes: RouteTable<ReadDeps> = {
     query: eventsByIdsQuery,
     response: z.array(event),
     handler: readEventsByIds,
+  }),
+  'GET /events/by-slug/:slug': route({
+    doc: 'The listed event with this slug, of several the one that ends last. Not found when there is none, or only one that is not listed.',
+    errors: eventCallErrors.readEventBySlug,
+    params: eventSlugParams,
+    response: event,
+    handler: readEventBySlug,
   }),
   'GET /showings': route({
     doc: `Showings with their ticket types, in the order of the ids (comma-separated, at most ${limits.pageMax}); unknown ids are left out.`,

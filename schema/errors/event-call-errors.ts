@@ -49,6 +49,7 @@ const atTheGate = ['gate_device_refused', 'too_fast'] as const;
 /** Errors that each call of the event API may return, by the name of its handler, in addition to those of any call. */
 export const eventCallErrors = {
   listEvents: ['invalid_input'],
+  readEventBySlug: ['not_found'],
   readSection: ['not_found'],
   readSeats: ['not_found'],
   readBestSeats: ['not_found'],

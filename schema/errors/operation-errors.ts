@@ -16,6 +16,7 @@ export const operationErrors = {
     events: event.listEvents,
     eventsByIds: [],
     event: [],
+    eventBySlug: [],
     showing: [],
     seatMap: [],
     bestAvailable: event.readBestSeats,

@@ -138,7 +138,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Số dư của bạn chưa đủ cho lần này. Bạn chọn số lượng ít hơn.',
     en: "Your balance doesn't cover this. Choose a smaller amount.",
-    doc: 'Hearts or free gifts do not suffice. Low balance.',
+    doc: 'Hearts do not suffice, or free gifts for passing them on or for giving tickets that the account was given. Low balance.',
     details: { balance: 'what is there' },
   },
   comment_invalid: {

@@ -22,7 +22,7 @@ export const ticketLimits = {
   keptTicketDays: 30,
   /** Longest notes of an organizer on a ticket, in one language: a page of a phone or two. Characters. Ours. */
   ticketNotesMax: 2_000,
-  /** Free gifts that each ticket of a paid order brings: what was bought can be given once. Gifts. Ours. */
+  /** Free gifts that each ticket of a paid order brings, for giving tickets that one was given. Gifts. Ours. */
   freeGiftsPerTicket: 1,
   /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,

@@ -157,6 +157,8 @@ export type HomeWire = z.infer<typeof home>;
  * GET /events/by-ids: in the order of the ids, without unknown ones. GET /events: a page of those that have not ended.
  */
 export const eventsByIdsQuery = idsQuery;
+/** `/events/by-slug/:slug`; slugs are shorter, and a longer one is that of no event. */
+export const eventSlugParams = z.object({ slug: z.string().min(1).max(2000) });
 export const eventsQuery = pageQuery.extend({
   category: z.string().max(40).optional(),
   city_id: z.string().max(10).optional(),

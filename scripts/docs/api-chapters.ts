@@ -12,7 +12,7 @@ export const chapters: Chapter[] = [
     title: 'Find something',
     about: 'Open to everybody; answers are the same for all visitors of a language.',
     operations: [
-      ...['home', 'events', 'eventsByIds', 'event', 'film', 'films', 'cinemas', 'reviews'],
+      ...['home', 'events', 'eventsByIds', 'event', 'eventBySlug', 'film', 'films', 'cinemas', 'reviews'],
       ...['search', 'searchSuggestions', 'page'],
     ],
   },

@@ -4,7 +4,7 @@ export const giftExamples: Example[] = [
   {
     area: 'gifts',
     about:
-      'Give a ticket away by a code to hand on. It stays yours until somebody claims it. A paid ticket brings the free gift that this takes.',
+      'Give a ticket away by a code to hand on. It stays yours until somebody claims it. One that you booked takes nothing, one that you were given a free gift.',
     query: `mutation Give($input: SendGiftInput!) {
   sendGift(input: $input) { gift { id state code ticketCount expiresAt } }
 }`,
@@ -18,6 +18,15 @@ export const giftExamples: Example[] = [
   giftOffer(code: $code) { state senderName message ticketCount expiresAt showing { startsAt event { title } } }
 }`,
     variables: { code: '{{giftCode}}' },
+  },
+  {
+    area: 'gifts',
+    about:
+      'The event of a page where codes are redeemed, by the slug in its address (redeemTicket wants the same slug).',
+    query: `query RedeemedFor($slug: String!) {
+  eventBySlug(slug: $slug) { id title startsAt venue { name city } }
+}`,
+    variables: { slug: 'bon-mua-tro-lai' },
   },
   {
     area: 'gifts',

@@ -5,6 +5,7 @@ import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf, foundOnes } from '../../upstreams/connection.ts';
+import { orNull } from '../../upstreams/or-null.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 
 export async function showingOf(context: GatewayContext, id: string): Promise<ShowingWire> {
@@ -30,6 +31,7 @@ export const eventResolvers: Resolvers = {
       ),
     eventsByIds: (_, { ids }, context) => eventsOf(context, ids.slice(0, limits.pageMax)),
     event: (_, { id }, { event }) => event.events.load(id),
+    eventBySlug: (_, { slug }, { event }) => orNull(() => event.eventBySlug(slug)),
     showing: (_, { id }, { event }) => event.showings.load(id),
   },
   Home: {

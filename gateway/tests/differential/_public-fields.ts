@@ -61,6 +61,7 @@ export const eventRows: Record<string, TypeRows> = {
       events: page(`${api.event}/events`, ({ category, cityId }) => ({ category, city_id: cityId })),
       eventsByIds: (_, read, { ids }) => eventsOf(read, ids),
       event: (_, read, { id }) => eventOf(read, id),
+      eventBySlug: (_, read, { slug }) => read.orNull(read.get(`${api.event}/events/by-slug/${slug}`)),
       showing: (_, read, { id }) => showingOf(read, id),
       seatMap: (_, read, { showingId }) => seatMapOf(read, showingId),
       seatLayout: (_, read, { showingId }) =>

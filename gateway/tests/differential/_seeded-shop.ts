@@ -166,6 +166,7 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     'Query.reviews(after)': cursors(reviews),
     'Balance.entries(after)': cursors(entries),
     'Query.event(id)': [...eventIds, none],
+    'Query.eventBySlug(slug)': [...nodes.map(({ slug }) => slug as string), none],
     'Query.film(id)': [...films.map(({ node }) => node.id), eventIds[0], none],
     'Query.reviews(filmId)': [reviewed.node.id, ...films.slice(0, 2).map(({ node }) => node.id)],
     'Query.showing(id)': [...showingIds, none],

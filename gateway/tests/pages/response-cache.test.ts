@@ -44,6 +44,7 @@ const kept: Record<string, object> = {
   PolicyScreen: { name: 'terms' },
   RecapYear: {},
   RecentEvents: { ids: ['seated', 'free'] },
+  RedeemEvent: { slug: 'dem-nhac' },
   RelatedEvents: { category: 'concert', cityId: '1' },
   SearchCounts: { q: 'dem', categories: [], date: 'all', price: 'all' },
   SearchEvents: { q: 'dem', categories: [], page: 1 },

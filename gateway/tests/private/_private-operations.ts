@@ -24,6 +24,7 @@ export const publicOperations = [
   'Query.app',
   'Query.recapYear',
   'Query.eventsByIds',
+  'Query.eventBySlug',
   'Subscription.eventChanged',
   'Subscription.votingTally',
   'Query.districts',

@@ -19,6 +19,7 @@ export const publicReads: Record<string, PublicRead> = {
   },
   districts: { args: { provinceCode: 'ID!' }, variables: () => ({ provinceCode: '79' }) },
   event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },
+  eventBySlug: { args: { slug: 'String!' }, variables: () => ({ slug: 'show' }) },
   events: { args: {}, given: '(first: 2)', variables: nothing },
   eventsByIds: { args: { id: 'ID!' }, given: '(ids: [$id])', variables: ({ heldEvent: id }) => ({ id }) },
   film: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },

@@ -161,6 +161,7 @@ const gone: Record<Door, string[]> = {
     'bestAvailable',
     'districts',
     'event',
+    'eventBySlug',
     'events',
     'eventsByIds',
     'home',
@@ -194,6 +195,7 @@ const missingIn: Record<Door, string[]> = {
   search: [],
   content: [
     'event.organizer',
+    'eventBySlug.organizer',
     'events.edges.node.organizer',
     'eventsByIds.organizer',
     'home.banners',

@@ -124,6 +124,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       ({ id }) => id,
       limits.pageMax,
     ),
+    eventBySlug: (slug: string) => get(at`/events/by-slug/${slug}`, event),
     showings: byIds(
       (ids) => get('/showings', shapes.showings, { ids }),
       ({ id }) => id,

@@ -11,7 +11,7 @@ import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts'
 import { renewCodes } from '../../ticket/renew-codes.ts';
 import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
 import { tellSender } from './gift-news.ts';
-import { judgeClaim } from './judge-gift.rule.ts';
+import { judgeClaim, tookFreeGifts } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
 type ClaimCall = Call<GiftDeps, { auth: 'user'; body: typeof claimBody }>;
@@ -63,14 +63,14 @@ async function claim(
     if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 
     const ids = left.map(({ id }) => id);
-    const waited = await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
+    const ended = await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
     await handOver(tx, ids, { userId, by: gift.contact === null ? 'redeem' : 'gift' });
     await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
     await moveFreeGifts(tx, userId, gift.free_gifts);
-    // Free gifts for tickets that could no longer be given go back to the sender.
-    await moveFreeGifts(tx, gift.user_id, waited - left.length);
+    const notGiven = ended.filter(({ ticket_id: id }) => !ids.includes(id));
+    await moveFreeGifts(tx, gift.user_id, tookFreeGifts(notGiven));
     await enqueue(tx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } });
-    await tellSender(tx, deps.config, gift, { news: 'claimed', tickets: left.length });
+    await tellSender(tx, deps.config, gift, { news: 'claimed', tickets: left.length, freeGiftsBack: 0 });
     const row = await readGift(tx, { id: gift.id });
     if (!row) throw new Error('a locked gift is there');
     const answer = { gift: viewGift(row, userId), ticket_ids: ids };

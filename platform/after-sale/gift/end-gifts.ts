@@ -5,6 +5,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { GiftDeps } from './deps.ts';
 import { tellSender } from './gift-news.ts';
 import { endGift, lockGift, lockOverdue, moveFreeGifts, readGift } from './gift.store.ts';
+import { tookFreeGifts } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
 type CancelCall = Call<GiftDeps, { auth: 'user'; params: typeof giftParams }>;
@@ -18,8 +19,8 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
     if (!gift) throw new Failure('gift_not_found');
     if (gift.state === 'claimed') throw new Failure('gift_claimed');
     if (gift.state === 'waiting') {
-      const waited = await endGift(tx, id, { state: 'cancelled' });
-      await moveFreeGifts(tx, userId, gift.free_gifts + waited);
+      const ended = await endGift(tx, id, { state: 'cancelled' });
+      await moveFreeGifts(tx, userId, gift.free_gifts + tookFreeGifts(ended));
     }
     return viewGift((await readGift(tx, { id })) ?? gift, userId);
   });
@@ -34,9 +35,10 @@ export async function expireGifts({ db, config }: Pick<GiftDeps, 'db' | 'config'
     ended = await transact(db, async (tx) => {
       const overdue = await lockOverdue(tx, most);
       for (const gift of overdue) {
-        const tickets = await endGift(tx, gift.id, { state: 'expired' });
-        await moveFreeGifts(tx, gift.user_id, gift.free_gifts + tickets);
-        await tellSender(tx, config, gift, { news: 'expired', tickets });
+        const ended = await endGift(tx, gift.id, { state: 'expired' });
+        const freeGiftsBack = gift.free_gifts + tookFreeGifts(ended);
+        await moveFreeGifts(tx, gift.user_id, freeGiftsBack);
+        await tellSender(tx, config, gift, { news: 'expired', tickets: ended.length, freeGiftsBack });
       }
       return overdue.length;
     });

@@ -13,6 +13,8 @@ export interface GiftNews {
   readonly contact: string | null;
   readonly tickets: number;
   readonly freeGifts: number;
+  /** All free gifts that came back: those passed on, and those that giving the tickets took. */
+  readonly freeGiftsBack: number;
   /** Title of the event; null for free gifts without tickets. */
   readonly title: Both | null;
   readonly publicUrl: string;
@@ -79,7 +81,7 @@ export function writeExpiredMail(news: GiftNews, language: Language): MailText {
         `Chào ${news.name},`,
         `Không ai nhận quà ${toWhom(news, 'vi')} trong thời hạn: ${what}.`,
         news.tickets > 0
-          ? `Vé lại chỉ là của bạn và vẫn mở được cổng bằng mã bạn đang có. Lượt tặng đã dùng cũng được trả lại: ${page}`
+          ? `Vé lại chỉ là của bạn và vẫn mở được cổng bằng mã bạn đang có${news.freeGiftsBack > 0 ? '. Lượt tặng đã dùng cũng được trả lại' : ''}: ${page}`
           : 'Lượt tặng đã được trả lại cho bạn.',
         'Mở Màn',
       ].join('\n\n'),
@@ -90,7 +92,7 @@ export function writeExpiredMail(news: GiftNews, language: Language): MailText {
       `Hello ${news.name},`,
       `Nobody claimed the gift ${toWhom(news, 'en')} in time: ${what}.`,
       news.tickets > 0
-        ? `The tickets are yours alone again and open the gate with the codes that you have. The free gifts it took are back, too: ${page}`
+        ? `The tickets are yours alone again and open the gate with the codes that you have${news.freeGiftsBack > 0 ? '. The free gifts it took are back, too' : ''}: ${page}`
         : 'The free gifts are back with you.',
       'Mở Màn',
     ].join('\n\n'),

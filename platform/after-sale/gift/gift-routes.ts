@@ -38,7 +38,7 @@ export const giftRoutes: RouteTable<GiftDeps> = {
     handler: readGiftOffer,
   }),
   'POST /gifts': route({
-    doc: `Gives tickets of one showing, or free gifts, at most ${limits.freeGiftsMax} together; each ticket spends a free gift. A mail or text message goes to the phone or email; with neither, the answer's code is handed out. It waits limits.giftDays, or until limits.giftStopMinutes before the doors open.`,
+    doc: `Gives tickets of one showing, or free gifts, at most ${limits.freeGiftsMax} together; a ticket that the account was given spends a free gift, one that it booked spends none. A mail or text message goes to the phone or email; with neither, the answer's code is handed out. It waits limits.giftDays, or until limits.giftStopMinutes before the doors open.`,
     errors: eventCallErrors.sendGift,
     auth: 'user',
     body: giftBody,

@@ -16,7 +16,7 @@ export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]):
   await sql`SELECT lock_tickets(${[...ids]}::text[], ${userId})`.execute(tx);
   // A statement of its own after the lock, so that its snapshot has what the former owner of the lock has written.
   const { rows } = await sql<GivenTicket>`
-    SELECT t.id, t.showing_id, s.doors_at, ${isSpent} AS is_spent,
+    SELECT t.id, t.showing_id, s.doors_at, t.obtained_by, ${isSpent} AS is_spent,
       EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
         OR EXISTS (SELECT FROM ticket_returns r WHERE r.ticket_id = t.id AND r.ended_at IS NULL) AS is_given
     FROM tickets t JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
@@ -55,12 +55,22 @@ export interface NewGift {
   language: Language;
 }
 
-export async function insertGift(tx: Tx, gift: NewGift, ticketIds: readonly string[]): Promise<void> {
+export async function insertGift(
+  tx: Tx,
+  gift: NewGift,
+  tickets: readonly { id: string; takesFreeGift: boolean }[],
+): Promise<void> {
   await tx.insertInto('gifts').values(gift).execute();
-  if (ticketIds.length === 0) return;
+  if (tickets.length === 0) return;
   await tx
     .insertInto('gift_tickets')
-    .values(ticketIds.map((ticket_id) => ({ gift_id: gift.id, ticket_id })))
+    .values(
+      tickets.map(({ id, takesFreeGift }) => ({
+        gift_id: gift.id,
+        ticket_id: id,
+        took_free_gift: takesFreeGift,
+      })),
+    )
     .execute();
 }
 
@@ -171,22 +181,27 @@ export async function handOver(
   );
 }
 
-/** Ends a locked waiting gift; returns how many tickets were still in it. A refunded ticket has left its gift before. */
+/** A ticket that was still in a gift when it ended. */
+export interface EndedTicket {
+  ticket_id: string;
+  took_free_gift: boolean;
+}
+
+/** Ends a locked waiting gift; returns the tickets that were still in it. A refunded ticket has left its gift before. */
 export async function endGift(
   tx: Tx,
   id: string,
   end: { state: 'cancelled' | 'expired' } | { state: 'claimed'; claimedBy: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<EndedTicket[]> {
+  const { rows } = await sql<EndedTicket>`
     WITH ended AS (
       UPDATE gifts SET state = ${end.state}, ended_at = clock_timestamp(),
         claimed_by = ${'claimedBy' in end ? end.claimedBy : null}
       WHERE id = ${id} AND state = 'waiting' RETURNING id
     )
-    UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id AND is_waiting`.execute(
-    tx,
-  );
-  return Number(numAffectedRows);
+    UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id AND is_waiting
+    RETURNING ticket_id, took_free_gift`.execute(tx);
+  return rows;
 }
 
 type OverdueGift = Pick<GiftRow, 'id' | 'user_id' | 'contact' | 'language' | 'free_gifts' | 'event_title'>;

@@ -1,6 +1,13 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { expect, test } from 'vitest';
-import { type Claim, type GivenTicket, judgeClaim, judgeSending, type Sending } from './judge-gift.rule.ts';
+import {
+  type Claim,
+  type GivenTicket,
+  judgeClaim,
+  judgeSending,
+  type Sending,
+  tookFreeGifts,
+} from './judge-gift.rule.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -8,32 +15,64 @@ const ticket = (id: string, change: Partial<GivenTicket> = {}): GivenTicket => (
   id,
   showing_id: 's',
   doors_at: minutes(60 * 24 * 30),
+  obtained_by: 'purchase',
   is_spent: false,
   is_given: false,
   ...change,
 });
+const wasGiven = (id: string) => ticket(id, { obtained_by: 'gift' });
 const sending = (change: Partial<Sending> = {}): Sending => ({
   wanted: ['a', 'b'],
   freeGifts: 0,
   tickets: [ticket('a'), ticket('b')],
-  balance: 2,
+  balance: 0,
   bound: 0,
   now,
   ...change,
 });
 
-test('tickets are given for a free gift each, until the gates fetch their lists', () => {
+test('booked tickets are given for nothing, until the gates fetch their lists', () => {
   const week = minutes(limits.giftDays * 24 * 60);
-  expect(judgeSending(sending())).toEqual({ showingId: 's', takes: 2, expiresAt: week });
+  expect(judgeSending(sending())).toEqual({
+    showingId: 's',
+    tickets: [
+      { id: 'a', takesFreeGift: false },
+      { id: 'b', takesFreeGift: false },
+    ],
+    takes: 0,
+    expiresAt: week,
+  });
   const soon = { doors_at: minutes(limits.giftStopMinutes + 10) };
   expect(judgeSending(sending({ tickets: [ticket('a', soon), ticket('b')] }))).toMatchObject({
     expiresAt: minutes(10),
   });
-  expect(judgeSending(sending({ wanted: [], tickets: [], freeGifts: 2 }))).toEqual({
+  expect(judgeSending(sending({ wanted: [], tickets: [], freeGifts: 2, balance: 2 }))).toEqual({
     showingId: null,
+    tickets: [],
     takes: 2,
     expiresAt: week,
   });
+});
+
+test.each(['gift', 'redeem'] as const)(
+  'a ticket obtained by %s is given for a free gift, bound ones too',
+  (by) => {
+    const tickets = [ticket('a', { obtained_by: by }), ticket('b')];
+    expect(judgeSending(sending({ tickets, balance: 1, bound: 1 }))).toMatchObject({
+      tickets: [
+        { id: 'a', takesFreeGift: true },
+        { id: 'b', takesFreeGift: false },
+      ],
+      takes: 1,
+    });
+  },
+);
+
+test('what comes back with tickets is what giving them took', () => {
+  expect(tookFreeGifts([])).toBe(0);
+  expect(tookFreeGifts([{ took_free_gift: true }, { took_free_gift: false }, { took_free_gift: true }])).toBe(
+    2,
+  );
 });
 
 test.each<[string, Partial<Sending>, string]>([
@@ -46,8 +85,18 @@ test.each<[string, Partial<Sending>, string]>([
     { tickets: [ticket('a'), ticket('b', { doors_at: minutes(limits.giftStopMinutes) })] },
     'gift_failed',
   ],
-  ['too few free gifts', { balance: 1 }, 'low_balance'],
-  ['free gifts passed on count too', { freeGifts: 1 }, 'low_balance'],
+  ['more free gifts than there are', { balance: 1, freeGifts: 2 }, 'low_balance'],
+  ['one that was given, without a free gift', { tickets: [ticket('a'), wasGiven('b')] }, 'low_balance'],
+  [
+    'two that were given, for one free gift',
+    { tickets: [wasGiven('a'), wasGiven('b')], balance: 1 },
+    'low_balance',
+  ],
+  [
+    'the same with free gifts passed on beside',
+    { tickets: [ticket('a'), wasGiven('b')], freeGifts: 1, balance: 1 },
+    'low_balance',
+  ],
   ['free gifts of tickets to come are passed on', { balance: 5, bound: 3, freeGifts: 3 }, 'free_gifts_bound'],
 ])('not given: %s', (_, change, refusal) => {
   expect(judgeSending(sending(change))).toMatchObject({ refusal });

@@ -1,6 +1,7 @@
 import type { GiftRefusal } from '@mo-man/schema/errors/gift-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { GiftState } from '@mo-man/schema/values.ts';
+import { takesFreeGift } from '@mo-man/schema/rules/event/gift.rule.ts';
+import type { GiftState, ticketSources } from '@mo-man/schema/values.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -10,6 +11,7 @@ export interface GivenTicket {
   id: string;
   showing_id: string;
   doors_at: Date;
+  obtained_by: (typeof ticketSources)[number];
   /** Void, let in, or of a cancelled showing. */
   is_spent: boolean;
   /** In a waiting gift, or offered for return. */
@@ -31,7 +33,9 @@ export interface Sending {
 
 export interface SendingPlan {
   showingId: string | null;
-  /** Free gifts that it costs the sender. */
+  /** The tickets, and whether giving each takes a free gift. */
+  tickets: { id: string; takesFreeGift: boolean }[];
+  /** Free gifts that it takes from the sender's balance. */
   takes: number;
   expiresAt: Date;
 }
@@ -42,8 +46,9 @@ type Refused = { refusal: GiftRefusal; details?: Readonly<Record<string, unknown
 const lastMoment = (doorsAt: Date) => doorsAt.getTime() - limits.giftStopMinutes * minute;
 
 /**
- * Whether tickets and free gifts may be given: all tickets are the sender's, unused, and of one showing whose doors do not open soon. A ticket
- * costs the sender one free gift. Free gifts themselves may be passed on only when they are not bound to tickets that may be refunded.
+ * Whether tickets and free gifts may be given: all tickets are the sender's, unused, and of one showing whose doors do not open soon. Those
+ * that the sender was given take one free gift each (takesFreeGift). Free gifts themselves may be passed on only when they are not bound to
+ * tickets that may be refunded.
  */
 export function judgeSending({
   wanted,
@@ -61,13 +66,18 @@ export function judgeSending({
     ticket.showing_id === first?.showing_id &&
     now.getTime() < lastMoment(ticket.doors_at);
   if (!tickets.every(isGiveable)) return { refusal: 'gift_failed' };
-  const takes = tickets.length + freeGifts;
+  const given = tickets.map((ticket) => ({
+    id: ticket.id,
+    takesFreeGift: takesFreeGift(ticket.obtained_by),
+  }));
+  const takes = given.filter((ticket) => ticket.takesFreeGift).length + freeGifts;
   if (takes > balance) return { refusal: 'low_balance', details: { balance } };
   const free = Math.max(0, balance - bound);
   if (freeGifts > free) return { refusal: 'free_gifts_bound', details: { free } };
   const inTime = now.getTime() + limits.giftDays * day;
   return {
     showingId: first?.showing_id ?? null,
+    tickets: given,
     takes,
     expiresAt: new Date(first ? Math.min(inTime, lastMoment(first.doors_at)) : inTime),
   };
@@ -104,3 +114,7 @@ export function judgeClaim(claim: Claim): Refused | undefined {
   }
   return undefined;
 }
+
+/** Free gifts that giving these tickets took: they come back with a ticket that is not given after all. */
+export const tookFreeGifts = (tickets: readonly { took_free_gift: boolean }[]): number =>
+  tickets.filter((ticket) => ticket.took_free_gift).length;

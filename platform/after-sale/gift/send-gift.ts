@@ -69,7 +69,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
           expires_at: plan.expiresAt,
           language,
         };
-        await insertGift(tx, gift, request.ticketIds);
+        await insertGift(tx, gift, plan.tickets);
         await moveFreeGifts(tx, userId, -plan.takes);
         const row = await readGift(tx, { id });
         if (!row) throw new Error('a gift that was written is there');

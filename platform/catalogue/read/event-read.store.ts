@@ -64,6 +64,15 @@ export async function readEventRows(db: Db, ids: readonly string[]): Promise<Eve
   return rows;
 }
 
+/** Id of the listed event with this slug; of several, of the one that ends last. */
+export async function readListedId(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT e.id FROM events e WHERE e.slug = ${slug} AND e.listed
+    ORDER BY (SELECT max(s.ends_at) FROM showings s WHERE s.event_id = e.id) DESC NULLS LAST, e.id LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
 /** Filters and cursor of a page of the events that are not over. */
 export interface EventPageChoice {
   notOverAt: Date;

@@ -1,12 +1,13 @@
-import type { eventsByIdsQuery, eventsQuery } from '@mo-man/schema/wire/catalogue.ts';
+import type { eventSlugParams, eventsByIdsQuery, eventsQuery } from '@mo-man/schema/wire/catalogue.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
 import { noteCache } from '../../lib/http/explain-calls.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
 import { composeEvents } from './compose-events.ts';
-import { readEventPage } from './event-read.store.ts';
+import { readEventPage, readListedId } from './event-read.store.ts';
 import { keepPage, type KeptPage, keptCatalogue, keptPage, newestPage } from './kept-catalogue.ts';
 import type { ReadDeps } from './read-deps.ts';
 
@@ -17,6 +18,19 @@ export async function readEventsByIds({
   deps,
 }: Call<ReadDeps, { query: typeof eventsByIdsQuery }>) {
   return composeEvents(deps.db, query.ids, { language, now: deps.clock.now() });
+}
+
+/** GET /events/by-slug/:slug */
+export async function readEventBySlug({
+  params,
+  language,
+  deps,
+}: Call<ReadDeps, { params: typeof eventSlugParams }>) {
+  const id = await readListedId(deps.db, params.slug);
+  const ids = id === undefined ? [] : [id];
+  const [event] = await composeEvents(deps.db, ids, { language, now: deps.clock.now() });
+  if (!event) throw new Failure('not_found');
+  return event;
 }
 
 const cursorParts = z.tuple([exactMoment, z.string()]);

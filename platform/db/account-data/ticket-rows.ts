@@ -23,7 +23,13 @@ export const ticketRows = {
   gift_tickets: {
     of: ofTheirGifts,
     list: 'tickets_of_gifts',
-    columns: { gift_id: 'gift_id', ticket_id: 'ticket_id', showing_id: 'showing_id', is_waiting: 'waits' },
+    columns: {
+      gift_id: 'gift_id',
+      ticket_id: 'ticket_id',
+      showing_id: 'showing_id',
+      is_waiting: 'waits',
+      took_free_gift: 'took_a_free_gift',
+    },
     merge: { how: 'stay', because: 'they hang on gifts' },
     erase: {
       how: 'blank',

@@ -1,7 +1,7 @@
 import type { GiftState, Language } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0400-baseline/11-gifts.sql; a test compares them. */
+/** Row types of migrations/0400-baseline/11-gifts.sql and 0418-given-tickets.sql; a test compares them. */
 export interface GiftsTable {
   id: string;
   user_id: string;
@@ -23,6 +23,7 @@ export interface GiftTicketsTable {
   ticket_id: string;
   showing_id: Generated<string>;
   is_waiting: Generated<boolean>;
+  took_free_gift: Generated<boolean>;
 }
 
 export interface GiftsTables {

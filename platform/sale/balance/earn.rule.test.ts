@@ -14,7 +14,7 @@ test('hearts and gifts by ticket, for orders with money in them', () => {
   expect(earnedBy({ subtotal: 0, total: 0, tickets: 3 })).toEqual([]);
 });
 
-test('what a voucher paid for can be given on, and brings no hearts', () => {
+test('what a voucher paid for brings free gifts, and no hearts', () => {
   expect(earnedBy({ subtotal: 600_000, total: 0, tickets: 3 })).toEqual([
     { unit: 'free_gift', amount: limits.freeGiftsPerTicket * 3 },
   ]);

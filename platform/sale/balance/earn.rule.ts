@@ -7,9 +7,8 @@ export interface Earned {
 }
 
 /**
- * What a paid order earns its buyer for each ticket: a free gift for a ticket that has a price, even when a voucher pays it (so that a
- * guest list bought by voucher can be handed out), and hearts when the buyer pays for it. Free tickets earn nothing: taking them in
- * bulk would pay.
+ * What a paid order earns its buyer for each ticket: a free gift for a ticket that has a price, whoever pays it, and hearts when the buyer
+ * pays for it. Free tickets earn nothing: taking them in bulk would pay.
  */
 export function earnedBy(order: { subtotal: number; total: number; tickets: number }): Earned[] {
   const { subtotal, total, tickets } = order;

@@ -259,11 +259,6 @@ describe('a ticket that is given and returned at the same moment', () => {
 
   test('given four times at once ends in one gift and three conflicts', async () => {
     const seller = await soldOut();
-    await sql`UPDATE balances SET amount = amount + 3 WHERE user_id = ${seller.user} AND unit = 'free_gift'`.execute(
-      db(),
-    );
-    await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
-      VALUES (${seller.user}, 'free_gift', 3, 'merge', 4)`.execute(db());
     const answers = await raceBehind(
       db(),
       sql`SELECT FROM tickets WHERE id = ${seller.ids[0]} FOR UPDATE`,

@@ -193,6 +193,46 @@ test('keeps the order of ids, leaves out unknown ones, and refuses more than 100
   expect((await service.ask(`/e/showings?ids=${'a,'.repeat(101)}`)).status).toBe(400);
 });
 
+describe('an event by its slug', () => {
+  const day = 24 * 60;
+  const bySlug = (slug: string, language: 'vi' | 'en' = 'vi') =>
+    service.ask(`/e/events/by-slug/${slug}`, { language });
+  const change = (eventId: string, values: { slug?: string; listed?: boolean }) =>
+    service.db.updateTable('events').set(values).where('id', '=', eventId).execute();
+
+  test('is the event as its id reads it, in the language of the caller', async () => {
+    const [byId] = (await service.ask('/e/events/by-ids?ids=seated', { language: 'en' })).data;
+    const { status, data } = await bySlug('dem-nhac', 'en');
+    expect([status, data]).toEqual([200, byId]);
+    expect(data.title).toBe('A night of music');
+  });
+
+  test.each(['khong-co', 'dem', 'DEM-NHAC', 'a'.repeat(300)])('is not found: %s', async (slug) => {
+    const { status, errors } = await bySlug(slug);
+    expect([status, errors?.[0]?.extensions['name']]).toEqual([404, 'not_found']);
+  });
+
+  test('is not found when it is not listed', async () => {
+    const eventId = await eventIdOf(await show());
+    await change(eventId, { slug: 'an-danh', listed: false });
+    expect((await bySlug('an-danh')).status).toBe(404);
+    await change(eventId, { listed: true });
+    expect((await bySlug('an-danh')).data.id).toBe(eventId);
+  });
+
+  test('is the one that ends last of several', async () => {
+    const [past, late, soon] = [
+      await eventIdOf(await show({ startsIn: -day })),
+      await eventIdOf(await show({ startsIn: 9 * day })),
+      await eventIdOf(await show({ startsIn: 2 * day })),
+    ];
+    for (const id of [past, late, soon]) await change(id, { slug: 'moi-nam' });
+    expect((await bySlug('moi-nam')).data.id).toBe(late);
+    await change(late, { listed: false });
+    expect((await bySlug('moi-nam')).data.id).toBe(soon);
+  });
+});
+
 describe('the list of events', () => {
   const all = async (query: string) => {
     const found: string[] = [];

@@ -35,6 +35,7 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     '/events?first=20',
     '/events?first=20&category=concert&city_id=79',
     `/events/by-ids?ids=${ids}`,
+    '/events/by-slug/event-10',
     '/showings?ids=s10,s15,s20',
     '/seat-maps?showing_ids=s10,s15',
     '/showings/s10/sections/stalls',

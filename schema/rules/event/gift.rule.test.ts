@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { expect, test } from 'vitest';
-import { giftMessageRule } from './gift.rule.ts';
+import { giftMessageRule, takesFreeGift } from './gift.rule.ts';
 
 test.each([
   ['  Đi xem cùng mình nhé. Hẹn 19.30  ', 'Đi xem cùng mình nhé. Hẹn 19.30'],
@@ -20,4 +20,12 @@ test.each([
   ['evil.io', 'rule.giftMessage.link'],
 ])('no message %j', (typed, problem) => {
   expect(giftMessageRule.safeParse(typed).error?.issues[0]?.message).toBe(problem);
+});
+
+test.each([
+  ['purchase', false],
+  ['gift', true],
+  ['redeem', true],
+] as const)('giving a ticket obtained by %s takes a free gift: %s', (obtainedBy, takes) => {
+  expect(takesFreeGift(obtainedBy)).toBe(takes);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import type { ticketSources } from '../../values.ts';
 import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 
@@ -12,3 +13,10 @@ export const giftMessageRule = z.string('rule.giftMessage.invalid').check(
   z.maxLength(limits.giftMessageMax, { error: 'rule.giftMessage.tooLong', abort: true }),
   z.refine((value) => !hasLink(value), 'rule.giftMessage.link'),
 );
+
+/**
+ * Whether giving a ticket takes a free gift: only one that its owner was given, or redeemed by a code. Whoever booked a ticket gives it
+ * without, whatever it cost and whoever paid it.
+ */
+export const takesFreeGift = (obtainedBy: (typeof ticketSources)[number]): boolean =>
+  obtainedBy !== 'purchase';

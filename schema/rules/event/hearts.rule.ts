@@ -13,7 +13,7 @@ export function heartsRule(max: number = limits.heartsMax) {
 }
 
 /**
- * Maximum number of free gifts in one sending.
+ * Number of tickets and free gifts in one sending, counted together.
  *
  * Free gifts are limited per send (limit not shown).
  */

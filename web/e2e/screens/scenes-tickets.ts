@@ -105,7 +105,17 @@ export const ticketScenes: Scene[] = [
     account: 'fresh',
     open: async ({ page, t }) => {
       await page.goto('/redeem-ticket/sai-gon-dem-khong-ngu');
+      await expect(page.getByRole('region', { name: t('gift.redeem.event') })).toBeVisible();
       await expect(page.getByRole('button', { name: t('gift.redeem.send') })).toBeVisible();
+    },
+  },
+  {
+    name: 'redeem-unknown',
+    account: 'fresh',
+    isFailing: true,
+    open: async ({ page, t }) => {
+      await page.goto('/redeem-ticket/khong-co-su-kien-nay');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.notFound.title'));
     },
   },
   {

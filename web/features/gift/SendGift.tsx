@@ -15,7 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceChips } from '../../ui/controls/ChoiceChips.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { chooseTicket, giveable } from './giveable.rule.ts';
+import { chooseTicket, freeGiftsFor, giveable } from './giveable.rule.ts';
 import { SentGift } from './SentGift.tsx';
 import { TicketChoice } from './TicketChoice.tsx';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
@@ -46,9 +46,9 @@ export function SendGift({
   const [sent, setSent] = useState<Gift_giftFragment | null>(null);
   const [hasNothing, setHasNothing] = useState(false);
   const giveableNow = giveable(tickets, now);
-  const ticketIds = chosen.filter((id) => giveableNow.some((ticket) => ticket.id === id));
-  const most = Math.min(limits.freeGiftsMax, freeGifts);
-  const left = most - ticketIds.length;
+  const given = giveableNow.filter(({ id }) => chosen.includes(id));
+  const ticketIds = given.map(({ id }) => id);
+  const left = Math.max(0, Math.min(limits.freeGiftsMax - given.length, freeGifts - freeGiftsFor(given)));
 
   const form = useForm(
     { to: toRules[way], message: giftMessageRule },
@@ -74,18 +74,17 @@ export function SendGift({
   return (
     <form noValidate className="mm-gift-form" onSubmit={form.onSubmit}>
       <FormAlert text={form.alert} />
-      {freeGifts === 0 ? (
-        <Notice type="info">{t('gift.noBalance')}</Notice>
-      ) : (
-        <p className="mm-gift-balance">{t('gift.balance', { count: freeGifts, max: limits.freeGiftsMax })}</p>
+      <p className="mm-gift-balance">{t('gift.cost', { max: limits.freeGiftsMax })}</p>
+      {(freeGifts > 0 || freeGiftsFor(giveableNow) > 0) && (
+        <p className="mm-gift-balance">{t('gift.balance', { count: freeGifts })}</p>
       )}
       <TicketChoice
         tickets={giveableNow}
         chosen={ticketIds}
-        most={most}
+        freeGifts={freeGifts}
         onPress={(ticket) => {
           setHasNothing(false);
-          setChosen(chooseTicket(ticketIds, ticket, giveableNow, most));
+          setChosen(chooseTicket(ticketIds, ticket, giveableNow, freeGifts));
         }}
       />
       {freeGifts > 0 && (

@@ -1,3 +1,4 @@
+import { takesFreeGift } from '@mo-man/schema/rules/event/gift.rule.ts';
 import type { GiftScreenQuery } from '../../generated/operations/gift-screen.ts';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../lib/intl/use-language.ts';
@@ -9,12 +10,13 @@ type OwnTicket = GiftScreenQuery['myTickets']['edges'][number]['node'];
 export function TicketChoice({
   tickets,
   chosen,
-  most,
+  freeGifts,
   onPress,
 }: {
   tickets: readonly OwnTicket[];
   chosen: readonly string[];
-  most: number;
+  /** Free gifts of the sender, which tickets that were given take. */
+  freeGifts: number;
   onPress: (ticket: OwnTicket) => void;
 }) {
   const t = useText();
@@ -34,18 +36,20 @@ export function TicketChoice({
             <ul>
               {group.map((ticket) => {
                 const isChosen = chosen.includes(ticket.id);
+                const takesOne = takesFreeGift(ticket.obtainedBy);
                 return (
                   <li key={ticket.id}>
                     <label>
                       <input
                         type="checkbox"
                         checked={isChosen}
-                        disabled={!isChosen && most === 0}
+                        disabled={!isChosen && takesOne && freeGifts === 0}
                         onChange={() => onPress(ticket)}
                       />
                       <span>
                         {ticket.sectionName[language]}
                         {ticket.seatLabel !== null && `, ${t('gift.seat', { seat: ticket.seatLabel })}`}
+                        {takesOne && <span className="mm-gift-takes">{t('gift.takesFreeGift')}</span>}
                       </span>
                       <small className="mm-numbers" translate="no">
                         {ticket.code}

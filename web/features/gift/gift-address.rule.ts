@@ -7,10 +7,12 @@ export interface HandedOn {
 /** The path that claims a gift: the redeem page of its event when its code is passed on, else the gift page. */
 export function giftPath({ code, contact, showing }: HandedOn): string | null {
   if (code === null) return null;
-  return contact === null && showing
-    ? `/redeem-ticket/${showing.event.slug}?code=${code}`
-    : `/gift-ticket?code=${code}`;
+  return contact === null && showing ? redeemPath(showing.event.slug, code) : `/gift-ticket?code=${code}`;
 }
+
+/** The page of an event on which this code is redeemed. */
+export const redeemPath = (slug: string, code: string): string =>
+  `/redeem-ticket/${slug}?code=${encodeURIComponent(code)}`;
 
 /** The code in groups of four, for reading aloud. */
 export const showGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,10 +1,13 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { takesFreeGift } from '@mo-man/schema/rules/event/gift.rule.ts';
+import type { ticketSources } from '@mo-man/schema/values.ts';
 
 export interface OwnTicket {
   id: string;
   state: string;
   checkedInAt: string | null;
   doorsAt: string;
+  obtainedBy: (typeof ticketSources)[number];
   showing: { id: string };
 }
 
@@ -17,19 +20,23 @@ export function giveable<T extends OwnTicket>(tickets: readonly T[], now: Date):
   );
 }
 
+/** Free gifts that giving these tickets takes. */
+export const freeGiftsFor = (tickets: readonly OwnTicket[]): number =>
+  tickets.filter(({ obtainedBy }) => takesFreeGift(obtainedBy)).length;
+
 /**
  * The choice after a press on a ticket, which adds or removes it. A ticket of another showing starts a new choice, because a gift has one
- * showing. Tickets above the limit are not added.
+ * showing. Not added are tickets above limits.freeGiftsMax, and those that take more free gifts than there are.
  */
 export function chooseTicket(
   chosen: readonly string[],
   pressed: OwnTicket,
   all: readonly OwnTicket[],
-  most: number,
+  freeGifts: number,
 ): string[] {
   if (chosen.includes(pressed.id)) return chosen.filter((id) => id !== pressed.id);
-  const together = chosen.filter((id) =>
-    all.some((ticket) => ticket.id === id && ticket.showing.id === pressed.showing.id),
-  );
-  return together.length < most ? [...together, pressed.id] : [...chosen];
+  const together = all.filter(({ id, showing }) => chosen.includes(id) && showing.id === pressed.showing.id);
+  const next = [...together, pressed];
+  const fits = next.length <= limits.freeGiftsMax && freeGiftsFor(next) <= freeGifts;
+  return fits ? next.map(({ id }) => id) : [...chosen];
 }

@@ -1,5 +1,5 @@
 -- Takes what a ticket brought from its buyer's balances, as far as it is there or can be had back. A gift that it waits in
--- brings back first what giving it took.
+-- brings back first the free gift that giving it took, where it took one.
 CREATE OR REPLACE FUNCTION take_back_earned(of_ticket text, of_order text, at_showing text) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -11,8 +11,8 @@ DECLARE
 BEGIN
   SELECT user_id INTO STRICT buyer FROM orders WHERE code = of_order AND showing_id = at_showing;
   WITH ended AS (
-    UPDATE gift_tickets SET is_waiting = false WHERE ticket_id = of_ticket AND is_waiting RETURNING gift_id)
-  SELECT g.user_id INTO giver FROM ended JOIN gifts g ON g.id = ended.gift_id;
+    UPDATE gift_tickets SET is_waiting = false WHERE ticket_id = of_ticket AND is_waiting RETURNING gift_id, took_free_gift)
+  SELECT g.user_id INTO giver FROM ended JOIN gifts g ON g.id = ended.gift_id WHERE ended.took_free_gift;
   IF giver IS NOT NULL THEN
     INSERT INTO balances AS b (user_id, unit, amount) VALUES (giver, 'free_gift', 1)
     ON CONFLICT (user_id, unit) DO UPDATE SET amount = b.amount + 1 RETURNING amount INTO has;
