@@ -52,5 +52,6 @@ export const VoucherKind = ['percent', 'fixed', 'per_ticket'] as const;
 export const VoucherParty = ['organizer', 'platform'] as const;
 export const WaitingState = ['waiting', 'offered', 'served', 'left', 'passed', 'over'] as const;
 export const WalletKind = ['apple', 'google'] as const;
+export const WebhookDeliveryFilter = ['waiting', 'delivered', 'failed'] as const;
 export const WebhookDeliveryState = ['unmade', 'due', 'delivered', 'given_up', 'refused'] as const;
-export const WebhookOffReason = ['gone', 'failing'] as const;
+export const WebhookOffReason = ['gone', 'failing', 'operator'] as const;

@@ -287,6 +287,8 @@ const rarely = limits.rareActsPerMinute;
 export const actLimits = {
   acceptOffer: often,
   addWebhook: often,
+  changeWebhook: often,
+  testWebhook: rarely,
   removeWebhook: often,
   replaceWebhookSecret: often,
   replayWebhookDelivery: often,

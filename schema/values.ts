@@ -24,6 +24,10 @@ export type WebhookOffReason = (typeof webhookOffReasons)[number];
 export const webhookDeliveryStates = enums.WebhookDeliveryState;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
+/** Which deliveries of a webhook are listed. */
+export const webhookDeliveryFilters = enums.WebhookDeliveryFilter;
+export type WebhookDeliveryFilter = (typeof webhookDeliveryFilters)[number];
+
 /** What may happen to an event for everybody. */
 export const eventChangeKinds = enums.EventChangeKind;
 export type EventChangeKind = (typeof eventChangeKinds)[number];

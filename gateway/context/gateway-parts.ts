@@ -54,7 +54,7 @@ export interface GatewayParts {
   deadlines: Deadlines;
   webhooks: WebhooksClient;
   /** What the gateway does for the webhooks of all apps. */
-  deliveries: Pick<WebhooksClient, 'claim' | 'give'>;
+  deliveries: Pick<WebhooksClient, 'claim' | 'give' | 'fail'>;
   /** Set once the schema is there. */
   readWebhook: WebhookReader;
   apps: AppTokens;

@@ -12,6 +12,8 @@ const webhooks = { scope: 'webhooks_manage' };
 const documents = { scope: 'documents_register' };
 const mutationsOfApps = {
   addWebhook: webhooks,
+  changeWebhook: webhooks,
+  testWebhook: webhooks,
   removeWebhook: webhooks,
   replaceWebhookSecret: webhooks,
   replayWebhookDelivery: webhooks,

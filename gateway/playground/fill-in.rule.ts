@@ -16,6 +16,7 @@ const missing: Readonly<Record<string, string>> = {
   seated: 'No shop of yours yet: run the example OpenSandbox first.',
   bell: 'No shop of yours yet: run the example OpenSandbox first.',
   turn: 'No turn yet: run the example SandboxTurn first.',
+  webhook: 'No webhook yet: run the example AddWebhook first.',
 };
 
 /** TABLE: paths in answers of the values to remember. */
@@ -35,6 +36,10 @@ const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
   seated: [['openSandbox', 'sandbox', 'event', 'showings', '0', 'id']],
   bell: [['openSandbox', 'sandbox', 'event', 'showings', '1', 'id']],
   turn: [['startTurn', 'queue', 'turn', 'token']],
+  webhook: [
+    ['addWebhook', 'webhook', 'id'],
+    ['webhooks', '0', 'id'],
+  ],
 };
 
 /**

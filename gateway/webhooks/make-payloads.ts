@@ -1,5 +1,7 @@
 // Makes what is sent to webhooks: a gateway claims deliveries, executes the document of each with its event, and gives the platform the body.
 // Woken by the messages about changes, and by a slow poll, should a message be lost.
+import { performance } from 'node:perf_hooks';
+import { limits } from '@mo-man/schema/limits.ts';
 import type { ClaimedDeliveryWire } from '@mo-man/schema/wire/accounts/webhook.ts';
 import { eventChangeKinds } from '@mo-man/schema/values.ts';
 import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
@@ -9,6 +11,7 @@ import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { isAskedFor } from '../resolvers/live/event-changed.ts';
 import type { WebhookReader } from '../guards/read-webhook.ts';
+import { formatError } from '../lib/errors.ts';
 
 const POLL_MS = 30_000;
 
@@ -23,12 +26,25 @@ interface Options {
   log: Logger;
 }
 
-/** Makes the payload of one delivery. Throws when an upstream fails: the claim lapses, and it is made again. */
-async function make({ schema, parts, read }: Options, claimed: ClaimedDeliveryWire): Promise<void> {
-  const { delivery_id: id, document: source, change } = claimed;
+/** What came of a document: a body, nothing to send, or why there is none. */
+type Answer = { outcome: 'made'; payload: string } | { outcome: 'unasked' | 'refused' } | { problem: string };
+
+const tooLarge = { problem: 'answer_too_large' };
+
+/** An error as the app's log of tries has it: its name in the catalogue, and the field that it is of. */
+function problemOf(error: unknown, log: Logger): string {
+  const thrown = error instanceof GraphQLError ? error : new GraphQLError(String(error));
+  const { extensions, path } = formatError(thrown.toJSON(), { log, error: thrown });
+  const place = path ? ` at ${path.join('.')}` : '';
+  return `${String(extensions?.['name'])}${place}`.slice(0, 500);
+}
+
+/** Answers the document of one delivery with its event. */
+async function answer({ schema, parts, read, log }: Options, claimed: ClaimedDeliveryWire): Promise<Answer> {
+  const { document: source, change } = claimed;
   const webhook = read(source, claimed.variables, claimed.scopes);
-  if (webhook instanceof GraphQLError) return void (await parts.deliveries.give(id, 'refused'));
-  if (!isAskedFor(webhook.args, change)) return void (await parts.deliveries.give(id, 'unasked'));
+  if (webhook instanceof GraphQLError) return { outcome: 'refused' };
+  if (!isAskedFor(webhook.args, change)) return { outcome: 'unasked' };
   const contextValue = createContext(
     parts,
     { cookies: {}, acceptLanguage: undefined, langQuery: claimed.language, requestId: newTraceId() },
@@ -41,10 +57,30 @@ async function make({ schema, parts, read }: Options, claimed: ClaimedDeliveryWi
     variableValues: webhook.variables,
     contextValue,
   });
-  if (contextValue.answer.isFull) return void (await parts.deliveries.give(id, 'refused'));
-  if (result.errors) throw result.errors[0] ?? new Error('no answer');
+  if (contextValue.answer.isFull) return tooLarge;
+  if (result.errors) return { problem: problemOf(result.errors[0], log) };
   const payload = JSON.stringify({ type: 'eventChanged', timestamp: change.happened_at, data: result.data });
-  await parts.deliveries.give(id, 'made', payload);
+  return Buffer.byteLength(payload) > limits.webhookBodyMaxBytes ? tooLarge : { outcome: 'made', payload };
+}
+
+/**
+ * Makes the payload of one delivery, or tells the platform why there is none, which has it tried again some times. Throws when the platform
+ * cannot be told: the claim lapses, and it is made again.
+ */
+async function make(options: Options, claimed: ClaimedDeliveryWire): Promise<void> {
+  const { parts, log } = options;
+  const { delivery_id: id } = claimed;
+  const began = performance.now();
+  const made = await answer(options, claimed).catch((error: unknown): Answer => {
+    log.error({ err: error }, 'webhooks: the answering of a document threw');
+    return { problem: problemOf(error, log) };
+  });
+  if ('problem' in made) {
+    log.warn({ delivery: id, problem: made.problem }, 'webhooks: a document was not answered');
+    await parts.deliveries.fail(id, made.problem, Math.round(performance.now() - began));
+  } else {
+    await parts.deliveries.give(id, made.outcome, made.outcome === 'made' ? made.payload : '');
+  }
 }
 
 export function makePayloads(options: Options): PayloadMaker {

@@ -39,6 +39,26 @@ export async function listTokens(db: Db, appId?: string): Promise<IssuedToken[]>
   return rows;
 }
 
+/** Every column but the text. */
+interface RegisteredDocument {
+  app_id: string;
+  app_name: string;
+  hash: string;
+  cost: number;
+  scopes: string[];
+  created_at: Date;
+}
+
+/** Documents of this app, or of all apps; those of an app together, the newest first. */
+export async function listDocuments(db: Db, appId?: string): Promise<RegisteredDocument[]> {
+  const ofApp = appId === undefined ? sql`` : sql`WHERE d.app_id = ${appId}`;
+  const { rows } = await sql<RegisteredDocument>`
+    SELECT d.app_id, a.name AS app_name, encode(d.hash, 'hex') AS hash, d.cost, d.scopes, d.created_at
+    FROM app_documents d JOIN apps a ON a.id = d.app_id ${ofApp}
+    ORDER BY a.created_at, a.id, d.created_at DESC, d.hash`.execute(db);
+  return rows;
+}
+
 export async function findApp(db: Db, id: string): Promise<RegisteredApp | undefined> {
   const { rows } = await sql<RegisteredApp>`
     SELECT id, name, contact, created_at, revoked_at FROM apps WHERE id = ${id}`.execute(db);

@@ -53,14 +53,23 @@ export const appErrors = {
     code: 'webhook_not_possible',
     status: 400,
     reaction: 'tell',
-    vi: 'Không tạo được webhook này: địa chỉ hoặc câu truy vấn không dùng được.',
+    vi: 'Webhook này không dùng được: địa chỉ hoặc câu truy vấn không được chấp nhận.',
     en: 'This cannot be a webhook: its address or its document is not accepted.',
-    doc: 'The address, the document or the variables of a new webhook are not accepted. Nothing was stored.',
+    doc: 'The address, the document or the variables of a new or changed webhook are not accepted. Nothing was stored.',
     details: {
       reason:
         'address_malformed, address_not_https, address_not_public, document_invalid (no valid subscription), subscription_not_offered (another one than eventChanged), variables_invalid',
       problem: 'what is wrong with the document, in English, where introspection is allowed',
     },
+  },
+  webhook_off: {
+    code: 'webhook_off',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Webhook này đang tắt. Hãy bật lại trước khi gửi.',
+    en: 'The webhook is off. Turn it on before anything is sent.',
+    doc: 'Nothing is sent to a webhook that is off. `changeWebhook` and `replaceWebhookSecret` turn it on, unless the operator turned it off.',
+    details: { reason: 'why it is off: gone, failing, operator' },
   },
   webhooks_too_many: {
     code: 'webhooks_too_many',

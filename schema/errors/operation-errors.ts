@@ -10,7 +10,8 @@ export const operationErrors = {
   Query: {
     app: [],
     registeredDocuments: ['app_token_needed'],
-    webhooks: [],
+    webhooks: movie.listDeliveries,
+    webhook: movie.listDeliveries,
     home: [],
     page: [],
     events: event.listEvents,
@@ -109,6 +110,8 @@ export const operationErrors = {
     reportReview: [...movie.reportReview, ...buyerOnly],
 
     addWebhook: movie.addWebhook,
+    changeWebhook: movie.changeWebhook,
+    testWebhook: movie.testWebhook,
     removeWebhook: movie.removeWebhook,
     replaceWebhookSecret: movie.replaceWebhookSecret,
     replayWebhookDelivery: movie.replayDelivery,

@@ -96,8 +96,8 @@ export const sessionLimits = {
   webhookOldSecretHours: 24,
   /** How long the address of a webhook may take to answer. Seconds. Ours. */
   webhookAnswerSeconds: 10,
-  /** Deliveries of a webhook that are shown. Deliveries. Ours. */
-  webhookDeliveriesShown: 20,
+  /** Longest body that is sent to a webhook. Bytes. Our bound. */
+  webhookBodyMaxBytes: 262_144,
   /** How long deliveries are kept. Days. Ours. */
   webhookDeliveryKeptDays: 30,
   /** How old a token of an identity provider may be. Minutes. Our bound. */

@@ -42,22 +42,27 @@ Made, listed and revoked by \`npm run operate -- app …\` ([runbook](runbook.md
   {
     title: 'Webhooks',
     about: `An app with the scope \`webhooks_manage\` registers an address and a subscription to \`eventChanged\`. When the event happens, the address gets a \`POST\`:
-\`{"type": "eventChanged", "timestamp": "…", "data": {…}}\`, where \`data\` is what the subscription would have been answered, in the language of the request that added it.
+\`{"type": "eventChanged", "timestamp": "…", "data": {…}}\`, where \`data\` is what the subscription would have been answered, in the language of the request that gave the document.
 
 - **Signed** by [Standard Webhooks](https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (seconds) and \`webhook-signature\` (\`v1,\` and the base64 of
   HMAC-SHA256 over \`id.timestamp.body\`; several, separated by spaces, while a secret is replaced). The key is the base64 after \`whsec_\`. \`verifyWebhook\` of
   [\`@mo-man/client/webhooks\`](../client/README.md#webhooks) does it, and so do the libraries of Standard Webhooks.
 - **At least once**: answer 2xx within ${limits.webhookAnswerSeconds} seconds, and do the work afterwards. \`webhook-id\` is the same in every try; remember it. There is no order: by \`data\` read what is so now.
 - **Tried again** after about 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then given up. Redirects are not followed. 410 turns the webhook off at once, and a delivery
-  that was given up turns it off when none arrived meanwhile (\`isOn\`, \`offReason\`); \`replaceWebhookSecret\` turns it on. What happened while it was off is not sent.
+  that was given up turns it off when none arrived meanwhile (\`isOn\`, \`offReason\`); \`changeWebhook\`, also without a change, and \`replaceWebhookSecret\` turn it on, but
+  not one that the operator turned off. What happened while it was off is not sent.
+- **A test**: \`testWebhook\` sends \`{"type": "test", "timestamp": "…", "data": {"webhookId": "…"}}\` in the same way, so that you see at once whether the receiver works.
+- **A document that fails** is tried again after the same waits, and the delivery then given up; each try says why (\`error: "document_failed"\`, \`problem\`). So it is with a
+  body of more than ${limits.webhookBodyMaxBytes.toLocaleString('en')} bytes. After \`changeWebhook\`, \`replayWebhookDelivery\` has it made anew.
 - **Addresses**: in production https and hosts of the public internet alone.
 - **Scopes**: the document needs those of what it selects, when it is added and each time. Without them a delivery is \`refused\`.
-- At most ${limits.webhooksMax} webhooks for an app. Deliveries are kept for ${limits.webhookDeliveryKeptDays} days, the newest ${limits.webhookDeliveriesShown} are shown.
+- At most ${limits.webhooksMax} webhooks for an app. Deliveries are kept for ${limits.webhookDeliveryKeptDays} days and listed page by page, all of them or those in one state
+  (\`deliveries(state: failed)\`).
 
 Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
     operations: [
-      ...['eventChanged', 'webhooks', 'addWebhook', 'removeWebhook', 'replaceWebhookSecret'],
-      'replayWebhookDelivery',
+      ...['eventChanged', 'webhooks', 'webhook', 'addWebhook', 'changeWebhook', 'testWebhook'],
+      ...['replaceWebhookSecret', 'replayWebhookDelivery', 'removeWebhook'],
     ],
   },
   {

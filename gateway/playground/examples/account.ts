@@ -47,7 +47,10 @@ export const accountExamples: Example[] = [
     query: `query Webhooks {
   webhooks {
     id url isOn offReason firstFailedAt
-    deliveries { id state createdAt payload attempts { startedAt ms status error } }
+    deliveries(first: 10) {
+      totalCount
+      edges { node { id state isTest createdAt payload attempts { startedAt ms status error problem } } }
+    }
   }
 }`,
   },
@@ -65,6 +68,44 @@ export const accountExamples: Example[] = [
           'subscription { eventChanged(kinds: [moved, postponed, cancelled]) { kind event { id title showings { id startsAt status } } } }',
       },
     },
+  },
+  {
+    area: 'account',
+    about:
+      'Send a test to the webhook that was added last, as an event would be sent: the example Webhooks shows what came of it.',
+    query: `mutation TestWebhook($input: TestWebhookInput!) {
+  testWebhook(input: $input) { delivery { id state isTest payload } }
+}`,
+    variables: { input: { id: '{{webhook}}' } },
+  },
+  {
+    area: 'account',
+    about:
+      'Send to another address from now on, by another document; a webhook that was turned off is on again.',
+    query: `mutation ChangeWebhook($input: ChangeWebhookInput!) {
+  changeWebhook(input: $input) { webhook { id url document isOn } }
+}`,
+    variables: {
+      input: {
+        id: '{{webhook}}',
+        url: 'https://app.example/moman/2',
+        document: 'subscription { eventChanged(kinds: [moved]) { kind eventId } }',
+      },
+    },
+  },
+  {
+    area: 'account',
+    about: 'What never arrived at one webhook, page by page, with every try and why it failed.',
+    query: `query FailedDeliveries($id: ID!, $after: String) {
+  webhook(id: $id) {
+    isOn offReason firstFailedAt
+    deliveries(first: 20, after: $after, state: failed) {
+      totalCount pageInfo { hasNextPage endCursor }
+      edges { node { id state payload attempts { startedAt ms status error problem } } }
+    }
+  }
+}`,
+    variables: { id: '{{webhook}}' },
   },
   {
     area: 'account',

@@ -12,9 +12,14 @@ const forApps = {
 
 export const webhookOperations: Record<string, PrivateRow> = {
   'Query.webhooks': {
-    ask: '{ webhooks { id url deliveries { payload } } }',
+    ask: '{ webhooks { id url deliveries { edges { node { payload } } } } }',
     ...forApps,
     app: { webhooks: [] },
+  },
+  'Query.webhook': {
+    ask: '{ webhook(id: "webhookofanother") { id url deliveries { edges { node { payload } } } } }',
+    ...forApps,
+    app: { webhook: null },
   },
   'Mutation.addWebhook': {
     ask: 'mutation M($input: AddWebhookInput!) { addWebhook(input: $input) { secret } }',
@@ -23,6 +28,18 @@ export const webhookOperations: Record<string, PrivateRow> = {
     }),
     ...forApps,
     app: 'webhook_not_possible',
+  },
+  'Mutation.changeWebhook': {
+    ask: 'mutation M($input: ChangeWebhookInput!) { changeWebhook(input: $input) { webhook { id } } }',
+    variables: () => ({ input: { id: 'webhookofanother', url: 'https://app.example/' } }),
+    ...forApps,
+    app: 'not_found',
+  },
+  'Mutation.testWebhook': {
+    ask: 'mutation M($input: TestWebhookInput!) { testWebhook(input: $input) { delivery { id } } }',
+    variables: () => ({ input: { id: 'webhookofanother' } }),
+    ...forApps,
+    app: 'not_found',
   },
   'Mutation.removeWebhook': {
     ask: 'mutation M($input: RemoveWebhookInput!) { removeWebhook(input: $input) { webhooks { id } } }',

@@ -7,7 +7,7 @@ import { type Example, nameOf } from '../../playground/example.ts';
 import { addressById, isById } from '../../playground/by-id.ts';
 import { exampleNamed, examples } from '../../playground/examples.ts';
 import { bookable, fillIn, remember, type Remembered } from '../../playground/fill-in.rule.ts';
-import { addTestApp } from '../../../testing/people/apps.ts';
+import { addTestApp, type TestApp } from '../../../testing/people/apps.ts';
 import { patience } from '../../../testing/patience.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -16,10 +16,12 @@ import { noteCalls, routesOf } from './_noted-calls.ts';
 
 let live: Live;
 let browser: Browser;
+let app: TestApp;
 
 beforeAll(async () => {
   live = await openLive({}, {}, (parts) => seedDemo({ ...parts, rolls: true }), privateShops);
   browser = live.browser();
+  app = await addTestApp(live.db);
   routeOf = await routesOf(live.platform.url);
 });
 afterAll(() => live.close());
@@ -77,7 +79,10 @@ async function untilServed(variables: Record<string, unknown>) {
   await expect.poll(isServed, patience).toBe(true);
 }
 
-const ofApps = ['CallingApp', 'RegisterDocument', 'Webhooks', 'AddWebhook'];
+const ofApps = [
+  ...['CallingApp', 'RegisterDocument', 'Webhooks', 'AddWebhook', 'TestWebhook', 'ChangeWebhook'],
+  'FailedDeliveries',
+];
 /** Waits for the bank that was late. */
 async function untilPaid() {
   const isPaid = async () => {
@@ -108,7 +113,7 @@ describe('examples one after the other on the demo data', () => {
       if (name === 'SandboxCallbackLost')
         for (const before of ['SandboxContact', 'SandboxPay']) await run(exampleNamed(before) as Example);
       if (name === 'Orders') await buyOne();
-      const more = ofApps.includes(name) ? (await addTestApp(live.db)).headers : {};
+      const more = ofApps.includes(name) ? app.headers : {};
       for (const field of Object.values(await run(example, more))) expect(field).not.toBeNull();
     },
   );

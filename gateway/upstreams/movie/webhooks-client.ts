@@ -2,10 +2,13 @@
 import {
   claimedDeliveries,
   type DeliveryOutcome,
+  deliveryPage,
+  webhookAnswer,
   webhookDelivery,
   webhooksAnswer,
   webhookWithSecret,
 } from '@mo-man/schema/wire/accounts/webhook.ts';
+import type { WebhookDeliveryFilter } from '@mo-man/schema/values.ts';
 import { z } from 'zod';
 import { callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
@@ -13,6 +16,14 @@ import type { Caller, Upstream } from '../send.ts';
 export type WebhooksClient = ReturnType<typeof webhooksClient>;
 
 type Fields = Record<string, string>;
+
+/** What is asked of a webhook: its address, and its document with the variables. */
+interface AskedDocument {
+  document: string;
+  /** JSON. */
+  variables: string;
+  language: 'vi' | 'en';
+}
 
 /** `inTime` makes a call with a function that signs its fields at the platform's time. */
 export function webhooksClient(
@@ -30,10 +41,31 @@ export function webhooksClient(
     );
   return {
     list: (appId: string) => post('', { app_id: appId }, webhooksAnswer),
-    add: (
+    deliveries: (
       appId: string,
-      webhook: { url: string; document: string; variables: string; language: 'vi' | 'en' },
-    ) => post('/add', { app_id: appId, ...webhook }, webhookWithSecret),
+      id: string,
+      page: {
+        first: number;
+        after?: string | null | undefined;
+        state?: WebhookDeliveryFilter | null | undefined;
+      },
+    ) =>
+      post(
+        '/deliveries',
+        {
+          app_id: appId,
+          webhook_id: id,
+          first: String(page.first),
+          ...(page.after != null && { after: page.after }),
+          ...(page.state != null && { state: page.state }),
+        },
+        deliveryPage,
+      ),
+    add: (appId: string, webhook: AskedDocument & { url: string }) =>
+      post('/add', { app_id: appId, ...webhook }, webhookWithSecret),
+    change: (appId: string, id: string, change: Partial<AskedDocument & { url: string }>) =>
+      post('/change', { app_id: appId, webhook_id: id, ...change }, webhookAnswer),
+    test: (appId: string, id: string) => post('/test', { app_id: appId, webhook_id: id }, webhookDelivery),
     remove: (appId: string, id: string) => post('/remove', { app_id: appId, webhook_id: id }, webhooksAnswer),
     replaceSecret: (appId: string, id: string) =>
       post('/secret', { app_id: appId, webhook_id: id }, webhookWithSecret),
@@ -42,5 +74,7 @@ export function webhooksClient(
     claim: () => post('/claim', {}, claimedDeliveries),
     give: (id: string, outcome: DeliveryOutcome, payload = '') =>
       post('/payload', { delivery_id: id, outcome, payload }, z.null()),
+    fail: (id: string, problem: string, ms: number) =>
+      post('/failure', { delivery_id: id, problem, ms: String(ms) }, z.null()),
   };
 }

@@ -1,16 +1,9 @@
 // The worker that sends due deliveries. Each is sent at least once, with the same id in every try.
 import { performance } from 'node:perf_hooks';
 import { transact } from '../../db/transact.ts';
-import { afterAttempt } from './after-attempt.rule.ts';
-import {
-  claimDue,
-  type DueDelivery,
-  hasArrivedSince,
-  noteAttempt,
-  noteOnWebhook,
-  settleDelivery,
-} from './delivery.store.ts';
+import { claimDue, type DueDelivery, lockWebhook } from './delivery.store.ts';
 import type { WebhookDeps } from './deps.ts';
+import { noteTry } from './note-try.ts';
 import { openSecret } from './seal-secret.ts';
 import { type Attempt, sendWebhook } from './send-webhook.ts';
 
@@ -32,19 +25,20 @@ async function deliver(delivery: DueDelivery, deps: WebhookDeps): Promise<void> 
   const attempt = await tryOnce(delivery, deps);
   const ms = Math.round(performance.now() - began);
   await transact(deps.db, async (tx) => {
-    const { id, webhook_id: webhookId, now: at } = delivery;
-    await noteAttempt(tx, { deliveryId: id, at, ms, ...attempt });
+    const { id: deliveryId, webhook_id: webhookId, url, now: at } = delivery;
+    const webhook = await lockWebhook(tx, webhookId, deliveryId);
+    if (!webhook) return;
     const number = delivery.attempts + 1;
-    const hasArrivedMeanwhile = await hasArrivedSince(tx, webhookId, id);
-    const after = afterAttempt({
+    await noteTry(tx, webhook, {
+      deliveryId,
       number,
-      status: attempt.status,
-      chance: Math.random(),
-      hasArrivedMeanwhile,
+      at,
+      ms,
+      ...attempt,
+      problem: null,
+      waitsAs: 'due',
+      url,
     });
-    await settleDelivery(tx, { id, attempts: number, ...after });
-    const turnOff = after.state === 'given_up' ? after.turnOff : undefined;
-    await noteOnWebhook(tx, webhookId, { hasArrived: after.state === 'delivered', at, turnOff });
   });
 }
 

@@ -1,5 +1,5 @@
 // Deliveries that are due: claimed for a minute before they are sent, so that those of a process that died are sent again, with the same id.
-import type { WebhookOffReason } from '@mo-man/schema/values.ts';
+import type { WebhookDeliveryState, WebhookOffReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 
@@ -36,28 +36,46 @@ export async function claimDue(db: Db, most: number): Promise<DueDelivery[]> {
   return rows;
 }
 
-/** Whether a delivery of the webhook arrived since this one was first tried. */
-export async function hasArrivedSince(tx: Tx, webhookId: string, deliveryId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    SELECT failing_since IS NULL OR failing_since > coalesce(
-      (SELECT min(at) FROM webhook_attempts WHERE delivery_id = ${deliveryId}), clock_timestamp()) AS has
-    FROM webhooks WHERE id = ${webhookId}`.execute(tx);
-  return rows[0]?.has ?? true;
+export interface LockedWebhook {
+  id: string;
+  url: string;
+  /** Whether one of its deliveries arrived since the one in question was first tried. */
+  hasArrivedMeanwhile: boolean;
 }
 
+/**
+ * Locks a webhook before one of its deliveries is. Whoever locks both does so in this order, so that it waits for the removal of the
+ * webhook, and the removal for it, and never each for the other. Undefined when it is gone.
+ */
+export async function lockWebhook(
+  tx: Tx,
+  id: string,
+  deliveryId: string,
+): Promise<LockedWebhook | undefined> {
+  const { rows } = await sql<{ id: string; url: string; has_arrived: boolean }>`
+    SELECT id, url, failing_since IS NULL OR failing_since > coalesce(
+      (SELECT min(at) FROM webhook_attempts WHERE delivery_id = ${deliveryId}), clock_timestamp()) AS has_arrived
+    FROM webhooks WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  const [row] = rows;
+  return row && { id: row.id, url: row.url, hasArrivedMeanwhile: row.has_arrived };
+}
+
+/** Locks the delivery; nothing is written when it is gone. */
 export async function noteAttempt(
   tx: Tx,
-  {
-    deliveryId,
-    at,
-    ms,
-    status,
-    error,
-  }: { deliveryId: string; at: Date; ms: number; status: number | null; error: string | null },
+  attempt: {
+    deliveryId: string;
+    at: Date;
+    ms: number;
+    status: number | null;
+    error: string | null;
+    problem: string | null;
+  },
 ): Promise<void> {
+  const { deliveryId, at, ms, status, error, problem } = attempt;
   await sql`
-    INSERT INTO webhook_attempts (delivery_id, number, at, ms, status, error)
-    SELECT id, 1 + coalesce((SELECT max(number) FROM webhook_attempts WHERE delivery_id = ${deliveryId}), 0), ${at}, ${ms}, ${status}, ${error}
+    INSERT INTO webhook_attempts (delivery_id, number, at, ms, status, error, problem)
+    SELECT id, 1 + coalesce((SELECT max(number) FROM webhook_attempts WHERE delivery_id = ${deliveryId}), 0), ${at}, ${ms}, ${status}, ${error}, ${problem}
     FROM webhook_deliveries WHERE id = ${deliveryId} FOR UPDATE`.execute(tx);
 }
 
@@ -67,8 +85,8 @@ export async function settleDelivery(
     id,
     state,
     attempts,
-    inSeconds = 0,
-  }: { id: string; state: 'due' | 'delivered' | 'given_up'; attempts: number; inSeconds?: number },
+    inSeconds,
+  }: { id: string; state: Exclude<WebhookDeliveryState, 'refused'>; attempts: number; inSeconds: number },
 ): Promise<void> {
   await sql`
     UPDATE webhook_deliveries SET state = ${state}, attempts = ${attempts},
@@ -76,7 +94,7 @@ export async function settleDelivery(
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Notes on the webhook whether the last try arrived, and turns it off for a reason. */
+/** Notes on the webhook whether the last try arrived, and turns it off for a reason, unless it is off. */
 export async function noteOnWebhook(
   tx: Tx,
   id: string,
@@ -84,7 +102,7 @@ export async function noteOnWebhook(
 ): Promise<void> {
   await sql`
     UPDATE webhooks SET failing_since = CASE WHEN ${hasArrived}::boolean THEN NULL ELSE coalesce(failing_since, ${at}::timestamptz) END,
-      off_at = CASE WHEN ${turnOff ?? null}::text IS NULL THEN off_at ELSE clock_timestamp() END,
-      off_reason = coalesce(${turnOff ?? null}::text, off_reason)
+      off_at = coalesce(off_at, CASE WHEN ${turnOff ?? null}::text IS NOT NULL THEN clock_timestamp() END),
+      off_reason = coalesce(off_reason, ${turnOff ?? null}::text)
     WHERE id = ${id}`.execute(tx);
 }

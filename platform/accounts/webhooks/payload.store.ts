@@ -3,7 +3,7 @@ import type { AppScope, Language } from '@mo-man/schema/values.ts';
 import type { DeliveryOutcome } from '@mo-man/schema/wire/accounts/webhook.ts';
 import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 
 const claimSeconds = 30;
 /** Most deliveries of one claim. */
@@ -37,7 +37,7 @@ export async function claimUnmade(db: Db): Promise<ClaimedRow[]> {
   return rows;
 }
 
-/** Keeps what a gateway made, unless another one has made it already. */
+/** Keeps what a gateway made, unless another one has made it already. What was made has all the tries of sending before it. */
 export async function giveOutcome(
   db: Db,
   id: string,
@@ -50,6 +50,25 @@ export async function giveOutcome(
   }
   const [state, body] = outcome === 'made' ? ['due', payload] : ['refused', null];
   await sql`
-    UPDATE webhook_deliveries SET state = ${state}, payload = ${body}, next_at = clock_timestamp()
+    UPDATE webhook_deliveries SET state = ${state}, payload = ${body}, attempts = 0, next_at = clock_timestamp()
     WHERE id = ${id} AND state = 'unmade'`.execute(db);
+}
+
+/** The webhook of a delivery that is not made yet. */
+export async function webhookOfUnmade(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ webhook_id: string }>`
+    SELECT webhook_id FROM webhook_deliveries WHERE id = ${id} AND state = 'unmade'`.execute(tx);
+  return rows[0]?.webhook_id;
+}
+
+/** Locks a delivery that is not made yet: tries before this one, and when it began, so many milliseconds ago. */
+export async function lockUnmade(
+  tx: Tx,
+  id: string,
+  ms: number,
+): Promise<{ attempts: number; at: Date } | undefined> {
+  const { rows } = await sql<{ attempts: number; at: Date }>`
+    SELECT attempts, clock_timestamp() - make_interval(secs => ${ms / 1_000}::float8) AS at
+    FROM webhook_deliveries WHERE id = ${id} AND state = 'unmade' FOR UPDATE`.execute(tx);
+  return rows[0];
 }

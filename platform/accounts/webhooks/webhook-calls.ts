@@ -1,8 +1,11 @@
 // The calls about webhooks, each a signed request of a gateway, which says for which app it asks. Of another app's webhook they say that there is none.
 import type {
   addWebhookBody,
+  changeWebhookBody,
   claimDeliveriesBody,
   ClaimedDeliveryWire,
+  deliveriesBody,
+  failDeliveryBody,
   giveDeliveryBody,
   oneWebhookBody,
   replayDeliveryBody,
@@ -15,24 +18,36 @@ import { appScopes } from '@mo-man/schema/values.ts';
 import { transact } from '../../db/transact.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { Call } from '../../lib/call.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import { Failure } from '../../lib/failure.ts';
+import { z } from 'zod';
 import { verifySignedRequest } from '../devices/signature.ts';
 import type { SignedFields } from '../devices/signature.rule.ts';
+import { lockWebhook } from './delivery.store.ts';
 import type { WebhookDeps } from './deps.ts';
 import { judgeUrl } from './judge-url.rule.ts';
-import { claimUnmade, giveOutcome } from './payload.store.ts';
+import { noteTry } from './note-try.ts';
+import { claimUnmade, giveOutcome, lockUnmade, webhookOfUnmade } from './payload.store.ts';
 import { newSecret, sealSecret } from './seal-secret.ts';
+import { listedStates } from './listed-states.rule.ts';
 import {
   type AttemptRow,
   type DeliveryRow,
+  type WebhookRow,
+  addTestRow,
   addWebhookRow,
   attemptsOf,
+  changeWebhookRow,
+  countDeliveries,
   countLocked,
+  findWebhookRow,
   listWebhookRows,
-  newestDeliveries,
+  readDeliveries,
   removeWebhookRow,
   replaceSecretRow,
   replayRow,
+  tryWaitingAtOnce,
+  webhookOfDelivery,
 } from './webhook.store.ts';
 
 const check = (body: SignedFields, { config, clock }: WebhookDeps) =>
@@ -41,41 +56,51 @@ const check = (body: SignedFields, { config, clock }: WebhookDeps) =>
 const viewDelivery = (delivery: DeliveryRow, attempts: readonly AttemptRow[]): WebhookDeliveryWire => ({
   id: delivery.id,
   state: delivery.state,
+  is_test: delivery.is_test,
   created_at: delivery.created_at.toISOString(),
   payload: delivery.payload,
   attempts: attempts
     .filter((attempt) => attempt.delivery_id === delivery.id)
-    .map(({ at, ms, status, error }) => ({ started_at: at.toISOString(), ms, status, error })),
+    .map(({ at, ...told }) => ({
+      started_at: at.toISOString(),
+      ms: told.ms,
+      status: told.status,
+      error: told.error,
+      problem: told.problem,
+    })),
 });
 
-async function readWebhooks({ db }: WebhookDeps, appId: string): Promise<WebhookWire[]> {
-  const rows = await listWebhookRows(db, appId);
-  const deliveries = await newestDeliveries(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const attempts = await attemptsOf(
-    db,
-    deliveries.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    url: row.url,
-    document: row.document,
-    is_on: row.off_at === null,
-    off_reason: row.off_reason,
-    first_failed_at: row.failing_since?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    deliveries: deliveries
-      .filter(({ webhook_id: of }) => of === row.id)
-      .map((delivery) => viewDelivery(delivery, attempts)),
-  }));
+const viewWebhook = (row: WebhookRow): WebhookWire => ({
+  id: row.id,
+  url: row.url,
+  document: row.document,
+  is_on: row.off_at === null,
+  off_reason: row.off_reason,
+  first_failed_at: row.failing_since?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+const readWebhooks = async ({ db }: WebhookDeps, appId: string): Promise<WebhookWire[]> =>
+  (await listWebhookRows(db, appId)).map(viewWebhook);
+
+async function readWebhook({ db }: WebhookDeps, appId: string, id: string): Promise<WebhookWire> {
+  const row = await findWebhookRow(db, appId, id);
+  if (!row) throw new Failure('not_found');
+  return viewWebhook(row);
 }
 
-async function withSecret(deps: WebhookDeps, appId: string, id: string, secret: string) {
-  const webhook = (await readWebhooks(deps, appId)).find((each) => each.id === id);
-  if (!webhook) throw new Failure('not_found');
-  return { webhook, secret };
+const withSecret = async (deps: WebhookDeps, appId: string, id: string, secret: string) => ({
+  webhook: await readWebhook(deps, appId, id),
+  secret,
+});
+
+/** Why nothing can be sent to a webhook: the app has none, or it is off. */
+const notSent = (row: WebhookRow | undefined): Failure =>
+  row?.off_reason ? new Failure('webhook_off', { reason: row.off_reason }) : new Failure('not_found');
+
+function throwUnlessUrl(url: string, { config }: WebhookDeps): void {
+  const wrong = judgeUrl(url, config.nodeEnv === 'production');
+  if (wrong) throw new Failure('webhook_not_possible', { reason: wrong });
 }
 
 export function listWebhooks({
@@ -84,6 +109,38 @@ export function listWebhooks({
 }: Call<WebhookDeps, { auth: 'none'; body: typeof webhooksOfAppBody }>): Promise<WebhookWire[]> {
   check(body, deps);
   return readWebhooks(deps, body.app_id);
+}
+
+const cursorParts = z.tuple([exactMoment, z.string()]);
+
+function readCursor(cursor: string) {
+  const [createdAt, id] = decodeCursor(cursor, cursorParts);
+  return { createdAt, id };
+}
+
+/** A page of a webhook's deliveries, each with its tries. */
+export async function listDeliveries({
+  body,
+  deps,
+}: Call<WebhookDeps, { auth: 'none'; body: typeof deliveriesBody }>) {
+  check(body, deps);
+  const after = body.after === undefined ? null : readCursor(body.after);
+  const { id: webhookId } = await readWebhook(deps, body.app_id, body.webhook_id);
+  const of = { webhookId, states: listedStates(body.state) };
+  const found = await readDeliveries(deps.db, of, { after, most: body.first + 1 });
+  const page = found.slice(0, body.first);
+  const attempts = await attemptsOf(
+    deps.db,
+    page.map(({ id }) => id),
+  );
+  return {
+    items: page.map((delivery) => ({
+      cursor: encodeCursor([delivery.created_at_text, delivery.id]),
+      node: viewDelivery(delivery, attempts),
+    })),
+    has_next_page: found.length > page.length,
+    total_count: await countDeliveries(deps.db, of),
+  };
 }
 
 /** The gateway has judged document and variables; the address is judged here, and each time it is connected to. */
@@ -96,8 +153,7 @@ export async function addWebhook({
 }> {
   check(body, deps);
   const { app_id: appId, url, document, variables, language } = body;
-  const wrong = judgeUrl(url, deps.config.nodeEnv === 'production');
-  if (wrong) throw new Failure('webhook_not_possible', { reason: wrong });
+  throwUnlessUrl(url, deps);
   const [id, secret] = [randomId(), newSecret()];
   const sealed = sealSecret(secret, id, deps.config.deviceApiSecret);
   await transact(deps.db, async (tx) => {
@@ -106,6 +162,36 @@ export async function addWebhook({
     await addWebhookRow(tx, { id, appId, url, document, variables, language, secret: sealed });
   });
   return withSecret(deps, appId, id, secret);
+}
+
+/** Changes what is given, and turns the webhook on. What waits is tried at once by it. */
+export async function changeWebhook({
+  body,
+  deps,
+}: Call<WebhookDeps, { auth: 'none'; body: typeof changeWebhookBody }>): Promise<{ webhook: WebhookWire }> {
+  check(body, deps);
+  const { app_id: appId, webhook_id: id, url, document, variables, language } = body;
+  if (url !== undefined) throwUnlessUrl(url, deps);
+  await transact(deps.db, async (tx) => {
+    if (!(await changeWebhookRow(tx, { id, appId, url, document, variables, language })))
+      throw new Failure('not_found');
+    await tryWaitingAtOnce(tx, id);
+  });
+  return { webhook: await readWebhook(deps, appId, id) };
+}
+
+/** Stores a delivery that the worker sends as all others. */
+export async function testWebhook({
+  body,
+  deps,
+}: Call<WebhookDeps, { auth: 'none'; body: typeof oneWebhookBody }>): Promise<WebhookDeliveryWire> {
+  check(body, deps);
+  const { app_id: appId, webhook_id: webhookId } = body;
+  const timestamp = deps.clock.now().toISOString();
+  const payload = JSON.stringify({ type: 'test', timestamp, data: { webhookId } });
+  const delivery = await addTestRow(deps.db, { id: randomId(), appId, webhookId, payload });
+  if (!delivery) throw notSent(await findWebhookRow(deps.db, appId, webhookId));
+  return viewDelivery(delivery, []);
 }
 
 export async function removeWebhook({
@@ -138,7 +224,7 @@ export async function replayDelivery({
 }: Call<WebhookDeps, { auth: 'none'; body: typeof replayDeliveryBody }>): Promise<WebhookDeliveryWire> {
   check(body, deps);
   const delivery = await replayRow(deps.db, body.app_id, body.delivery_id);
-  if (!delivery) throw new Failure('not_found');
+  if (!delivery) throw notSent(await webhookOfDelivery(deps.db, body.app_id, body.delivery_id));
   return viewDelivery(delivery, await attemptsOf(deps.db, [delivery.id]));
 }
 
@@ -158,5 +244,32 @@ export async function giveDelivery({
 }: Call<WebhookDeps, { auth: 'none'; body: typeof giveDeliveryBody }>): Promise<null> {
   check(body, deps);
   await giveOutcome(deps.db, body.delivery_id, body.outcome, body.payload);
+  return null;
+}
+
+/** Notes that a document was answered with an error: a try as that to send is, after the last of which the delivery is given up. */
+export async function failDelivery({
+  body,
+  deps,
+}: Call<WebhookDeps, { auth: 'none'; body: typeof failDeliveryBody }>): Promise<null> {
+  check(body, deps);
+  const { delivery_id: deliveryId, problem } = body;
+  const ms = Number(body.ms);
+  await transact(deps.db, async (tx) => {
+    const webhookId = await webhookOfUnmade(tx, deliveryId);
+    if (webhookId === undefined) return;
+    const webhook = await lockWebhook(tx, webhookId, deliveryId);
+    if (!webhook) return;
+    const unmade = await lockUnmade(tx, deliveryId, ms);
+    if (!unmade) return;
+    const number = unmade.attempts + 1;
+    const answer = { status: null, error: 'document_failed', problem };
+    await noteTry(tx, webhook, {
+      ...{ deliveryId, number, at: unmade.at, ms },
+      ...answer,
+      waitsAs: 'unmade',
+      url: null,
+    });
+  });
   return null;
 }

@@ -2,7 +2,7 @@ import type { Language, WebhookDeliveryState, WebhookOffReason } from '@mo-man/s
 import type { EventChangeWire } from '@mo-man/schema/wire/messages/event-change.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0408-webhooks.sql; a test compares them. */
+/** Row types of migrations/0408-webhooks.sql and 0414-webhook-tests.sql; a test compares them. */
 export interface WebhooksTable {
   id: string;
   app_id: string;
@@ -22,8 +22,8 @@ export interface WebhooksTable {
 export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
-  change_id: number;
-  change: EventChangeWire;
+  change_id: number | null;
+  change: EventChangeWire | null;
   created_at: Generated<Date>;
   state: Generated<WebhookDeliveryState>;
   payload: string | null;
@@ -38,6 +38,7 @@ export interface WebhookAttemptsTable {
   ms: number;
   status: number | null;
   error: string | null;
+  problem: string | null;
 }
 
 export interface WebhooksTables {

@@ -14,15 +14,24 @@ import {
   type IssuedToken,
   isToCome,
   listApps,
+  listDocuments,
   listTokens,
   type RegisteredApp,
   revokeApp,
   revokeToken,
 } from '../app.store.ts';
+import {
+  type OperatedWebhook,
+  type WebhookInUse,
+  findWebhook,
+  listWebhooks,
+  turnWebhookOff,
+  turnWebhookOn,
+} from '../webhook.store.ts';
 import type { Command, OperatorTools, PlannedAct, Typed } from './command.ts';
 import { counted, inColumns, moment } from '../print.rule.ts';
 
-/** Programs of others that ask the API with a token of their own. */
+/** Programs of others that ask the API with a token of their own: their tokens, documents and webhooks. */
 export const appCommands = {
   'app create': {
     usage: 'app create NAME --contact WHOM_TO_WRITE_TO',
@@ -106,6 +115,90 @@ export const appCommands = {
       throw new OperatorProblem(`there is no app and no token ${id}: app list shows their ids`);
     },
   },
+  'document list': {
+    usage: 'document list [--app APP]',
+    doc: 'documents that one app, or all, registered: id, cost in points, scopes, and since when',
+    show: async ({ db }, { options: { app } }) => {
+      if (app !== undefined) await knownApp(db, app);
+      const documents = await listDocuments(db, app);
+      if (documents.length === 0) return ['There are none.'];
+      return inColumns([
+        ['app', 'cost', 'since', 'document', 'scopes'],
+        ...documents.map(({ app_name: name, hash, cost, scopes, created_at: at }) => [
+          `"${name}"`,
+          cost,
+          moment(at),
+          `sha256:${hash}`,
+          scopes.join(', '),
+        ]),
+      ]);
+    },
+  },
+  'webhook list': {
+    usage: 'webhook list [--app APP]',
+    doc: 'webhooks of one app, or of all: where they lead, whether they are on, their last delivery, what waits and what failed',
+    show: async ({ db }, { options: { app } }) => {
+      if (app !== undefined) await knownApp(db, app);
+      const webhooks = await listWebhooks(db, app);
+      if (webhooks.length === 0) return ['There are none.'];
+      return inColumns([
+        ['webhook', 'app', 'host', 'state', 'last delivery', 'waiting', 'failed'],
+        ...webhooks.map((webhook) => [
+          webhook.id,
+          `"${webhook.app_name}"`,
+          hostOf(webhook),
+          webhookState(webhook),
+          lastOf(webhook),
+          webhook.waiting,
+          webhook.failed,
+        ]),
+      ]);
+    },
+  },
+  'webhook off': {
+    usage: 'webhook off WEBHOOK',
+    doc: 'sends nothing more to a webhook until webhook on: its app cannot turn it on',
+    plan: async ({ db, operator }, { words: [id = ''] }) => {
+      const webhook = await webhookOf(db, id);
+      if (webhook.off_reason === 'operator') throw new OperatorProblem(`the webhook ${id} is off already`);
+      const state = webhookState(webhook);
+      return {
+        preview: [
+          `Turns off ${named(webhook)}, which is ${state}. What happens meanwhile is not sent later.`,
+        ],
+        seen: [id, state],
+        carryOut: async (tx) => {
+          await turnWebhookOff(tx, id);
+          await writeAct(tx, {
+            operator,
+            act: 'turn webhook off',
+            subject: id,
+            before: { state },
+            after: {},
+          });
+          return ['Off: what is being sent at this moment arrives, and nothing after it.'];
+        },
+      };
+    },
+  },
+  'webhook on': {
+    usage: 'webhook on WEBHOOK',
+    doc: 'sends to a webhook again, whoever turned it off; what was on its way then is sent too',
+    plan: async ({ db, operator }, { words: [id = ''] }) => {
+      const webhook = await webhookOf(db, id);
+      if (!webhook.off_at) throw new OperatorProblem(`the webhook ${id} is on already`);
+      const state = webhookState(webhook);
+      return {
+        preview: [`Turns on ${named(webhook)}, which is ${state}.`],
+        seen: [id, state],
+        carryOut: async (tx) => {
+          await turnWebhookOn(tx, id);
+          await writeAct(tx, { operator, act: 'turn webhook on', subject: id, before: { state }, after: {} });
+          return ['On.'];
+        },
+      };
+    },
+  },
 } as const satisfies Record<string, Command>;
 
 function listed(app: RegisteredApp, tokens: readonly IssuedToken[]): string[] {
@@ -132,9 +225,14 @@ function stateOf({
   return `${isExpired ? 'EXPIRED' : 'good until'} ${moment(expiresAt)}`;
 }
 
-async function openApp(db: OperatorTools['db'], id: string): Promise<RegisteredApp> {
+async function knownApp(db: OperatorTools['db'], id: string): Promise<RegisteredApp> {
   const app = await findApp(db, id);
   if (!app) throw new OperatorProblem(`there is no app ${id}: app list shows their ids`);
+  return app;
+}
+
+async function openApp(db: OperatorTools['db'], id: string): Promise<RegisteredApp> {
+  const app = await knownApp(db, id);
   if (app.revoked_at) throw new OperatorProblem(`the app "${app.name}" is revoked`);
   return app;
 }
@@ -206,3 +304,27 @@ function revokingToken({ operator }: OperatorTools, token: IssuedToken): Planned
     },
   };
 }
+
+async function webhookOf(db: OperatorTools['db'], id: string): Promise<OperatedWebhook> {
+  const webhook = await findWebhook(db, id);
+  if (!webhook) throw new OperatorProblem(`there is no webhook ${id}: webhook list shows their ids`);
+  return webhook;
+}
+
+/** The path of an address may hold a secret, so the host alone is shown. */
+const hostOf = ({ url }: OperatedWebhook): string => new URL(url).host;
+
+const named = (webhook: OperatedWebhook): string =>
+  `the webhook of "${webhook.app_name}" to ${hostOf(webhook)}`;
+
+function webhookState({
+  off_at: offAt,
+  off_reason: reason,
+  failing_since: failingSince,
+}: OperatedWebhook): string {
+  if (offAt) return `OFF${reason ? ` (${reason})` : ''} since ${moment(offAt)}`;
+  return failingSince ? `on, failing since ${moment(failingSince)}` : 'on';
+}
+
+const lastOf = ({ last_at: at, last_state: state }: WebhookInUse): string =>
+  at && state ? `${state} ${moment(at)}` : 'never';

@@ -84,6 +84,9 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
   const made = { live: 'yes', scopes: 'seats_read', expires: '2099-12-31' };
   const [, tokenId] = /id: (\w+)/.exec((await run(['app', 'token', appId], made)).join('\n')) ?? [];
   await run(['app', 'list']);
+  for (const options of [{}, { app: 'app1' }] as Record<string, string>[])
+    for (const list of ['webhook', 'document']) await run([list, 'list'], options);
+  for (const act of ['off', 'on']) await run(['webhook', act, 'hook1']);
   for (const id of [tokenId ?? '', appId]) await run(['app', 'revoke', id]);
   await run(['list', 'pause', 's10']);
   await run(['list', 'resume', 's10']);

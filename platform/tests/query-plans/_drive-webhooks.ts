@@ -1,4 +1,5 @@
-// A webhook from its beginning to its end: added, told of a change, its payload made, sent to where nobody listens, sent again, removed.
+// A webhook from its beginning to its end: added, told of a change, its payload made, sent to where nobody listens, sent again, tested, changed,
+// read page by page, turned off, removed.
 import { sql } from 'kysely';
 import { forgetEventChanges } from '../../catalogue/changes/event-change.store.ts';
 import { tellEventChanges } from '../../catalogue/changes/tell-event-changes.ts';
@@ -35,6 +36,7 @@ export async function driveWebhooks({ call, db }: { call: Call; db: Db }, sign: 
   let claimed: { delivery_id: string }[] = [];
   while (claimed.length < 2) claimed = [...claimed, ...(await post('/claim'))];
   const [one, other] = claimed.map(({ delivery_id }) => delivery_id) as [string, string];
+  await post('/failure', { delivery_id: one, problem: 'internal_error', ms: '1' });
   await post('/payload', { delivery_id: one, outcome: 'made', payload: '{}' });
   await post('/payload', { delivery_id: other, outcome: 'unasked', payload: '' });
   const config = {
@@ -44,8 +46,19 @@ export async function driveWebhooks({ call, db }: { call: Call; db: Db }, sign: 
   };
   await deliverWebhooks({ db, clock: systemClock, config });
   await post('/replay', { app_id: appId, delivery_id: one });
+  await post('/test', { app_id: appId, webhook_id });
   await post('/secret', { app_id: appId, webhook_id });
+  await post('/change', { app_id: appId, webhook_id, url: 'http://127.0.0.1:2/' });
   await post('', { app_id: appId });
+  const page = { app_id: appId, webhook_id, first: '1' };
+  const { items } = await post('/deliveries', page);
+  await post('/deliveries', { ...page, after: items[0].cursor, state: 'waiting' });
+  // Turned off it sends nothing again.
+  await sql`UPDATE webhooks SET off_at = now(), off_reason = 'operator' WHERE id = ${webhook_id}`.execute(db);
+  const refusal = String(
+    await post('/replay', { app_id: appId, delivery_id: one }).catch((error: unknown) => error),
+  );
+  if (!refusal.includes('webhook_off')) throw new Error(`sent again while it is off: ${refusal}`);
   await post('/remove', { app_id: appId, webhook_id });
   await forgetDeliveries(db);
   await forgetEventChanges(db);

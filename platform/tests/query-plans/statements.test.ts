@@ -62,6 +62,8 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
   ...[
     { has: 'FROM apps ORDER BY created_at', whole: 'apps' },
     { has: 'FROM app_tokens ORDER BY created_at', whole: 'app_tokens' },
+    ...['apps', 'app_documents'].map((whole) => ({ has: 'FROM app_documents d JOIN apps', whole })),
+    ...['apps', 'apps_pkey', 'webhooks', 'webhooks_app'].map((whole) => ({ has: 'AS last_state', whole })),
   ].map((each) => ({ ...each, why: 'what the operator ever registered, listed by the operator by hand' })),
   {
     has: 'AND turn_id IS NULL) AS waiting FROM queues',

@@ -1,6 +1,4 @@
 // Webhooks of apps on a whole system, with a real receiver: what is sent, to whom, how often, and what is refused.
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -8,89 +6,57 @@ import { verifyWebhook } from '../../../client/verify-webhook.ts';
 import { addTestApp } from '../../../testing/people/apps.ts';
 import { loggedIn } from '../../../testing/people/sessions.ts';
 import { patience } from '../../../testing/patience.ts';
-import { addShowing } from '../../../testing/shop/showing.ts';
 import { type Live, openLive } from '../_live.ts';
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import {
+  type App,
+  add,
+  addWebhook as addWebhookAt,
+  asApp as appAt,
+  changes as document,
+  firstWebhook,
+  makeDue,
+  move as moveAt,
+  openReceiver,
+  quiet,
+  type Received,
+  removeAll,
+  untilState,
+  webhooksOf,
+} from './_webhook-app.ts';
 
 let live: Live;
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
 let url = '';
-let received: Received[] = [];
+const received: Received[] = [];
 /** Statuses of the next answers; 204 when there are none left. */
-let answers: number[] = [];
+const answers: number[] = [];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => (body += text));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(answers.shift() ?? 204, { location: `${url}/elsewhere` }).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await openReceiver({ received, answers });
+  url = receiver.url;
   live = await openLive();
 });
 afterAll(async () => {
   await live?.close();
-  receiver.closeAllConnections();
-  receiver.close();
+  receiver?.close();
 });
 afterEach(async () => {
-  // Deliveries first, as the worker locks them: it holds one while it writes to its webhook.
-  await sql`DELETE FROM webhook_deliveries`.execute(live.db);
-  await sql`DELETE FROM webhooks`.execute(live.db);
-  received = [];
-  answers = [];
+  await removeAll(live.db);
+  received.length = 0;
+  answers.length = 0;
 });
 
-const add =
-  'mutation A($input: AddWebhookInput!) { addWebhook(input: $input) { secret webhook { id url document isOn deliveries { id } } } }';
-const fields = '{ id kind happenedAt eventId showingIds event { id title } }';
-const document = `subscription C($ids: [ID!], $kinds: [EventChangeKind!]) { eventChanged(ids: $ids, kinds: $kinds) ${fields} }`;
-const read =
-  '{ webhooks { id isOn offReason firstFailedAt deliveries { id state payload attempts { status error ms } } } }';
-
-async function quiet() {
-  const { id: showingId } = await addShowing(live.db, { opensIn: 120 });
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT event_id AS id FROM showings WHERE id = ${showingId}`.execute(live.db);
-  return { showingId, eventId: rows[0]!.id };
-}
-const move = (showingId: string) =>
-  sql`UPDATE showings SET starts_at = starts_at + interval '1 day' WHERE id = ${showingId}`.execute(live.db);
-const asApp = async (scopes?: Parameters<typeof addTestApp>[1]) => {
-  const app = await addTestApp(live.db, scopes);
-  return live.browser(live.gateway, app.headers);
-};
-type App = Awaited<ReturnType<typeof asApp>>;
-
-async function addWebhook(app: App, variables: object, address = url) {
-  const { data, errors } = await app.ask(add, {
-    input: { url: address, document, variables: JSON.stringify(variables) },
-  });
-  expect(errors).toBeUndefined();
-  return data.addWebhook as { secret: string; webhook: { id: string } };
-}
-const webhooksOf = async (app: App) => (await app.ask(read)).data.webhooks;
+const asApp = (scopes?: Parameters<typeof addTestApp>[1]) => appAt(live, scopes);
+const addWebhook = (app: App, variables: object) => addWebhookAt(app, { url, variables });
+const move = (showingId: string) => moveAt(live.db, showingId);
 const untilReceived = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), patience);
-const untilState = (app: App, state: string) =>
-  vi.waitFor(async () => expect((await webhooksOf(app))[0].deliveries[0]?.state).toBe(state), patience);
-/** As if the wait were over. */
-const makeDue = () => sql`UPDATE webhook_deliveries SET next_at = now() WHERE state = 'due'`.execute(live.db);
 
 test('sends a change once, signed, as the socket tells it; two gateways make no second delivery', async () => {
   const other = await live.openGateway();
-  const { showingId, eventId } = await quiet();
+  const { showingId, eventId } = await quiet(live.db);
   const app = await asApp();
   const { secret, webhook } = await addWebhook(app, { ids: [eventId], kinds: ['moved'] });
-  expect(webhook).toMatchObject({ url, document, isOn: true, deliveries: [] });
+  expect(webhook).toMatchObject({ url, document, isOn: true, deliveries: { totalCount: 0 } });
   const heard = app.listen(document, { ids: [eventId], kinds: ['moved'] });
   await vi.waitFor(() => expect(live.gateway.listening().listeners).toBe(1), patience);
   await move(showingId);
@@ -110,8 +76,9 @@ test('sends a change once, signed, as the socket tells it; two gateways make no 
         {
           id,
           state: 'delivered',
+          isTest: false,
           payload: body,
-          attempts: [{ status: 204, error: null, ms: expect.any(Number) }],
+          attempts: [{ status: 204, error: null, problem: null, ms: expect.any(Number) }],
         },
       ],
     },
@@ -126,17 +93,17 @@ test('sends a change once, signed, as the socket tells it; two gateways make no 
 });
 
 test('tries again with the same id after an error and after a redirect, which it does not follow; replays on demand', async () => {
-  const { showingId, eventId } = await quiet();
+  const { showingId, eventId } = await quiet(live.db);
   const app = await asApp();
   const { secret } = await addWebhook(app, { ids: [eventId], kinds: ['moved'] });
-  answers = [500, 307];
+  answers.push(500, 307);
   await move(showingId);
   for (const count of [1, 2]) {
     await vi.waitFor(async () => {
-      expect((await webhooksOf(app))[0].deliveries[0]?.attempts).toHaveLength(count);
+      expect((await firstWebhook(app)).deliveries[0]?.attempts).toHaveLength(count);
     }, patience);
-    expect((await webhooksOf(app))[0].firstFailedAt).not.toBeNull();
-    await makeDue();
+    expect((await firstWebhook(app)).firstFailedAt).not.toBeNull();
+    await makeDue(live.db);
   }
   await untilState(app, 'delivered');
   const ids = await Promise.all(
@@ -144,11 +111,9 @@ test('tries again with the same id after an error and after a redirect, which it
   );
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
-  const [webhook] = await webhooksOf(app);
+  const webhook = await firstWebhook(app);
   expect(webhook.firstFailedAt).toBeNull();
-  expect(webhook.deliveries[0].attempts.map(({ status }: { status: number }) => status)).toEqual([
-    500, 307, 204,
-  ]);
+  expect(webhook.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([500, 307, 204]);
 
   const replay =
     'mutation R($input: ReplayWebhookDeliveryInput!) { replayWebhookDelivery(input: $input) { delivery { id state } } }';
@@ -162,7 +127,7 @@ test('tries again with the same id after an error and after a redirect, which it
 });
 
 test('what a gateway or a worker had claimed when it died is made and sent after the claim lapsed', async () => {
-  const { showingId, eventId } = await quiet();
+  const { showingId, eventId } = await quiet(live.db);
   const app = await asApp();
   await addWebhook(app, { ids: [eventId], kinds: ['moved'] });
   // Claimed by a gateway that died: the trigger sees each new delivery before any gateway does.
@@ -191,13 +156,13 @@ test('what a gateway or a worker had claimed when it died is made and sent after
 });
 
 test('410 turns a webhook off; a new secret turns it on, and both sign for a while', async () => {
-  const { showingId, eventId } = await quiet();
+  const { showingId, eventId } = await quiet(live.db);
   const app = await asApp();
   const { secret, webhook } = await addWebhook(app, { ids: [eventId], kinds: ['moved'] });
-  answers = [410];
+  answers.push(410);
   await move(showingId);
   await untilState(app, 'given_up');
-  expect((await webhooksOf(app))[0]).toMatchObject({ isOn: false, offReason: 'gone' });
+  expect(await firstWebhook(app)).toMatchObject({ isOn: false, offReason: 'gone' });
   const replace =
     'mutation S($input: ReplaceWebhookSecretInput!) { replaceWebhookSecret(input: $input) { secret webhook { isOn offReason } } }';
   const replaced = (await app.ask(replace, { input: { id: webhook.id } })).data.replaceWebhookSecret;
@@ -270,7 +235,7 @@ test('a webhook is its own app’s: not another app’s, and no account’s', as
 });
 
 test('a webhook whose app may not read it any more sends nothing', async () => {
-  const { showingId, eventId } = await quiet();
+  const { showingId, eventId } = await quiet(live.db);
   const token = await addTestApp(live.db);
   const app = live.browser(live.gateway, token.headers);
   await addWebhook(app, { ids: [eventId], kinds: ['moved'] });
