@@ -17,7 +17,7 @@ import type { SearchFacets_countsFragment } from '../../../generated/operations/
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { DayRange } from './DayRange.tsx';
+import { DayRange } from './dates/DayRange.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import { PriceFields } from './PriceFields.tsx';

@@ -1,8 +1,8 @@
 import type { Day } from '@mo-man/schema/rules/time/day.rule.ts';
 import { useState } from 'react';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { CalendarIcon } from '../../../ui/icons.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { CalendarIcon } from '../../../../ui/icons.tsx';
 import { Calendar } from './Calendar.tsx';
 
 type Days = readonly [from: Day, to: Day];

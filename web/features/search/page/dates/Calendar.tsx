@@ -1,9 +1,9 @@
 import { type Day, startOfDay, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useFormats } from '../../../lib/intl/use-formats.ts';
-import { useLanguage } from '../../../lib/intl/use-language.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { NextIcon } from '../../../ui/icons.tsx';
+import { useFormats } from '../../../../lib/intl/use-formats.ts';
+import { useLanguage } from '../../../../lib/intl/use-language.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { NextIcon } from '../../../../ui/icons.tsx';
 import { addMonths, dayByKey, extendRange, monthOf, someWeek, weeksOf } from './month-grid.rule.ts';
 import './calendar.css';
 
