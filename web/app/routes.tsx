@@ -113,7 +113,7 @@ export const routes: RouteRow[] = [
     login: true,
     entry: 'app',
     titleId: 'route.redeem.title',
-    screen: screenOf(() => import('../features/gift/RedeemScreen.tsx'), 'RedeemScreen'),
+    screen: screenOf(() => import('../features/gift/redeem/RedeemScreen.tsx'), 'RedeemScreen'),
   },
   {
     path: '/gift-ticket',

@@ -1,10 +1,10 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
-import { eventPath } from '../../lib/event-path.ts';
-import { useFormats } from '../../lib/intl/use-formats.ts';
-import { useText } from '../../lib/intl/use-text.ts';
-import { Picture } from '../../ui/cards/Picture.tsx';
+import { eventPath } from '../../../lib/event-path.ts';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import type { RedeemEvent } from './redeem-event.rule.ts';
 
 /** What a code is redeemed for. */

@@ -1,5 +1,5 @@
-import { useGiftOfferQuery } from '../../generated/operations/gift-offer.ts';
-import { useRedeemEventQuery } from '../../generated/operations/redeem-event.ts';
+import { useGiftOfferQuery } from '../../../generated/operations/gift-offer.ts';
+import { useRedeemEventQuery } from '../../../generated/operations/redeem-event.ts';
 import { type RedeemEvent, redeemEvent } from './redeem-event.rule.ts';
 
 /** The event of a redeem page (redeemEvent), read by its slug, and if none has it by the code in the address; `code` is empty without one. */

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useRedeemTicketMutation } from '../../generated/operations/redeem-ticket.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { errorDetails, isFailure } from '../../lib/errors/error-code.ts';
-import { useText } from '../../lib/intl/use-text.ts';
-import { NotFound } from '../../lib/not-found.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Page } from '../../ui/page/Page.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
-import { OfflineLine, UnloadedState } from '../../ui/states/UnloadedState.tsx';
-import { Claimed } from './Claimed.tsx';
-import { CodeField, codeRule } from './CodeField.tsx';
-import { codeIn, redeemPath } from './gift-address.rule.ts';
+import { useRedeemTicketMutation } from '../../../generated/operations/redeem-ticket.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { errorDetails, isFailure } from '../../../lib/errors/error-code.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { NotFound } from '../../../lib/not-found.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
+import { OfflineLine, UnloadedState } from '../../../ui/states/UnloadedState.tsx';
+import { Claimed } from '../Claimed.tsx';
+import { CodeField, codeRule } from '../CodeField.tsx';
+import { codeIn, redeemPath } from '../gift-address.rule.ts';
 import { RedeemEventCard } from './RedeemEventCard.tsx';
-import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
+import { useAttemptKey } from '../../../lib/server/use-attempt-key.ts';
 import { useRedeemEvent } from './use-redeem-event.ts';
-import './gift.css';
+import '../gift.css';
 
 /** Redeems a code for tickets of the event whose slug stands in the address. The code outlives an event that could not be loaded. */
 export function RedeemScreen() {
