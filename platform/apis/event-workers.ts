@@ -12,7 +12,7 @@ import { askAgain } from '../operator/ask-again.ts';
 import { carryOutRefunds } from '../payment/order-refunds/carry-out.ts';
 import { forgetOldFollows } from '../audience/follow/follow.store.ts';
 import { remindFollowers } from '../audience/follow/remind-followers.ts';
-import { remindVisitors } from '../audience/visits/remind-visitors.ts';
+import { remindVisitors } from '../audience/visits/remind-of-visits.ts';
 import { sendNews } from '../audience/news/send-news.ts';
 import { forgetEventChanges } from '../catalogue/changes/event-change.store.ts';
 import { tellEventChanges } from '../catalogue/changes/tell-event-changes.ts';

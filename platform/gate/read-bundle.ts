@@ -6,7 +6,7 @@ import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/
 import { z } from 'zod';
 import type { Call } from '../lib/call.ts';
 import { toMoment } from '../lib/time/moment.ts';
-import { readableChoices } from '../sale/orders/readable-choices.ts';
+import { readableChoices } from '../sale/orders/view/readable-choices.ts';
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts';
 import type { GateDeps } from './deps.ts';
 import {

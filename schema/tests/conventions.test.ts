@@ -152,6 +152,7 @@ const conventions: Convention[] = [
         return isMoment === isNamedSo || (isNamedSo && isDay) ? [] : [placeOf(field)];
       }),
     exceptions: {
+      'Query.search.priceFrom': 'The lower end of a range of prices.',
       'Session.accessExpiresAt':
         'Seconds since 1970, as the token itself has it: the page reckons with it at start.',
       'Session.refreshExpiresAt': 'Seconds since 1970, as the token itself has it.',
@@ -184,6 +185,7 @@ const conventions: Convention[] = [
     exceptions: {
       AgeLabel: "Vietnam's own labels, as they stand on posters.",
       DateFilter: 'Words of the address of a search, which are out in the world.',
+      SaleFilter: 'Words of the address of a search, beside those of DateFilter.',
       QueueType: 'Words of the wire, which clients know.',
     },
   },

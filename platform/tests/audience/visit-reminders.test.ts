@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopReminder } from '../../audience/follow/follow-event.ts';
-import { remindVisitors } from '../../audience/visits/remind-visitors.ts';
+import { remindVisitors } from '../../audience/visits/remind-of-visits.ts';
 import type { Db } from '../../db/open.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';

@@ -1,7 +1,7 @@
 import type { OrderAnswerWire } from '@mo-man/schema/wire/order.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
-import { readableChoices } from '../readable-choices.ts';
+import { readableChoices } from './readable-choices.ts';
 import type { OrderFacts } from './order-view.store.ts';
 
 /** The answers given, in the order of the form. One to a question that was removed from the form since has no text to show, and is left out. */

@@ -1,4 +1,4 @@
-import type { StoredQuestion } from '../../db/tables/column-types.ts';
+import type { StoredQuestion } from '../../../db/tables/column-types.ts';
 
 const consents = [
   { value: 'yes', label: { vi: 'Đồng ý', en: 'Yes' } },

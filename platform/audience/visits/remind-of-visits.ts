@@ -3,11 +3,20 @@ import { transact } from '../../db/transact.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { countWaitingNotifications } from '../../outbox/outbox.store.ts';
-import type { FollowDeps } from '../follow/deps.ts';
+import type { Db } from '../../db/open.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { gatesFor, writeVisitReminder } from './visit-mail.rule.ts';
 import { type DueVisit, readDueVisits, takeVisitors } from './visitor.store.ts';
 
-type Deps = Pick<FollowDeps, 'config' | 'db' | 'clock'>;
+interface Deps {
+  config: {
+    publicUrl: string;
+    /** Signs the links that end the reminders. */
+    accessTokenSecret: string;
+  };
+  db: Db;
+  clock: Clock;
+}
 
 /** Showings that are read at a time. */
 const visitsAtOnce = 100;
