@@ -112,8 +112,8 @@ export async function follow(call: Call, buyer: Shopper): Promise<void> {
   await call(buyer, 'GET /event/v1.0/follows/of?ids=e10,e20');
   await call(buyer, 'DELETE /event/v1.0/follows/e10');
   const sign = { ...tokens, secret: testSecrets.ACCESS_TOKEN_SECRET };
-  for (const of of [{}, { visits: true as const }]) {
-    const token = await signToken('stop_reminder', { sub: buyer.id, event_id: 'e15', ...of }, sign);
+  for (const kind of [{}, { visits: true as const }]) {
+    const token = await signToken('stop_reminder', { sub: buyer.id, event_id: 'e15', ...kind }, sign);
     await call(buyer, 'POST /event/v1.0/follows/stop', { token });
   }
 }
