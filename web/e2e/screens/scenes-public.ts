@@ -109,6 +109,8 @@ export const publicScenes: Scene[] = [
     name: 'home-rails',
     open: async (stage) => {
       await openHome(stage);
+      // The app takes over at the first movement.
+      await stage.page.mouse.move(200, 400);
       await expect(stage.page.getByLabel(stage.t('home.city.ask'))).toBeVisible();
       await stage.page.locator('.mm-home-city').scrollIntoViewIfNeeded();
     },
@@ -118,7 +120,7 @@ export const publicScenes: Scene[] = [
   eventOf('zoned', 'muasao'),
   eventOf('queue', 'cuoipho'),
   eventOf('showings', 'densuong'),
-  eventOf('free', 'giusong'),
+  eventOf('free', 'songxanh'),
   eventOf('film', 'xuongphimma'),
   eventOf('film-coming', 'tramso0'),
   eventOf('sold-out', 'canhcua'),
