@@ -44,14 +44,22 @@ export function findOlderCommit(): string | undefined {
     if (tag) return git('rev-parse', `${tag}^{commit}`);
     const added = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '-s'];
     const commits = git('log', ...added, '--format=%H', '--', migrations).split('\n');
-    // A migration that was changed after its commit had run nowhere: whoever has run it is refused. So no database is of such a commit.
-    const before = commits.map((newest) => `${newest}^1`);
-    return before.find(
-      (one) => !git('diff', '--name-only', '--diff-filter=MD', one, 'HEAD', '--', migrations),
-    );
+    return commits.map((newest) => `${newest}^1`).find(isVersion);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether a database can be of this commit: a migration that was changed since, or that has got an earlier one before it, as branches are merged,
+ * has run nowhere, because whoever has run it is refused.
+ */
+function isVersion(commit: string): boolean {
+  const since = (kinds: string) =>
+    git('diff', '--name-only', '--no-renames', `--diff-filter=${kinds}`, commit, 'HEAD', '--', migrations);
+  const last = git('ls-tree', '--name-only', commit, `${migrations}/`).split('\n').at(-1) ?? '';
+  const [first = ''] = since('A').split('\n');
+  return since('MD') === '' && first > last;
 }
 
 export function checkOut(commit: string): OlderVersion {
