@@ -105,7 +105,7 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     showing.ticket_types
       .filter(
         ({ section_id: section, left, min_per_order: least }: Wire) =>
-          left > 9 && least === 1 && kindOf(showing.id, section) !== 'seated',
+          left > 9 && least === 1 && (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
       )
       .slice(0, 1)
       .map((type: Wire) => ({ showing, type })),
