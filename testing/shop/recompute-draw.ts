@@ -14,5 +14,6 @@ export const recomputeDraw = (
   firstNumber = 1,
 ): Map<string, number> => {
   const key = keyOf({ seed: draw.seed ?? '', root: draw.root ?? '', value: draw.value ?? '' }, sha256);
-  return numbersOf(entries.map(rankBy(key, sha256)), firstNumber);
+  const { rank, inOrder } = rankBy(key, sha256);
+  return numbersOf(inOrder(entries.map(rank)), firstNumber);
 };

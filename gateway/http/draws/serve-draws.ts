@@ -2,6 +2,7 @@
 // an entry is in its list (docs/the-draw.md).
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@mo-man/schema/limits.ts';
+import { slicesOf } from '@mo-man/schema/rules/draw/in-slices.rule.ts';
 import type { MerkleTree } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
 import { treeOfList } from '@mo-man/schema/rules/draw/tree-of-list.rule.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
@@ -116,7 +117,7 @@ export function serveDraws(app: FastifyInstance, parts: GatewayParts): void {
     if (!draw?.frozen_at) return sendError(reply, 'not_found');
     const list = await listCache(listKeyOf(draw), async () => {
       const entries = await readEntries(draw.showing_id, event);
-      return { entries, tree: await treeOfList(entries, { sha256, pause: () => setImmediate() }) };
+      return { entries, tree: await treeOfList(slicesOf(entries), { sha256, pause: () => setImmediate() }) };
     });
     if (!list) return sendError(reply, 'upstream_unavailable');
     const text = await write(draw, list);

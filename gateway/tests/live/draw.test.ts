@@ -110,7 +110,7 @@ test('gives people in the waiting room the numbers of the published draw', async
   const withList = (said: string) => `${head.replace(/^list .*$/m, `list ${hashOf(said)}`)}\n\n${said}`;
   const changed = list.replace('nonce-3', 'nonce-x');
   const rootOf = async (said: string) =>
-    rootOfTree(await merkleTree(said.split('\n').slice(0, -1), { sha256, pause: () => Promise.resolve() }));
+    rootOfTree(await merkleTree([said.split('\n').slice(0, -1)], { sha256, pause: () => Promise.resolve() }));
   const withRoot = async (said: string) => withList(said).replace(/^root .*$/m, `root ${await rootOf(said)}`);
   const later = (name: string) =>
     text.replace(new RegExp(`^${name} (.*)$`, 'm'), `${name} 2099-01-01T00:00:00+07:00`);

@@ -7,7 +7,8 @@ import { type EmbeddedServer, startEmbedded } from '../../../platform/db/embedde
 import { migrate } from '../../../platform/db/migrate/migrate.ts';
 import { type Database, openDatabase } from '../../../platform/db/open.ts';
 import { recomputeDraw } from '../../../testing/shop/recompute-draw.ts';
-import { findDraw, readWholeList } from '../../../platform/queue/draw/draw.store.ts';
+import { findDraw } from '../../../platform/queue/draw/draw.store.ts';
+import { readWholeList } from '../../../testing/shop/whole-draw-list.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { openHttp } from '../../../testing/http.ts';

@@ -3,8 +3,8 @@
 // closed list and one value give one result.
 import { limits } from '@mo-man/schema/limits.ts';
 import { type BeaconChain, momentOf, roundFrom, valueOf } from '@mo-man/schema/rules/draw/beacon.rule.ts';
-import { keyOf, numbersOf, rankBy } from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
-import { mapInSlices } from '@mo-man/schema/rules/draw/map-in-slices.rule.ts';
+import { keyOf, rankBy } from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
+import { mapInSlices } from '@mo-man/schema/rules/draw/in-slices.rule.ts';
 import { rootOf } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { treeOfList } from '@mo-man/schema/rules/draw/tree-of-list.rule.ts';
@@ -21,14 +21,14 @@ import {
   findDraw,
   freezeList,
   keepBeacon,
+  listPages,
   numberUnproven,
   publishRoot,
-  readWholeList,
   writeNumbers,
 } from './draw.store.ts';
 import type { Beacon } from './open-beacon.ts';
 
-/** Between two slices of a long list. */
+/** Between two slices of a long list. A list is never whole in memory: one of 300,000 is drawn beside everything else that a platform does. */
 const pause = () => setImmediate();
 
 type DrawDeps = Pick<QueueDeps, 'queueDb' | 'beacon'>;
@@ -67,10 +67,9 @@ async function drawQueue({ queueDb: db, beacon }: DrawDeps, showingId: string): 
   const value = draw && (await awaitValue(db, draw, beacon));
   if (!draw?.root || !value) return;
   const key = keyOf({ seed: draw.seed, root: draw.root, value }, sha256);
-  const list = await readWholeList(db, showingId);
-  const ranked = await mapInSlices(list, rankBy(key, sha256), pause);
-  const numbers = numbersOf(ranked, draw.first_number ?? 1);
-  await transact(db, (tx) => writeNumbers(tx, showingId, numbers), once);
+  const { rank, inOrder } = rankBy(key, sha256);
+  const ids = inOrder(await mapInSlices(listPages(db, showingId), rank, pause));
+  await transact(db, (tx) => writeNumbers(tx, showingId, ids, draw.first_number ?? 1), once);
 }
 
 /** No retry: the next look is a second away, and a retry would delay the other queues of this look. */
@@ -78,7 +77,7 @@ const once = { attempts: 1 };
 
 /** Publishes the root of the closed list and the round that decides: the first at the bell, or later when it is near or over. */
 async function publish(db: Db, draw: Draw, chain: BeaconChain): Promise<Draw | undefined> {
-  const tree = await treeOfList(await readWholeList(db, draw.showing_id), { sha256, pause });
+  const tree = await treeOfList(listPages(db, draw.showing_id), { sha256, pause });
   const earliest = draw.now.getTime() + limits.drawBeaconAheadSeconds * 1000;
   const round = roundFrom(new Date(Math.max(draw.opens_at.getTime(), earliest)), chain);
   await publishRoot(db, draw.showing_id, {

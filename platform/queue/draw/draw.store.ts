@@ -91,13 +91,13 @@ export async function readList(
   return rows;
 }
 
-/** All of it, page by page. */
-export async function readWholeList(db: Db | Tx, showingId: string): Promise<DrawnEntry[]> {
-  const all: DrawnEntry[] = [];
-  for (;;) {
-    const page = await readList(db, showingId, all.at(-1)?.entry_id ?? '', limits.drawPageMax);
-    all.push(...page);
-    if (page.length < limits.drawPageMax) return all;
+/** All of it, page by page, in the order of the ids. */
+export async function* listPages(db: Db | Tx, showingId: string): AsyncGenerator<DrawnEntry[]> {
+  for (let after = ''; ;) {
+    const page = await readList(db, showingId, after, limits.drawPageMax);
+    yield page;
+    if (page.length < limits.drawPageMax) return;
+    after = page.at(-1)?.entry_id ?? '';
   }
 }
 
@@ -126,29 +126,27 @@ export async function keepBeacon(
 const WRITTEN_AT_ONCE = 10_000;
 
 /**
- * Writes all drawn numbers in the given transaction. Who has left meanwhile gets none, but keeps the number in the published list. The row of
- * the queue is locked last and shortly, so that joins go on while a long list is written.
+ * Writes all drawn numbers in the given transaction: the ids in the order of their numbers, from `firstNumber` on. Who has left meanwhile gets
+ * none, but keeps the number in the published list. The row of the queue is locked last and shortly, so that joins go on while a long list
+ * is written.
  */
 export async function writeNumbers(
   tx: Tx,
   showingId: string,
-  numbers: ReadonlyMap<string, number>,
+  ids: readonly string[],
+  firstNumber: number,
 ): Promise<void> {
-  const all = [...numbers];
-  for (let from = 0; from < all.length; from += WRITTEN_AT_ONCE) {
-    const some = all.slice(from, from + WRITTEN_AT_ONCE);
+  for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
     await sql`
       WITH drawn AS (
-        UPDATE queue_draw_entries AS listed SET number = given.number
-        FROM unnest(${some.map(([id]) => id)}::text[], ${some.map(([, number]) => number)}::bigint[])
-          AS given (entry_id, number)
+        UPDATE queue_draw_entries AS listed SET number = ${firstNumber + from - 1} + given.at
+        FROM unnest(${ids.slice(from, from + WRITTEN_AT_ONCE)}::text[]) WITH ORDINALITY AS given (entry_id, at)
         WHERE listed.showing_id = ${showingId} AND listed.entry_id = given.entry_id
         RETURNING listed.entry_id, listed.number)
       UPDATE queue_entries AS place SET number = drawn.number FROM drawn
       WHERE place.showing_id = ${showingId} AND place.entry_id = drawn.entry_id AND place.number IS NULL`.execute(
       tx,
     );
-  }
   await sql`UPDATE queues SET drawn_at = clock_timestamp(), served_at = clock_timestamp()
     WHERE showing_id = ${showingId} AND drawn_at IS NULL`.execute(tx);
 }

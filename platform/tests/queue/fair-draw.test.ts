@@ -20,7 +20,8 @@ const entries = Array.from({ length: people }, () => ({
 }));
 const drawOnce = (): number[] => {
   const key = keyOf({ seed: someHash(), root: someHash(), value: someHash() }, sha256);
-  const numbers = numbersOf(entries.map(rankBy(key, sha256)), 1);
+  const { rank, inOrder } = rankBy(key, sha256);
+  const numbers = numbersOf(inOrder(entries.map(rank)), 1);
   return entries.map(({ entry_id: id }) => numbers.get(id) ?? 0);
 };
 const drawn = Array.from({ length: draws }, drawOnce);

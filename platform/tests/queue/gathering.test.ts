@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts';
 import { advanceQueue } from '../../queue/advance-queues.ts';
 import { drawQueues } from '../../queue/draw/draw-queues.ts';
-import { freezeList, readWholeList } from '../../queue/draw/draw.store.ts';
+import { freezeList } from '../../queue/draw/draw.store.ts';
+import { readWholeList } from '../../../testing/shop/whole-draw-list.ts';
 import { listDraw } from '../../queue/draw/list-draw.ts';
 import { readDraw } from '../../queue/draw/read-draw.ts';
 import { giveUpPlace } from '../../queue/leave-queue.ts';
@@ -41,7 +42,7 @@ const join = (userId: string, more: { nonce?: string; placeToken?: string } = {}
   booking.deps.tryJoin({ showingId: showing.id, userId, ...more });
 const draw = () => drawQueues(booking.deps);
 const treeOf = (entries: readonly DrawnEntry[]) =>
-  treeOfList(entries, { sha256, pause: () => Promise.resolve() });
+  treeOfList([entries], { sha256, pause: () => Promise.resolve() });
 const ringBell = (secondsAgo = 1) =>
   sql`UPDATE showings SET sale_opens_at = now() - ${secondsAgo} * interval '1 second' WHERE id = ${showing.id}`.execute(
     booking.database.db,

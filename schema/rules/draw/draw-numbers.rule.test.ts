@@ -11,7 +11,7 @@ import {
   rankBy,
   readEntryText,
 } from './draw-numbers.rule.ts';
-import { bytesOfHex, hashOfText, hexOf } from './hashing.rule.ts';
+import { hashOfText } from './hashing.rule.ts';
 
 const ofBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const keyOf = (said: DrawKey) => keyWith(said, ofBytes);
@@ -24,8 +24,10 @@ const crowd = (size: number) =>
     is_priority: false,
   }));
 const entries = crowd(8);
-const draw = (key: string, listed: ReturnType<typeof crowd>, firstNumber = 1) =>
-  numbersOf(listed.map(rankBy(key, ofBytes)), firstNumber);
+function draw(key: string, listed: ReturnType<typeof crowd>, firstNumber = 1) {
+  const { rank, inOrder } = rankBy(key, ofBytes);
+  return numbersOf(inOrder(listed.map(rank)), firstNumber);
+}
 
 test('a known draw, so that nobody changes the rule unseen', () => {
   expect(numbersText(draw(keyOf(facts), entries))).toMatchInlineSnapshot(`
@@ -41,13 +43,16 @@ test('a known draw, so that nobody changes the rule unseen', () => {
   `);
 });
 
+/** The rank of an entry as `docs/the-draw.md` defines it, by Node's own HMAC. */
+const rankOf = (key: string, id: string) => createHmac('sha256', key).update(id).digest('hex');
+
 test('key, commitment and ranks are those of Node’s own hashes', () => {
   expect(commitmentOf(facts.seed, ofBytes)).toBe(sha256(facts.seed));
   const key = sha256(`${facts.seed}\n${facts.root}\n${facts.value}`);
   expect(keyOf(facts)).toBe(key);
   for (const entry of entries)
-    expect(hexOf(rankBy(key, ofBytes)(entry).rank)).toBe(
-      createHmac('sha256', key).update(entry.entry_id).digest('hex'),
+    expect(rankBy(key, ofBytes).rank(entry).order).toBe(
+      2 ** 48 + Number.parseInt(rankOf(key, entry.entry_id).slice(0, 12), 16),
     );
   expect(hashOfText('Mở Màn', ofBytes)).toBe(sha256('Mở Màn'));
 });
@@ -74,19 +79,11 @@ test('the priority lane stands before the others, each in the order of its ranks
 });
 
 test('ranks that begin alike are ordered by their other digits', () => {
-  const rankedAs = (id: string, rank: string) => ({
-    id,
-    isPriority: false,
-    rank: bytesOfHex(rank.padEnd(64, '0')),
-  });
-  const start = 'abcdef0123456';
-  expect([
-    ...numbersOf([rankedAs('b', `${start}2`), rankedAs('a', `${start}1`), rankedAs('c', 'ac')], 7),
-  ]).toEqual([
-    ['a', 7],
-    ['b', 8],
-    ['c', 9],
-  ]);
+  const key = keyOf(facts);
+  const alike = crowd(40).map(({ entry_id: id }) => ({ id, order: 7 }));
+  expect(rankBy(key, ofBytes).inOrder(alike)).toEqual(
+    alike.map(({ id }) => id).toSorted((one, other) => (rankOf(key, one) < rankOf(key, other) ? -1 : 1)),
+  );
 });
 
 test.each(['seed', 'root', 'value'] as const)('another %s gives another key', (name) => {

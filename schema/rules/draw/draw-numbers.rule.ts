@@ -35,36 +35,44 @@ export interface DrawKey {
 export const keyOf = ({ seed, root, value }: DrawKey, sha256: Sha256): string =>
   hashOfText(`${seed}\n${root}\n${value}`, sha256);
 
-/** An entry with what decides its number. */
+/** An entry of a draw with what decides its number: a list of 300,000 of them is sorted at once. */
 export interface RankedEntry {
   id: string;
-  isPriority: boolean;
-  rank: Uint8Array;
+  /** The lane, and the first six bytes of the rank, as one number. */
+  order: number;
+}
+
+export interface Ranking {
+  rank(entry: DrawnEntry): RankedEntry;
+  /** The ids in the order of the numbers: the priority lane first, in each lane the lowest rank first. */
+  inOrder(ranked: readonly RankedEntry[]): string[];
 }
 
 /**
  * Ranks entries: HMAC-SHA-256 of the id by the key. Only the id decides, so neither coming early nor asking often changes a number.
  */
-export function rankBy(key: string, sha256: Sha256): (entry: DrawnEntry) => RankedEntry {
+export function rankBy(key: string, sha256: Sha256): Ranking {
   const hmac = hmacBy(bytesOfText(key), sha256);
-  return ({ entry_id: id, is_priority: isPriority }) => ({ id, isPriority, rank: hmac(bytesOfText(id)) });
+  const rankOf = (id: string): Uint8Array => hmac(bytesOfText(id));
+  return {
+    rank: ({ entry_id: id, is_priority: isPriority }) => ({ id, order: orderOf(rankOf(id), isPriority) }),
+    inOrder: (ranked) =>
+      ranked
+        .toSorted(
+          (one, other) =>
+            one.order - other.order || (hexOf(rankOf(one.id)) < hexOf(rankOf(other.id)) ? -1 : 1),
+        )
+        .map(({ id }) => id),
+  };
 }
 
-/** The lane and the first six bytes of the rank as one number: a list of 300,000 is sorted ten times as fast by it. */
-const orderOf = ({ isPriority, rank }: RankedEntry): number =>
+/** Six bytes fit into a number, which is compared ten times as fast as the whole rank. */
+const orderOf = (rank: Uint8Array, isPriority: boolean): number =>
   rank.subarray(0, 6).reduce((number, byte) => number * 256 + byte, isPriority ? 0 : 1);
 
-/** The number of each entry by its id: the priority lane first, in each lane the lowest rank first, from `firstNumber` on. */
-export function numbersOf(ranked: readonly RankedEntry[], firstNumber: number): Map<string, number> {
-  const orders = Float64Array.from(ranked, orderOf);
-  const rankAt = (at: number): string => hexOf(ranked[at]?.rank ?? new Uint8Array());
-  const sorted = Uint32Array.from(ranked.keys()).sort(
-    (a, b) => (orders[a] ?? 0) - (orders[b] ?? 0) || (rankAt(a) < rankAt(b) ? -1 : 1),
-  );
-  const numbers = new Map<string, number>();
-  for (const at of sorted) numbers.set(ranked[at]?.id ?? '', firstNumber + numbers.size);
-  return numbers;
-}
+/** The number of each entry by its id, from `firstNumber` on. */
+export const numbersOf = (inOrder: readonly string[], firstNumber: number): Map<string, number> =>
+  new Map(inOrder.map((id, at) => [id, firstNumber + at]));
 
 /** Numbers as they are published and hashed: lines `number id`, the lowest first. */
 export const numbersText = (numbers: Iterable<readonly [id: string, number: number]>): string =>

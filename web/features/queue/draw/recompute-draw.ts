@@ -10,7 +10,7 @@ import {
   readEntryText,
 } from '@mo-man/schema/rules/draw/draw-numbers.rule.ts';
 import { hashOfText } from '@mo-man/schema/rules/draw/hashing.rule.ts';
-import { mapInSlices } from '@mo-man/schema/rules/draw/map-in-slices.rule.ts';
+import { mapInSlices, slicesOf } from '@mo-man/schema/rules/draw/in-slices.rule.ts';
 import { isIncluded, merkleTree, rootOf } from '@mo-man/schema/rules/draw/merkle-tree.rule.ts';
 import { readDrawText } from './read-draw-text.rule.ts';
 
@@ -31,11 +31,12 @@ export async function recomputeDraw(text: string): Promise<Recomputed> {
   const said = (name: string) => factOf(name) ?? '';
   const rows = list.split('\n').filter((row) => row !== '');
   const entries = rows.flatMap((row) => readEntryText(row) ?? []);
-  const tree = await merkleTree(rows, { sha256, pause });
+  const tree = await merkleTree(slicesOf(rows), { sha256, pause });
   const signature = said('beacon-signature');
   const key = keyOf({ seed: said('seed'), root: said('root'), value: said('beacon') }, sha256);
-  const ranked = await mapInSlices(entries, rankBy(key, sha256), pause);
-  const numbers = numbersOf(ranked, Number(said('first')));
+  const { rank, inOrder } = rankBy(key, sha256);
+  const ranked = await mapInSlices(slicesOf(entries), rank, pause);
+  const numbers = numbersOf(inOrder(ranked), Number(said('first')));
   return {
     isSeedAsCommitted: commitmentOf(said('seed'), sha256) === said('commitment'),
     isAsGiven:

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapInSlices } from './map-in-slices.rule.ts';
+import { mapInSlices, slicesOf } from './in-slices.rule.ts';
 
 test('other work is done between the slices of a long list, and each item is mapped in its order', async () => {
   const items = Array.from({ length: 10_001 }, (_, at) => at);
@@ -10,8 +10,10 @@ test('other work is done between the slices of a long list, and each item is map
     if (item === 10_000) log.push('last item');
     return item + 1;
   };
-  expect(await mapInSlices(items, each, () => setImmediate())).toEqual(items.map((item) => item + 1));
+  expect(await mapInSlices(slicesOf(items), each, () => setImmediate())).toEqual(
+    items.map((item) => item + 1),
+  );
   await other;
   expect(log).toEqual(['other work', 'last item']);
-  expect(await mapInSlices([], each, () => setImmediate())).toEqual([]);
+  expect(await mapInSlices(slicesOf([]), each, () => setImmediate())).toEqual([]);
 });
