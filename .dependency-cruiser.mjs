@@ -25,7 +25,7 @@ const seenByScripts = [
   '^gateway/playground/examples?\\.ts$',
   '^gateway/guards/(operation-limits|bound-answer)\\.ts$',
   '^gateway/http/(tls-server|serve-sockets|socket-server)\\.ts$',
-  '^gateway/node-options\\.ts$',
+  '^gateway/process-env\\.ts$',
   '^gateway/tests/attacks/',
 ];
 

@@ -6,8 +6,8 @@ import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';
 import { memoryOf } from './processor-time.ts';
 import { inspected } from './heap-held.ts';
-import { nodeOptions } from '../gateway/node-options.ts';
-import { platformNodeOptions } from '../platform/machine/platform-node-options.ts';
+import { gatewayProcessEnv } from '../gateway/process-env.ts';
+import { platformProcessEnv } from '../platform/machine/platform-process-env.ts';
 
 /** Runs one load after the other, in rounds; half an hour by default. */
 const minutes = Number(env['BENCH_MINUTES'] ?? 30);
@@ -18,13 +18,18 @@ const id = 'densuong';
 /** A forced collection frees memory that would otherwise be kept, so it is done rarely. */
 const minutesBetweenCollections = 5;
 
+const withOption = (env: typeof gatewayProcessEnv | typeof platformProcessEnv, option: string) => ({
+  ...env,
+  NODE_OPTIONS: `${env.NODE_OPTIONS} ${option}`,
+});
+
 export async function watchMemory(): Promise<Row[]> {
   const [gateway, platform] = [await inspected(), await inspected()];
   const system = await openSystem({
     connections: atOnce,
     demo: true,
-    gatewayEnv: { NODE_OPTIONS: `${nodeOptions} ${gateway.option}` },
-    platformEnv: { NODE_OPTIONS: `${platformNodeOptions} ${platform.option}` },
+    gatewayEnv: withOption(gatewayProcessEnv, gateway.option),
+    platformEnv: withOption(platformProcessEnv, platform.option),
   });
   const { pids } = system;
   try {

@@ -2,7 +2,7 @@
 import { freePort } from '../../platform/machine/free-port.ts';
 import { testSecrets } from '../../testing/engines/platform-config.ts';
 import { roomAt, type Room } from '../../testing/engines/process.ts';
-import { nodeOptions } from '../node-options.ts';
+import { gatewayProcessEnv } from '../process-env.ts';
 
 export interface GatewayRoom extends Room {
   url: string;
@@ -18,7 +18,7 @@ export async function gatewayRoom(
 ): Promise<GatewayRoom> {
   const port = await freePort();
   const settings = {
-    NODE_OPTIONS: nodeOptions,
+    ...gatewayProcessEnv,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MOVIE_API_URL: `${upstream}/movie/v1`,

@@ -32,7 +32,7 @@ describe('settings of platform and gateway', () => {
   it.each(['gateway', 'platform'] as const)(
     'limits the memory of the %s, unless the operator sets it',
     (room) => {
-      expect(roomsOf({})[room]['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+$/);
+      expect(roomsOf({})[room]['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+ /);
       expect(roomsOf({ NODE_OPTIONS: '--inspect' })[room]['NODE_OPTIONS']).toBe('--inspect');
     },
   );

@@ -2,9 +2,9 @@
 // other needs.
 import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
-import { nodeOptions } from '../../gateway/node-options.ts';
+import { gatewayProcessEnv } from '../../gateway/process-env.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
-import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
+import { platformProcessEnv } from '../../platform/machine/platform-process-env.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
 import { isForOthers, localName } from './phones/lan-addresses.ts';
@@ -43,7 +43,7 @@ export function roomEnvironments(
   const seen = shared?.platform.SANDBOX_PUBLIC_URL ?? all['SANDBOX_PUBLIC_URL'] ?? sandbox;
   const logins = settings.sandboxLogins ? sandboxLogins(all, { seen, inside: sandbox }) : {};
   const platform = {
-    NODE_OPTIONS: platformNodeOptions,
+    ...platformProcessEnv,
     ...forRoom(all, platformKeys, gatewayKeys),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: publicUrl,
@@ -53,7 +53,7 @@ export function roomEnvironments(
     ...shared?.platform,
   };
   const gateway = {
-    NODE_OPTIONS: nodeOptions,
+    ...gatewayProcessEnv,
     MOVIE_API_URL: `${services}/movie/v1`,
     EVENT_API_URL: `${services}/event/v1.0`,
     SEARCH_URL: `${services}/search-gateway`,

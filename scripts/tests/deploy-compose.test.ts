@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { loadConfig as loadGateway } from '../../gateway/config/config.ts';
-import { nodeOptions } from '../../gateway/node-options.ts';
+import { gatewayProcessEnv } from '../../gateway/process-env.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
 import { hasMosquitto } from '../../platform/machine/engines/mosquitto.ts';
 import { freePort } from '../../platform/machine/free-port.ts';
-import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
+import { platformProcessEnv } from '../../platform/machine/platform-process-env.ts';
 import { connectListener } from '../../testing/engines/mqtt.ts';
 import { root } from './_temp-tree.ts';
 
@@ -96,16 +96,16 @@ describe.each(services)('%s', (name, service) => {
 });
 
 test.each([
-  ['platform-1', loadPlatform, platformKeys, platformNodeOptions],
-  ['platform-2', loadPlatform, platformKeys, platformNodeOptions],
-  ['gateway-1', loadGateway, gatewayKeys, nodeOptions],
-  ['gateway-2', loadGateway, gatewayKeys, nodeOptions],
+  ['platform-1', loadPlatform, platformKeys, platformProcessEnv],
+  ['platform-2', loadPlatform, platformKeys, platformProcessEnv],
+  ['gateway-1', loadGateway, gatewayKeys, gatewayProcessEnv],
+  ['gateway-2', loadGateway, gatewayKeys, gatewayProcessEnv],
 ] as const)(
   '%s takes every line that it is told, and drains before it is killed',
-  (name, load, keys, itsOptions) => {
+  (name, load, keys, ofProcess) => {
     const service = compose.services[name]!;
-    const { NODE_OPTIONS: options, ...env } = toldTo(service) as Record<string, string>;
-    expect(options).toBe(itsOptions);
+    const { NODE_OPTIONS, MALLOC_ARENA_MAX, ...env } = toldTo(service) as Record<string, string>;
+    expect({ NODE_OPTIONS, MALLOC_ARENA_MAX }).toEqual(ofProcess);
     expect(Object.keys(env).filter((key) => !(key in keys))).toEqual([]);
     const { drainMs } = load(env);
     // Then running requests have 8 s, and messaging, workers and database 10 s.

@@ -5,10 +5,10 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { gatewayKeys } from '../../gateway/config/config-keys.ts';
 import { loadConfig as loadGateway } from '../../gateway/config/config.ts';
-import { nodeOptions } from '../../gateway/node-options.ts';
+import { gatewayProcessEnv } from '../../gateway/process-env.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
-import { platformNodeOptions } from '../../platform/machine/platform-node-options.ts';
+import { platformProcessEnv } from '../../platform/machine/platform-process-env.ts';
 
 const blanks: Record<string, string> = {
   TICKET_SIGNING_KEYS: JSON.stringify([
@@ -16,10 +16,8 @@ const blanks: Record<string, string> = {
   ]),
 };
 
-function read(room: string): Record<string, string | undefined> {
-  const text = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', `${room}.env.example`), 'utf8');
-  return parseEnv(text);
-}
+const exampleOf = (room: string): string =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'deploy', `${room}.env.example`), 'utf8');
 
 /** Every blank gets a different value, because secrets must differ. */
 const filled = (env: Record<string, string | undefined>) =>
@@ -28,11 +26,13 @@ const filled = (env: Record<string, string | undefined>) =>
   );
 
 test.each([
-  ['platform', loadPlatform, platformKeys, platformNodeOptions],
-  ['gateway', loadGateway, gatewayKeys, nodeOptions],
-] as const)('%s.env.example', (room, load, keys, itsOptions) => {
-  const { NODE_OPTIONS: options, ...env } = read(room);
-  expect(options).toBe(itsOptions);
+  ['platform', loadPlatform, platformKeys, platformProcessEnv],
+  ['gateway', loadGateway, gatewayKeys, gatewayProcessEnv],
+] as const)('%s.env.example', (room, load, keys, ofProcess) => {
+  const text = exampleOf(room);
+  const { NODE_OPTIONS: options, ...env } = parseEnv(text);
+  expect(options).toBe(ofProcess.NODE_OPTIONS);
+  expect(text).toContain(`MALLOC_ARENA_MAX=${ofProcess.MALLOC_ARENA_MAX} node --env-file=${room}.env`);
   expect(Object.keys(env).filter((name) => !(name in keys))).toEqual([]);
   expect(() => load(filled(env))).not.toThrow();
   // The example's secrets must be refused.

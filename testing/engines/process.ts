@@ -4,6 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../platform/machine/free-port.ts';
+import { platformProcessEnv } from '../../platform/machine/platform-process-env.ts';
 import { testSecrets } from './platform-config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -84,6 +85,6 @@ export async function platformRoom(
 ): Promise<PlatformRoom> {
   const [port, sandbox] = [await freePort(), await freePort()];
   const ports = { PLATFORM_PORT: String(port), SANDBOX_PORT: String(sandbox) };
-  const room = roomAt(name, { ...testSecrets, ...ports, ...env });
+  const room = roomAt(name, { ...platformProcessEnv, ...testSecrets, ...ports, ...env });
   return { ...room, url: `http://127.0.0.1:${port}` };
 }
