@@ -3,6 +3,7 @@
 import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
 import { openTelemetry } from '@mo-man/telemetry/open-telemetry.ts';
 import type { EventAddition, EventAdditionParts } from './apis/event-addition.ts';
+import { statementBudgets } from './apis/statement-budgets.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
 import { checkServer } from './db/migrate/check-server.ts';
 import { migrate } from './db/migrate/migrate.ts';
@@ -93,7 +94,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       log,
       isStrict: given.nodeEnv !== 'production',
       trustedProxies: given.trustedProxies,
-      explainsCalls: given.explainCalls,
+      explainedBy: given.explainCalls ? statementBudgets : undefined,
     });
     closers.push(() => app.close());
     const drain = createDrain(app, config.drainMs);

@@ -76,7 +76,7 @@ asks for it and draws it beside the answer, under _Explain_: a bar for each call
 | \`ms\` | from the request to the answer |
 | \`cache\` | the whole answer: \`hit\` from the gateway's memory, \`miss\` read for it just now, null if it is none that is kept, or \`x-mm-cost\` was asked for, too |
 | \`calls\` | \`id\`, \`upstream\`, \`method\`, \`path\` without its query, \`status\`, \`at\` and \`ms\`; \`isShared\`: it waited for the same call of another request |
-| \`calls[].statements\`, \`databaseMs\` | SQL statements that the call sent, without those around transactions, and their time; null if the service does not say (\`EXPLAIN_CALLS\`) |
+| \`calls[].statements\`, \`statementBudget\`, \`databaseMs\` | SQL statements that the call sent, without those around transactions, the most that a call of its route may send, and their time; null if the service does not say (\`EXPLAIN_CALLS\`) |
 | \`calls[].cache\` | \`hit\`: what the service keeps in memory was enough; \`miss\`: some of it was read; null: it looked into no cache |
 | \`calls[].fields\` | places in the answer that share the call, as \`events.edges.3.node.showings\`, the first ${mostExplained.fieldsOfCall}; \`moreFields\` counts the others; none: it was made for the session |
 | \`fields\` | \`path\` with \`*\` for the indices of lists, \`type\`, how many \`times\`, \`at\`, \`ms\`, and the ids of its \`calls\` |

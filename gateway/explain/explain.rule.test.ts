@@ -26,19 +26,20 @@ test('tells of a call the places that share it, and of a place in a list its cal
   const showings = [0, 1, 2].map((at) =>
     field(`events.edges.${at}.node.showings`, 'Event.showings', 5 + at, 3),
   );
-  const work = { statements: 2, databaseMs: 0.4, cache: 'hit' as const };
+  const work = { statements: 2, statementBudget: 3, databaseMs: 0.4, cache: 'hit' as const };
   const told = explain(
     [call(field('events', 'Query.events', 1, 4)), call(new Set(showings), { work })],
     whole,
   );
   expect(told).toMatchObject({ ...whole, moreCalls: 0, moreFields: 0 });
   expect(told.calls).toMatchObject([
-    { id: 0, fields: ['events'], statements: null, databaseMs: null, cache: null },
+    { id: 0, fields: ['events'], statements: null, statementBudget: null, databaseMs: null, cache: null },
     {
       id: 1,
       fields: [0, 1, 2].map((at) => `events.edges.${at}.node.showings`),
       moreFields: 0,
       statements: 2,
+      statementBudget: 3,
       databaseMs: 0.4,
       cache: 'hit',
     },

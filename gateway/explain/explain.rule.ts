@@ -47,6 +47,7 @@ export function explain(
       id,
       ...call,
       statements: work?.statements ?? null,
+      statementBudget: work?.statementBudget ?? null,
       databaseMs: work?.databaseMs ?? null,
       cache: work?.cache ?? null,
       fields: paths.slice(0, most.fieldsOfCall),

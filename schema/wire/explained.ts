@@ -15,6 +15,8 @@ export interface ExplainedCall {
   ms: number;
   /** SQL statements that the call sent; null when the service did not say. */
   statements: number | null;
+  /** Most that the service lets a call of this route send; null when it did not say. */
+  statementBudget: number | null;
   databaseMs: number | null;
   /** Whether the service's own cache was enough; null when it looked into none, or did not say. */
   cache: CallWork['cache'];

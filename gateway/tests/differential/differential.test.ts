@@ -1,5 +1,7 @@
 // Generated operations, each answered by the gateway and by the platform's routes directly: both answers are the same.
 import { readFileSync } from 'node:fs';
+import { explainHeader } from '@mo-man/schema/rules/site/call-work.rule.ts';
+import type { Explained } from '@mo-man/schema/wire/explained.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
@@ -14,6 +16,8 @@ const operations = sized(200, 2_000);
 const atOnce = 4;
 /** Fields that had a value in some answer: an empty one compares less. */
 const valued = new Set<string>();
+/** Calls that sent more statements than the budget of their route, though nothing had to be read into memory. */
+const overBudget: string[] = [];
 let shop: SeededShop;
 
 beforeAll(async () => {
@@ -55,9 +59,13 @@ interface Compared {
 async function answerByGateway({ operation, language, reader }: Compared): Promise<Said> {
   const { query, variables } = operation;
   const headers: Record<string, string> = reader.cookie === undefined ? {} : { cookie: reader.cookie };
-  const { data, errors } = await shop.live
-    .browser(undefined, headers)
+  const { data, errors, text } = await shop.live
+    .browser(undefined, { ...headers, [explainHeader]: '1' })
     .ask(query, variables, { lang: language });
+  const { explain } = (JSON.parse(text) as { extensions: { explain: Explained } }).extensions;
+  for (const { method, path, cache, statements, statementBudget } of explain.calls)
+    if (cache !== 'miss' && (statements ?? 0) > (statementBudget ?? Infinity))
+      overBudget.push(`${method} ${path}: ${statements} of ${statementBudget}, in ${query}`);
   return { data: JSON.stringify(data), errors: namesIn(errors?.map(({ extensions }) => extensions['name'])) };
 }
 
@@ -101,7 +109,7 @@ function around(one: string, other: string): [string, string] {
 }
 
 test(
-  'answers generated operations as the platform does',
+  'answers generated operations as the platform does, and no call sends more statements than its budget',
   { timeout: sized(180_000, 1_200_000) },
   async () => {
     const asked: Source['asked'] = new Map();
@@ -128,6 +136,7 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     expect(differences.slice(0, 5), `seed ${seed}: PROVE_SEED repeats it`).toEqual([]);
+    expect(overBudget.slice(0, 5)).toEqual([]);
     expect(counts['with an error on both sides']).toBeLessThan(operations / 2);
     const never = [...fieldTable.keys()].filter((place) => !asked.has(place));
     if (sized(false, true)) {

@@ -60,6 +60,7 @@ test('the services tell statements, and whether their memory was enough', async 
   const [second] = (await explained(query)).calls;
   expect(first).toMatchObject({ cache: 'miss' });
   expect(second).toMatchObject({ cache: 'hit', statements: 1 });
+  expect(second!.statementBudget).toBeGreaterThanOrEqual(1);
   expect(first!.statements).toBeGreaterThan(second!.statements!);
   expect(first!.databaseMs).toBeGreaterThan(0);
 });

@@ -13,8 +13,11 @@ interface Work {
 
 const working = new AsyncLocalStorage<Work>();
 
+/** Most SQL statements of a call, by its route: `METHOD /path/:param` from the root. */
+export type StatementBudgets = Readonly<Record<string, number>>;
+
 /** Answers the header `x-mm-explain` with what the call did, its authentication included, also when it failed. */
-export function explainCalls(app: FastifyInstance): void {
+export function explainCalls(app: FastifyInstance, budgets: StatementBudgets): void {
   const works = new WeakMap<FastifyRequest, Work>();
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers[explainHeader] === undefined) return done();
@@ -32,7 +35,8 @@ export function explainCalls(app: FastifyInstance): void {
     if (!work) return;
     const { hits, misses, ...told } = work;
     const cache = misses > 0 ? 'miss' : hits > 0 ? 'hit' : null;
-    reply.header(explainHeader, sayCallWork({ ...told, cache }));
+    const statementBudget = budgets[`${request.method} ${request.routeOptions.url}`] ?? null;
+    reply.header(explainHeader, sayCallWork({ ...told, statementBudget, cache }));
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { answerFailure } from './answer-failure.ts';
-import { explainCalls } from './explain-calls.ts';
+import { explainCalls, type StatementBudgets } from './explain-calls.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log/log.ts';
 import { randomId } from '../crypto/random-id.ts';
@@ -34,8 +34,8 @@ export interface AppOptions {
    * internal_error. Otherwise, in production, such an error is only logged, and answers are serialized by the schema without validation.
    */
   isStrict?: boolean;
-  /** Whether a call is told what stood behind it, when it asks. */
-  explainsCalls?: boolean;
+  /** Calls are explained on request, with these budgets of statements beside what they did; undefined: none is explained. */
+  explainedBy?: StatementBudgets | undefined;
 }
 
 const usableRequestId = /^[\w-]{1,64}$/;
@@ -43,7 +43,7 @@ const usableRequestId = /^[\w-]{1,64}$/;
 /** An application without routes. Every answer carries `x-request-id`, the caller's own if it sent a usable one. */
 export function createApp(options: AppOptions): App {
   const { log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000, isStrict = true } = options;
-  const { explainsCalls = false } = options;
+  const { explainedBy } = options;
   const trustedProxies = [...networkList.parse('loopback'), ...(options.trustedProxies ?? [])];
   const logger: FastifyBaseLogger = log;
   const app = fastify({
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): App {
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(closing));
   });
-  if (explainsCalls) explainCalls(app);
+  if (explainedBy) explainCalls(app, explainedBy);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,6 +1,7 @@
 // Every route and every worker of the platform once, on a database as it is after years: what was sent to it, and what answered.
 import { Writable } from 'node:stream';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
+import { explainHeader, readCallWork } from '@mo-man/schema/rules/site/call-work.rule.ts';
 import { readAll } from '@mo-man/telemetry/metrics/record.ts';
 import { contentRoutes } from '../../catalogue/pages/routes.ts';
 import type { Database } from '../../db/open.ts';
@@ -15,7 +16,7 @@ import { searchRoutes } from '../../catalogue/search/routes.ts';
 import { startPlatform, type Platform } from '../../start.ts';
 import { openIssuer } from '../accounts/_issuer.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
-import { openHttp } from '../../../testing/http.ts';
+import { openHttp, type Http } from '../../../testing/http.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { openGoogleWallet } from '../../documents/wallet/_google-wallet.ts';
 import { makeWalletAccounts } from '../../documents/wallet/_wallet-accounts.ts';
@@ -51,6 +52,8 @@ export interface Driven {
   sites: Site[];
   /** Routes that answered with what was asked for. */
   answered: ReadonlySet<string>;
+  /** Most statements that a call of a route sent. */
+  mostStatements: ReadonlyMap<string, number>;
   /** Errors that were logged; the sandbox knows none of the payments that the database came with, so their refunds fail. */
   failures: readonly string[];
 }
@@ -88,7 +91,8 @@ export async function drive(database: Database): Promise<Driven> {
       GOOGLE_TOKEN_URL: `${google.url}/token`,
     }),
   );
-  const http = openHttp(8);
+  const mostStatements = new Map<string, number>();
+  const http = explainingCalls(openHttp(8), mostStatements);
   const recorder = recordStatements(driven);
   const rows = recordRows();
   const start = (): Promise<Platform> =>
@@ -142,5 +146,31 @@ export async function drive(database: Database): Promise<Driven> {
     for (const issuer of Object.values(issuers)) issuer.close();
     await google.close();
   }
-  return { statements: recorder.all(), sites: rows.all(), answered, failures };
+  return { statements: recorder.all(), sites: rows.all(), answered, mostStatements, failures };
+}
+
+const routePatterns = everyRoute.map((route) => {
+  const [method, path = ''] = route.split(' ');
+  return { route, pattern: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`) };
+});
+
+/** The route that a call meets: where one with a parameter fits as well, the one without. */
+const routeOf = (method: string, path: string): string | undefined =>
+  routePatterns
+    .filter(({ pattern }) => pattern.test(`${method} ${path}`))
+    .map(({ route }) => route)
+    .toSorted((one, other) => one.split(':').length - other.split(':').length)[0];
+
+/** Asks the platform to explain every call, and keeps the most statements that a call of each route sent. */
+function explainingCalls(http: Http, most: Map<string, number>): Http {
+  return {
+    ...http,
+    ask: async (url, asked = {}) => {
+      const answer = await http.ask(url, { ...asked, headers: { ...asked.headers, [explainHeader]: '1' } });
+      const work = readCallWork(String(answer.headers[explainHeader]));
+      const route = routeOf(asked.method ?? 'GET', new URL(url).pathname);
+      if (route && work) most.set(route, Math.max(work.statements, most.get(route) ?? 0));
+      return answer;
+    },
+  };
 }

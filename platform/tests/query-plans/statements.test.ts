@@ -5,6 +5,7 @@ import pg from 'pg';
 import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementBudgets } from '../../apis/statement-budgets.ts';
 import type { Database } from '../../db/open.ts';
 import type { TicketCursor } from '../../ticket/ticket.store.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
@@ -180,6 +181,16 @@ afterAll(async () => {
 test('every route has been driven', () => {
   expect(everyRoute.filter((route) => !driven.answered.has(route))).toEqual([]);
   expect(driven.failures).toEqual([]);
+});
+
+test('no call sends more statements than the budget of its route, and no budget is much larger than what was sent', () => {
+  expect(new Set(driven.mostStatements.keys())).toEqual(new Set(Object.keys(statementBudgets)));
+  const unfit = [...driven.mostStatements].flatMap(([route, sent]) => {
+    const budget = statementBudgets[route] ?? 0;
+    // What is tried again, who shares a group and who reads first differs from run to run.
+    return sent > budget || budget > sent * 1.5 + 2 ? [{ route, sent, budget }] : [];
+  });
+  expect(unfit).toEqual([]);
 });
 
 test('every function of every store has been driven', () => {

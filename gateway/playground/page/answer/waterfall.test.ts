@@ -11,6 +11,7 @@ const call = (id: number, more: Partial<ExplainedCall> = {}): ExplainedCall => (
   at: 1,
   ms: 9,
   statements: 2,
+  statementBudget: 3,
   databaseMs: 0.8,
   cache: 'hit',
   isShared: false,
@@ -48,7 +49,9 @@ test('a field has its calls, none chosen has all', () => {
 test('says what it was, and only what is known', () => {
   expect(saySum(explain(43, [call(0), call(1, { statements: 1 })]))).toBe('2 calls, 3 SQL statements, 43 ms');
   expect(saySum(explain(4.5, [call(0, { statements: null })]))).toBe('1 call, 4.5 ms');
-  expect(sayWork(call(0))).toBe('2 SQL · 0.8 ms · cache hit');
-  expect(sayWork(call(0, { statements: 0, databaseMs: 0, cache: null }))).toBe('0 SQL');
+  expect(sayWork(call(0))).toBe('2 of 3 SQL · 0.8 ms · cache hit');
+  expect(sayWork(call(0, { statements: 0, statementBudget: null, databaseMs: 0, cache: null }))).toBe(
+    '0 SQL',
+  );
   expect(sayWork(call(0, { statements: null, databaseMs: null, cache: null }))).toBe('');
 });

@@ -29,10 +29,11 @@ export function saySum({ ms, calls, moreCalls }: Explained): string {
   ].join(', ');
 }
 
-/** For example "2 SQL · 0.8 ms · cache hit"; empty when the service did not say. */
-export function sayWork({ statements, databaseMs, cache }: ExplainedCall): string {
+/** For example "2 of 3 SQL · 0.8 ms · cache hit", 3 being the route's budget; empty when the service did not say. */
+export function sayWork({ statements, statementBudget, databaseMs, cache }: ExplainedCall): string {
+  const of = statementBudget === null ? '' : ` of ${statementBudget}`;
   const parts = [
-    ...(statements === null ? [] : [`${statements} SQL`]),
+    ...(statements === null ? [] : [`${statements}${of} SQL`]),
     ...(statements === null || statements === 0 || databaseMs === null ? [] : [`${databaseMs} ms`]),
     ...(cache === null ? [] : [`cache ${cache}`]),
   ];
