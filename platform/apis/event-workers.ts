@@ -12,6 +12,7 @@ import { askAgain } from '../operator/ask-again.ts';
 import { carryOutRefunds } from '../payment/order-refunds/carry-out.ts';
 import { forgetOldFollows } from '../audience/follow/follow.store.ts';
 import { remindFollowers } from '../audience/follow/remind-followers.ts';
+import { askForReviews } from '../audience/visits/ask-for-reviews.ts';
 import { remindVisitors } from '../audience/visits/remind-of-visits.ts';
 import { sendNews } from '../audience/news/send-news.ts';
 import { forgetEventChanges } from '../catalogue/changes/event-change.store.ts';
@@ -56,6 +57,7 @@ const workers: Readonly<Record<string, Worker>> = {
   expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
   remindVisitors: { every: 60, work: remindVisitors },
+  askForReviews: { every: 60, work: askForReviews },
   sendNews: { every: 30, work: sendNews },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetEventChanges: { every: 3600, work: ({ db }) => forgetEventChanges(db) },

@@ -26,6 +26,8 @@ export const eventLimits = {
   visitReminderHour: 10,
   /** Until how long before the doors open visitors are still reminded, when our system was down. Hours. Ours. */
   visitReminderLateHours: 3,
+  /** Until how long after a showing of a film its viewers are still asked for a review, when our system was down. Days. Ours. */
+  reviewAskLateDays: 3,
   /** How long the link of a reminder ends it. Days. Ours. */
   reminderLinkDays: 365,
   /** Interval between two newsletters to one account, each about events whose sale opened in that time. Days. Ours. */

@@ -3,20 +3,9 @@ import { transact } from '../../db/transact.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { countWaitingNotifications } from '../../outbox/outbox.store.ts';
-import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/time/clock.ts';
+import type { VisitDeps } from './deps.ts';
 import { gatesFor, writeVisitReminder } from './visit-mail.rule.ts';
 import { type DueVisit, readDueVisits, takeVisitors } from './visitor.store.ts';
-
-interface Deps {
-  config: {
-    publicUrl: string;
-    /** Signs the links that end the reminders. */
-    accessTokenSecret: string;
-  };
-  db: Db;
-  clock: Clock;
-}
 
 /** Showings that are read at a time. */
 const visitsAtOnce = 100;
@@ -25,7 +14,7 @@ const visitsAtOnce = 100;
  * Writes the mails to visitors on the day before: limits.remindersAtOnce at a time, and none while as many notifications are waiting, so that
  * they never delay a one-time password. Returns the number of visitors.
  */
-export async function remindVisitors(deps: Deps): Promise<number> {
+export async function remindVisitors(deps: VisitDeps): Promise<number> {
   let told = 0;
   for (const visit of await readDueVisits(deps.db, visitsAtOnce)) {
     if ((await countWaitingNotifications(deps.db, limits.remindersAtOnce)) >= limits.remindersAtOnce) break;
@@ -34,7 +23,7 @@ export async function remindVisitors(deps: Deps): Promise<number> {
   return told;
 }
 
-async function remindSome({ config, db, clock }: Deps, visit: DueVisit): Promise<number> {
+async function remindSome({ config, db, clock }: VisitDeps, visit: DueVisit): Promise<number> {
   const { event_id, slug, title, doors_at: doorsAt, starts_at: startsAt, venue, address } = visit;
   const seconds = limits.reminderLinkDays * limits.secondsPerDay;
   const sign = { secret: config.accessTokenSecret, clock, seconds };

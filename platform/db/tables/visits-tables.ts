@@ -8,6 +8,14 @@ export interface VisitRemindersTable {
   is_done: Generated<boolean>;
 }
 
+/** Row type of migrations/0431-review-asks.sql; a test compares them. */
+export interface ReviewAsksTable {
+  showing_id: string;
+  told_through: Generated<string>;
+  is_done: Generated<boolean>;
+}
+
 export interface VisitsTables {
+  review_asks: ReviewAsksTable;
   visit_reminders: VisitRemindersTable;
 }

@@ -35,7 +35,7 @@ const claimsOf = {
   unsubscribe: z.object({ sub: z.string() }),
   /**
    * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a
-   * turn alert: unsubscribes from the alert for the queue of that showing only. With `visits`, in the reminder of the day before: unsubscribes
+   * turn alert: unsubscribes from the alert for the queue of that showing only. With `visits`, in the mails of the day before and the day after: unsubscribes
    * from these, of all events.
    */
   stop_reminder: z.object({

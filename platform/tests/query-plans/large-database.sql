@@ -255,6 +255,7 @@ UNION ALL SELECT 'e' || k * 5 + 1, 'u' || k, now(), now(), now() FROM generate_s
 -- Visitors of showings that are over were reminded.
 INSERT INTO visit_reminders (showing_id, doors_at, told_through, is_done)
 SELECT id, doors_at, 'u9', true FROM showings WHERE starts_at < now();
+INSERT INTO review_asks (showing_id, told_through, is_done) SELECT id, 'u9', true FROM showings WHERE ends_at < now() - interval '3 days';
 
 INSERT INTO outbox (kind, topic, payload, available_at, created_at, sent_at)
 SELECT CASE k % 3 WHEN 0 THEN 'mail' ELSE 'message' END, 'topic' || k % 5000, '{}', t, t, t FROM generate_series(1, 60000) AS k,
