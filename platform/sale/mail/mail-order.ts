@@ -8,6 +8,7 @@ import type { OrderMailDeps } from './deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
+import { readOtherDates } from './other-dates.store.ts';
 import { writeOperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
@@ -90,12 +91,19 @@ export async function operatorRefundMail(
   const { code, language, contact } = order;
   if (!contact) return [];
   const showing = await readMailedShowing(tx, order.showing_id);
-  const notice = refund.reason === 'showing_cancelled' ? showing.notice : null;
+  const isCancelled = refund.reason === 'showing_cancelled';
+  const notice = isCancelled ? showing.notice : null;
+  const others = isCancelled ? await offerOthers(tx, publicUrl, order.showing_id) : null;
   const mail = writeOperatorRefundMail(
-    { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
+    { ...refund, code, title: showing.title, notice, others, publicUrl, name: contact.name },
     language,
   );
   // The mail about a cancelled showing carries the order's files: a calendar entry that removes the date from the buyer's calendar.
-  const files = refund.reason === 'showing_cancelled' ? { files_of: code } : {};
+  const files = isCancelled ? { files_of: code } : {};
   return [{ kind: 'mail', to: contact.email, ...files, ...mail }];
+}
+
+async function offerOthers(tx: Tx, publicUrl: string, showingId: string) {
+  const { event_id: id, slug, starts } = await readOtherDates(tx, showingId);
+  return { starts, page: `${publicUrl}/${slug}-${id}` };
 }

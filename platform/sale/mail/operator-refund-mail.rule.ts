@@ -1,4 +1,5 @@
 import type { OperatorRefundReason, Language } from '@mo-man/schema/values.ts';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { MailText } from './tickets-mail.rule.ts';
@@ -16,6 +17,8 @@ export interface OperatorRefundMail {
   readonly reason: OperatorRefundReason;
   /** What the site says of a showing that was cancelled. */
   readonly notice: Both | null;
+  /** Showings that can be booked instead: their starts, and the page of the event; null where none is offered. */
+  readonly others: { readonly starts: readonly Date[]; readonly page: string } | null;
   readonly publicUrl: string;
 }
 
@@ -41,6 +44,13 @@ const moneyLine = ({ amount }: OperatorRefundMail, language: Language): string =
     : `${money} will go back to the account or card you paid with. If you paid by VietQR transfer, we write to ask for an account; otherwise there is nothing you need to do.`;
 };
 
+function othersLine({ others }: OperatorRefundMail, language: Language): string[] {
+  if (!others || others.starts.length === 0) return [];
+  const title =
+    language === 'vi' ? 'Suất khác đang bán (giờ Việt Nam):' : 'Other dates on sale (Vietnam time):';
+  return [[title, ...others.starts.map((at) => momentText(at, language)), others.page].join('\n')];
+}
+
 /** The mail at the moment of the decision: which tickets no longer open the gate, why, and what becomes of the money. */
 export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Language): MailText {
   const { code, title, tickets, reason, notice, publicUrl, name } = mail;
@@ -57,6 +67,7 @@ export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Lang
         ? `${tickets} vé của đơn ${code} không còn giá trị vào cổng.`
         : `${count} of order ${code} no longer ${tickets === 1 ? 'opens' : 'open'} the gate.`,
       moneyLine(mail, language),
+      ...othersLine(mail, language),
       `Mở Màn\n${publicUrl}`,
     ].join('\n\n'),
   };

@@ -282,6 +282,13 @@ describe('a showing', () => {
 
   test('is cancelled: site and tickets say so, everybody is told, all money is refunded, late payments too', async () => {
     const showing = await addShowing(db(), { places: 30 });
+    const other = await addShowing(db(), { startsIn: 72 * 60 });
+    await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id}) WHERE id = ${other.id}`.execute(
+      db(),
+    );
+    await sql`DELETE FROM events e WHERE NOT EXISTS (SELECT FROM showings s WHERE s.event_id = e.id)`.execute(
+      db(),
+    );
     const one = await payFor(booking, showing);
     const paying = await start(booking, showing);
     const holding = await booking.hold(
@@ -313,6 +320,7 @@ describe('a showing', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]!.text).toContain('Ca sĩ bị ốm.');
     expect(rows[0]!.text).toContain('600.000 ₫ sẽ tự động trở về');
+    expect(rows[0]!.text).toMatch(/Suất khác đang bán \(giờ Việt Nam\):\n[^\n]+\d\d:\d\d\nhttps?:\S+\n/);
     const reopened = sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db());
     await expect(reopened).rejects.toThrow('was cancelled by the operator');
     expect(await operate('waiting')).not.toContain(showing.id);

@@ -19,6 +19,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
 import { OrderTimes } from './OrderTimes.tsx';
+import { OtherDates } from './OtherDates.tsx';
 
 /** An order in detail. Whatever needs a decision of its buyer comes first after the status. */
 export function OrderDetail({
@@ -43,6 +44,7 @@ export function OrderDetail({
     <div className="mm-order-detail">
       <OrderStanding order={order} status={status} end={end} onStale={onStale} />
       <RefundList orderCode={order.code} refunds={order.refunds} />
+      {order.paidAt && showing.status === 'cancelled' && <OtherDates showing={showing} />}
       <section className="mm-order-what" aria-labelledby="mm-order-what">
         <div className="mm-order-card-what">
           <DateBlock at={showing.startsAt} />

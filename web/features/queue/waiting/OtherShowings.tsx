@@ -6,7 +6,7 @@ import { useServerAnswer } from '../../../lib/server/use-server-answer.ts';
 import { otherShowingsOf } from '../queue-operations.ts';
 import type { QueueShowing } from '../queue-types.ts';
 import { bookingPath } from '../turn/TurnRunning.tsx';
-import { otherShowings } from './other-showings.rule.ts';
+import { otherShowings } from '../../../parts/related/other-showings.rule.ts';
 
 /** Longest random delay of the request, milliseconds: all buyers hear "sold out" in the same second. */
 const SPREAD_MS = 5_000;
