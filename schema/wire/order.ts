@@ -144,6 +144,9 @@ export const deliveryAddress = z.object({
   ward: addressUnit,
   address: z.string(),
   note: z.string(),
+  /** Both empty where the contact receives them. */
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
 });
 export type DeliveryAddressWire = z.infer<typeof deliveryAddress>;
 
@@ -240,6 +243,9 @@ export const answersBody = z.object({
       ward_code: z.string().max(10),
       address: z.string().max(2000),
       note: z.string().max(2000).default(''),
+      /** Whoever receives them, when it is not the contact: both, or neither. */
+      recipient_name: z.string().max(200).default(''),
+      recipient_phone: z.string().max(20).default(''),
     })
     .nullable()
     .default(null),

@@ -27,6 +27,8 @@ const deliveryBody = (delivery: DeliveryInput | null | undefined) =>
         ward_code: delivery.wardCode,
         address: delivery.address,
         note: delivery.note,
+        recipient_name: delivery.recipientName,
+        recipient_phone: delivery.recipientPhone,
       }
     : null;
 

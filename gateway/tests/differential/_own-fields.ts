@@ -49,8 +49,8 @@ export const orderRows: Record<string, TypeRows> = {
   AgreedPage: { same: 'name version' },
   OrderAnswer: { same: 'questionId label value text' },
   Contact: { same: 'name email phone' },
-  Delivery: { same: 'state model province district ward address note sentAt' },
-  DeliveryAddress: { same: 'model province district ward address note' },
+  Delivery: { same: 'state model province district ward address note recipientName recipientPhone sentAt' },
+  DeliveryAddress: { same: 'model province district ward address note recipientName recipientPhone' },
   Invoice: { same: 'companyName taxCode address email' },
   Payment: {
     same: 'id method methodName amount state failure word payUrl transfer startedAt endedAt',

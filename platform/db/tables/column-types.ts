@@ -37,6 +37,8 @@ export type StoredDelivery = {
   ward: NamedUnit;
   address: string;
   note: string;
+  /** Whoever receives them; absent where that is the contact. */
+  recipient?: { name: string; phone: string };
 };
 
 /** A company, for its invoice. Without the address for mails once the account is deleted. */

@@ -51,11 +51,11 @@ function envelope({
   paid_at: paidAt,
   tickets,
 }: PaperTicketsToSend) {
-  const { address, ward, district, province, note } = delivery;
+  const { address, ward, district, province, note, recipient = contact } = delivery;
   const parts = [address, ward.name.vi, district?.name.vi, province.name.vi];
   return [
     `${code}  ${counted(tickets.length, 'ticket')} (${tickets.join(', ')})  paid ${moment(paidAt)}, begins ${moment(startsAt)}`,
-    `  ${contact?.name ?? ''}, ${contact?.phone ?? ''}`,
+    `  ${recipient?.name ?? ''}, ${recipient?.phone ?? ''}`,
     `  ${parts.filter(Boolean).join(', ')}`,
     ...(note ? [`  ${note}`] : []),
   ];

@@ -25,6 +25,8 @@ const wireFields = {
   ward: 'ward_code',
   address: 'address',
   note: 'note',
+  recipientName: 'recipient_name',
+  recipientPhone: 'recipient_phone',
 } as const;
 
 const find = (units: readonly AddressUnit[], code: string) => units.find((unit) => unit.code === code);
@@ -38,15 +40,19 @@ export async function judgeDelivery(
   const refusal = deliveryRefusal({ fee, startsAt, now });
   if (fee === null || refusal) return { problems: [{ path: 'delivery', problem: refusal ?? '' }] };
   const { model, address, note } = asked;
-  const typed = { model, address, note, province: asked.province_code, district: asked.district_code };
-  const { delivery: tidy, problems } = checkDelivery({ ...typed, ward: asked.ward_code });
+  const units = { province: asked.province_code, district: asked.district_code, ward: asked.ward_code };
+  const recipient = { recipientName: asked.recipient_name, recipientPhone: asked.recipient_phone };
+  const { delivery: tidy, problems } = checkDelivery({ model, address, note, ...units, ...recipient });
   const province = find(await provincesOf(model), tidy.province);
   const district = model === 'legacy' ? find(await districtsIn(tidy.province), tidy.district) : null;
   const ward = find(await wardsIn(model, model === 'legacy' ? tidy.district : tidy.province), tidy.ward);
   if (problems.length === 0 && province && district !== undefined && ward) {
-    const { address: tidyAddress, note: tidyNote } = tidy;
+    const { address: tidyAddress, note: tidyNote, recipientName: name, recipientPhone: phone } = tidy;
     return {
-      delivery: { model, province, district, ward, address: tidyAddress, note: tidyNote },
+      delivery: {
+        ...{ model, province, district, ward, address: tidyAddress, note: tidyNote },
+        ...(name ? { recipient: { name, phone } } : {}),
+      },
       fee,
       problems: [],
     };

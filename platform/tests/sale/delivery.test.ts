@@ -101,6 +101,8 @@ test('adds the fee with the address and removes it with it; both stay as they we
       ward: { code: '26740', name: 'Sai Gon Ward' },
       address: '12/3 Lê Lợi',
       note: 'Gọi trước',
+      recipient_name: '',
+      recipient_phone: '',
       sent_at: null,
     },
   });
@@ -114,6 +116,11 @@ test('adds the fee with the address and removes it with it; both stay as they we
 
 test.each<[string, object, string[]]>([
   ['a link for an address', { address: 'bit.ly/abc' }, ['delivery.address rule.address.link']],
+  [
+    'a recipient without a phone number',
+    { recipient_name: 'Lan' },
+    ['delivery.recipient_phone rule.phone.required'],
+  ],
   ['a ward of another province', { ward_code: '00004' }, ['delivery.ward_code rule.ward.required']],
   [
     'a province that there is not',
@@ -150,7 +157,7 @@ test.each<[string, ShowingOptions, string]>([
 
 test('lists the paper tickets of a paid order for posting, and its address can no longer change', async () => {
   const { user, code, answer, look, pay } = await holdTwo();
-  await answer(saigon);
+  await answer({ ...saigon, recipient_name: ' Trần Lan ', recipient_phone: '0901 000 003' });
   const started = await pay('vnpay');
   expect((await answer(null)).errors?.[0]?.extensions.code).toBe('illegal_transition');
   expect(await look()).toMatchObject({ state: 'awaiting_payment', total: 630_000 });
@@ -158,7 +165,12 @@ test('lists the paper tickets of a paid order for posting, and its address can n
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({
     payments: [{ amount: 630_000, state: 'succeeded' }],
-    delivery: { state: 'to_send', address: '12/3 Lê Lợi' },
+    delivery: {
+      state: 'to_send',
+      address: '12/3 Lê Lợi',
+      recipient_name: 'Trần Lan',
+      recipient_phone: '+84901000003',
+    },
   });
   expect((await answer(benNghe)).errors?.[0]?.extensions.code).toBe('order_already_paid');
 
@@ -173,7 +185,9 @@ test('lists the paper tickets of a paid order for posting, and its address can n
   expect(words).not.toContain('Lê Lợi');
 
   const posted = ['paper', 'sent', code];
-  expect(await asOperator(db, ['paper', 'waiting'])).toContain('12/3 Lê Lợi');
+  const waiting = await asOperator(db, ['paper', 'waiting']);
+  expect(waiting).toContain('  Trần Lan, +84901000003\n  12/3 Lê Lợi');
+  expect(waiting).not.toContain(contact.name);
   expect(await asOperator(db, posted, await wordForOperator(db, posted))).toContain('Noted');
   expect(await asOperator(db, ['paper', 'waiting'])).not.toContain(code);
   await expect(asOperator(db, posted)).rejects.toThrow('no paper tickets');

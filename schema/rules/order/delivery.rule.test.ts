@@ -8,6 +8,8 @@ const typed: TypedDelivery = {
   ward: '26734',
   address: ' 12  Nguyễn Huệ ',
   note: '',
+  recipientName: '',
+  recipientPhone: '',
 };
 const wrong = (changes: Partial<TypedDelivery>) =>
   checkDelivery({ ...typed, ...changes }).problems.map(({ field, problem }) => `${field} ${problem}`);
@@ -23,6 +25,21 @@ test('the district is required in the legacy address model only, and dropped in 
   expect(wrong({ model: 'legacy' })).toEqual(['district rule.district.required']);
   expect(wrong({ model: 'legacy', district: '760' })).toEqual([]);
   expect(checkDelivery({ ...typed, district: '760' }).delivery.district).toBe('');
+});
+
+test('another recipient has a name and a phone number, both or neither', () => {
+  const lan = { recipientName: ' Trần  Lan ', recipientPhone: '0901 000 003' };
+  expect(checkDelivery({ ...typed, ...lan })).toMatchObject({
+    delivery: { recipientName: 'Trần Lan', recipientPhone: '+84901000003' },
+    problems: [],
+  });
+  expect(wrong({ recipientName: 'Lan' })).toEqual(['recipientPhone rule.phone.required']);
+  expect(wrong({ recipientPhone: '0901000003' })).toEqual(['recipientName rule.name.required']);
+  expect(wrong({ isToAnother: true })).toEqual([
+    'recipientName rule.name.required',
+    'recipientPhone rule.phone.required',
+  ]);
+  expect(wrong({ ...lan, recipientPhone: '12' })).toHaveLength(1);
 });
 
 test('problems are in the order of the form', () => {

@@ -1,6 +1,8 @@
 import * as enums from '../../enums.ts';
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { nameRule } from '../account/name.rule.ts';
+import { phoneRule } from '../account/phone.rule.ts';
 import { tidyText } from '../text/free-text.rule.ts';
 import { hasLink } from '../text/link.rule.ts';
 import { addressRule } from './address.rule.ts';
@@ -20,7 +22,7 @@ export const deliveryStates = enums.DeliveryState;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Input of an address: codes of the address directory, house and street, a note. */
+/** Input of an address: codes of the address directory, house and street, a note, and who receives it. */
 export interface TypedDelivery {
   readonly model: AddressModel;
   readonly province: string;
@@ -29,10 +31,23 @@ export interface TypedDelivery {
   readonly ward: string;
   readonly address: string;
   readonly note: string;
+  /** Whoever receives the tickets; empty, as the phone then is, for the contact. */
+  readonly recipientName: string;
+  readonly recipientPhone: string;
+  /** Whether it was said that somebody else receives them; absent where a filled field says so. */
+  readonly isToAnother?: boolean;
 }
 
 /** The fields of an address, in the order of the form. */
-export const deliveryFields = ['province', 'district', 'ward', 'address', 'note'] as const;
+export const deliveryFields = [
+  'province',
+  'district',
+  'ward',
+  'address',
+  'recipientName',
+  'recipientPhone',
+  'note',
+] as const;
 
 export type DeliveryField = (typeof deliveryFields)[number];
 
@@ -41,6 +56,8 @@ const district = {
   legacy: chosen('rule.district.required'),
   two_tier: z.string(),
 };
+/** Blank. */
+const nobody = z.string().check(z.trim());
 const rules = {
   province: chosen('rule.province.required'),
   ward: chosen('rule.ward.required'),
@@ -57,13 +74,19 @@ const rules = {
  * legacy model only.
  *
  * Required: province, district, ward, address. Address form: full name, phone, email, province, district, ward,
- * address, delivery note; name, phone and email are those of the contact.
+ * address, delivery note; name, phone and email are those of the contact, name and phone also those of another recipient.
  */
 export function checkDelivery(typed: TypedDelivery): {
   delivery: TypedDelivery;
   problems: { field: DeliveryField; problem: string }[];
 } {
-  const judged = { ...rules, district: district[typed.model] };
+  const { isToAnother = `${typed.recipientName}${typed.recipientPhone}`.trim() !== '' } = typed;
+  const judged = {
+    ...rules,
+    district: district[typed.model],
+    recipientName: isToAnother ? nameRule : nobody,
+    recipientPhone: isToAnother ? phoneRule : nobody,
+  };
   const problems: { field: DeliveryField; problem: string }[] = [];
   const tidy = { ...typed };
   for (const field of deliveryFields) {

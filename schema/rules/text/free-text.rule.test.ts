@@ -47,6 +47,8 @@ test('free text fields store text by this rule', () => {
     district: '',
     ward: '00004',
     address: '1 Tràng Tiền',
+    recipientName: '',
+    recipientPhone: '',
   } as const;
   expect(checkDelivery({ ...typed, note: odd })).toMatchObject({
     delivery: { note: 'Gọi tôi nhé' },

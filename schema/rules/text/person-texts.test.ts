@@ -18,6 +18,8 @@ const delivery: TypedDelivery = {
   ward: '00001',
   address: '12 Lê Lợi',
   note: '',
+  recipientName: '',
+  recipientPhone: '',
 };
 const invoice = {
   companyName: 'Công ty A',

@@ -21,7 +21,7 @@ const viewUnit = ({ code, name }: StoredDelivery['ward'], language: Language) =>
 
 /** Where paper tickets go, in one language. */
 export function viewAddress(delivery: StoredDelivery, language: Language): DeliveryAddressWire {
-  const { model, province, district, ward, address, note } = delivery;
+  const { model, province, district, ward, address, note, recipient } = delivery;
   return {
     model,
     province: viewUnit(province, language),
@@ -29,6 +29,8 @@ export function viewAddress(delivery: StoredDelivery, language: Language): Deliv
     ward: viewUnit(ward, language),
     address,
     note,
+    recipient_name: recipient?.name ?? '',
+    recipient_phone: recipient?.phone ?? '',
   };
 }
 

@@ -18,7 +18,10 @@ test('finds no problems in a valid form and ignores answers to questions of an o
 
 test('lists the problems in the order of the form', () => {
   const empty = { name: '', email: '', confirmEmail: '', phone: '' };
-  const nowhere = { model: 'legacy', province: '', district: '', ward: '', address: '', note: '' } as const;
+  const nowhere = {
+    ...{ model: 'legacy', province: '', district: '', ward: '', address: '', note: '' },
+    ...{ recipientName: '', recipientPhone: '' },
+  } as const;
   expect(Object.keys(checkForm(empty, questions, {}, nowhere))).toEqual([
     'name',
     'email',
@@ -55,7 +58,11 @@ test("shows the server's problems at our fields", () => {
 });
 
 test.each([
-  [{ isWanted: true }, ['province', 'district', 'ward', 'address', 'note']],
+  [
+    { isWanted: true },
+    ['province', 'district', 'ward', 'address', 'recipientName', 'recipientPhone', 'note'],
+  ],
+  [{ isToAnother: true }, ['recipientName', 'recipientPhone']],
   [{ model: 'legacy', province: '', district: '', ward: '' }, ['province', 'district', 'ward']],
   [{ province: '79', district: '', ward: '' }, ['district', 'ward']],
   [{ district: '277', ward: '' }, ['ward']],

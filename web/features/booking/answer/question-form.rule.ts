@@ -1,5 +1,9 @@
 import { type AskedQuestion, checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
-import { checkDelivery, type TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import {
+  checkDelivery,
+  deliveryFields,
+  type TypedDelivery,
+} from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
@@ -59,6 +63,8 @@ export function problemsOfServer(fields: unknown): FormProblems {
     'delivery.ward_code': 'delivery.ward',
     'delivery.address': 'delivery.address',
     'delivery.note': 'delivery.note',
+    'delivery.recipient_name': 'delivery.recipientName',
+    'delivery.recipient_phone': 'delivery.recipientPhone',
   };
   return Object.fromEntries(
     fields.flatMap((field: { path?: unknown; problem?: unknown }) => {
@@ -68,8 +74,6 @@ export function problemsOfServer(fields: unknown): FormProblems {
     }),
   );
 }
-
-const deliveryFields = ['province', 'district', 'ward', 'address', 'note'] as const;
 
 /** Fields that a change of the address empties, so that they are not judged as left blank: the levels below a unit, or all. */
 export function emptiedBy(changes: object): string[] {
@@ -82,6 +86,8 @@ export function emptiedBy(changes: object): string[] {
           ? deliveryFields.slice(1, 3)
           : 'district' in changes
             ? deliveryFields.slice(2, 3)
-            : [];
+            : 'isToAnother' in changes
+              ? (['recipientName', 'recipientPhone'] as const)
+              : [];
   return below.map((field) => `delivery.${field}`);
 }

@@ -23,23 +23,22 @@ const noDelivery: TypedDelivery = {
   ward: '',
   address: '',
   note: '',
+  recipientName: '',
+  recipientPhone: '',
 };
 
 function deliveryOf({ delivery }: BookingOrder): TypedDelivery & { isWanted: boolean } {
   if (!delivery) return { ...noDelivery, isWanted: false };
-  const { model, province, district, ward, address, note } = delivery;
+  const { model, province, district, ward, address, note, recipientName, recipientPhone } = delivery;
   const codes = { province: province.code, district: district?.code ?? '', ward: ward.code };
-  return { model, ...codes, address, note, isWanted: true };
+  return { model, ...codes, address, note, recipientName, recipientPhone, isWanted: true };
 }
 
-const inputOf = ({ model, province, district, ward, address, note }: TypedDelivery) => ({
-  model,
-  provinceCode: province,
-  districtCode: district || null,
-  wardCode: ward,
-  address,
-  note,
-});
+const inputOf = ({ province, district, ward, ...rest }: TypedDelivery) => {
+  const { model, address, note, recipientName, recipientPhone } = rest;
+  const codes = { provinceCode: province, districtCode: district || null, wardCode: ward };
+  return { model, ...codes, address, note, recipientName, recipientPhone };
+};
 
 /** The form of step 2. Everything typed is stored at each key for this tab. */
 export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
@@ -59,7 +58,10 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       readDraft(showing.id).answers ??
       Object.fromEntries(order.answers.map(({ questionId, value }) => [questionId, value])),
   );
-  const [sending, setSending] = useState(() => readDraft(showing.id).delivery ?? deliveryOf(order));
+  const [sending, setSending] = useState(() => ({
+    ...noDelivery,
+    ...(readDraft(showing.id).delivery ?? deliveryOf(order)),
+  }));
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
   /** Fields that are validated visibly: those left once, and those found wrong when the form was sent. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());

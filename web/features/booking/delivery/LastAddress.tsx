@@ -11,18 +11,21 @@ export function LastAddress({ form: { delivery, setDelivery } }: { form: Questio
   const { data } = useLastDeliveryQuery(isEmpty ? { context: { isQuiet: true } } : skipToken);
   const last = data?.lastDelivery;
   if (!isEmpty || !last) return null;
-  const { model, province, district, ward, address, note } = last;
+  const { model, province, district, ward, address, note, recipientName, recipientPhone } = last;
   return (
     <div className="mm-delivery-last">
       <p>
         {t('booking.delivery.last')}
-        <strong>{[address, ward.name, district?.name, province.name].filter(Boolean).join(', ')}</strong>
+        <strong>
+          {[recipientName, address, ward.name, district?.name, province.name].filter(Boolean).join(', ')}
+        </strong>
       </p>
       <Button
         size="small"
         onClick={() =>
           setDelivery({
-            ...{ model, address, note },
+            ...{ model, address, note, recipientName, recipientPhone },
+            isToAnother: recipientName !== '',
             province: province.code,
             district: district?.code ?? '',
             ward: ward.code,
