@@ -85,6 +85,7 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
   turns: { of: ofShowings, columns: ['started_at', 'expires_at', 'ended_at'] },
   followed_events: { of: ofEvent, columns: ['unavailable_since', 'returned_at'] },
   visit_reminders: { of: ofShowings, columns: ['doors_at'] },
+  published_events: { of: ofEvent, columns: ['published_at'] },
   event_follows: { of: ofEvent, columns: ['followed_at', 'openings_after', 'returns_after'] },
   queues: {
     of: ofShowings,

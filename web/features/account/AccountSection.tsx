@@ -8,7 +8,6 @@ export const accountParts = [
   'devices',
   'balances',
   'vouchers',
-  'follows',
   'data',
 ] as const;
 export type AccountPart = (typeof accountParts)[number];

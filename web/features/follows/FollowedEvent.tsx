@@ -1,28 +1,26 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
-import type { FollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
-import { eventPath } from '../../../lib/event-path.ts';
-import { useFollow } from '../../../parts/follow/use-follow.ts';
-import { useFormats } from '../../../lib/intl/use-formats.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { Picture } from '../../../ui/cards/Picture.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import type { FollowedEventsQuery } from '../../generated/operations/followed-events.ts';
+import { eventPath } from '../../lib/event-path.ts';
+import { useFollow } from '../../parts/follow/use-follow.ts';
+import { useFormats } from '../../lib/intl/use-formats.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 export function FollowedEvent({
   event,
-  onChanged,
 }: {
   event: FollowedEventsQuery['followedEvents'][number];
-  onChanged: () => void;
 }) {
   const t = useText();
   const { dateTime } = useFormats();
-  const { isBusy, unfollow } = useFollow(event.id, onChanged);
+  const { isBusy, unfollow } = useFollow(event.id);
   const { saleStatus, status } = event;
   const state =
     status === 'cancelled'
       ? t('event.status.cancelled')
-      : t(saleStatus ? `event.saleStatus.${saleStatus}` : 'account.follows.onSale');
+      : t(saleStatus ? `event.saleStatus.${saleStatus}` : 'follows.onSale');
   return (
     <li className="mm-follow">
       <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
@@ -30,18 +28,18 @@ export function FollowedEvent({
         <p>
           <Link to={eventPath(event)}>{event.title}</Link>
         </p>
-        <p className="mm-my-hint">
+        <p className="mm-follows-hint">
           {dateTime(event.startsAt)} · {event.venue.name}
         </p>
-        <p className="mm-my-hint">{state}</p>
+        <p className="mm-follows-hint">{state}</p>
       </div>
       <Button
         size="small"
         isBusy={isBusy}
-        aria-label={t('account.follows.stopNamed', { title: event.title })}
+        aria-label={t('follows.stopEvent', { title: event.title })}
         onClick={() => void unfollow()}
       >
-        {t('account.follows.stop')}
+        {t('follows.stop')}
       </Button>
     </li>
   );
