@@ -22,7 +22,7 @@ const mappers: Record<string, string> = {
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   EventChange: '@mo-man/schema/wire/messages/event-change.ts#EventChangeWire',
   PublicProfile: '@mo-man/schema/wire/audience/profile.ts#ProfileWire',
-  ProfileEventEdge: '../resolvers/event/profile-resolvers.ts#EdgeOfProfile',
+  ProfileEvent: '@mo-man/schema/wire/audience/profile.ts#ProfileEventWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',
   Question: '@mo-man/schema/wire/catalogue.ts#QuestionWire',

@@ -100,7 +100,12 @@ export interface PageProfile {
   venue: PagePlace | null;
   upcoming: {
     totalCount: number;
-    edges: { startsAt: string; node: EventAddress & { title: string; venue: { name: string; address: string } } }[];
+    edges: {
+      node: {
+        startsAt: string;
+        event: EventAddress & { title: string; venue: { name: string; address: string } };
+      };
+    }[];
   };
 }
 

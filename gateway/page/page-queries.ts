@@ -27,7 +27,7 @@ export const profilePage = parse(`query ProfilePage($kind: ProfileKind!, $slug: 
     venue { id name address city latitude longitude }
     upcoming {
       totalCount
-      edges { startsAt node { id slug title venue { id name address } } }
+      edges { node { startsAt event { id slug title venue { id name address } } } }
     }
   }
 }`);

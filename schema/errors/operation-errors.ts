@@ -49,7 +49,7 @@ export const operationErrors = {
     cinemas: [],
     reviews: movie.listReviews,
     followedEvents: buyerOnly,
-    publicProfile: event.readProfileEvents,
+    publicProfile: ['invalid_input'],
     followedProfiles: buyerOnly,
     vouchers: [...event.listVouchers, ...buyerOnly],
     voucher: [],

@@ -17,8 +17,10 @@ const profile: PageProfile = {
     totalCount: 1,
     edges: [
       {
-        startsAt: '2026-12-05T13:00:00Z',
-        node: { id: 'a', slug: 'dem', title: 'Đêm', venue: { name: 'Nhà hát', address: '1 Tràng Tiền' } },
+        node: {
+          startsAt: '2026-12-05T13:00:00Z',
+          event: { id: 'a', slug: 'dem', title: 'Đêm', venue: { name: 'Nhà hát', address: '1 Tràng Tiền' } },
+        },
       },
     ],
   },

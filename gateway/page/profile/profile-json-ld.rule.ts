@@ -36,12 +36,12 @@ export function profileJsonLd(
 ): object[] {
   const { name, about, url, venue, upcoming } = profile;
   const type = typeOf(profile);
-  const events = upcoming.edges.slice(0, MOST_EVENTS).map(({ node, startsAt }) => ({
+  const events = upcoming.edges.slice(0, MOST_EVENTS).map(({ node: { event, startsAt } }) => ({
     '@type': 'Event',
-    name: node.title,
+    name: event.title,
     startDate: vietnamTime(startsAt),
-    url: `${page.origin}/${encodeURIComponent(node.slug)}-${node.id}`,
-    location: { '@type': 'Place', name: venue?.name ?? node.venue.name, address: venue?.address ?? node.venue.address },
+    url: `${page.origin}/${encodeURIComponent(event.slug)}-${event.id}`,
+    location: { '@type': 'Place', name: venue?.name ?? event.venue.name, address: venue?.address ?? event.venue.address },
   }));
   return [
     {

@@ -168,7 +168,7 @@ export const accountExamples: Example[] = [
   {
     area: 'account',
     about: 'End that. Once more changes nothing.',
-    query: `mutation UnfollowProfile($input: FollowProfileInput!) {
+    query: `mutation UnfollowProfile($input: UnfollowProfileInput!) {
   unfollowProfile(input: $input) { profile { id isFollowed } }
 }`,
     variables: { input: { kind: 'artist', slug: 'mai-ngoi' } },
@@ -177,7 +177,7 @@ export const accountExamples: Example[] = [
     area: 'account',
     about: 'The artists, organizers and venues that the buyer follows.',
     query: `query FollowedProfiles {
-  followedProfiles { id kind slug name upcoming(first: 2) { totalCount edges { startsAt node { id title } } } }
+  followedProfiles { id kind slug name upcoming(first: 2) { totalCount edges { node { startsAt event { id title } } } } }
 }`,
   },
   {

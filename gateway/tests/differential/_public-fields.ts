@@ -126,14 +126,8 @@ export const eventRows: Record<string, TypeRows> = {
     },
   },
   ProfileEventConnection: { same: 'totalCount', other: { edges: 'items', pageInfo: (list) => list } },
-  ProfileEventEdge: {
-    same: 'cursor',
-    other: {
-      node: ({ node: { event_id: id } }, read) => eventOf(read, id),
-      startsAt: ({ node }) => node.starts_at,
-      showingCount: ({ node }) => node.showing_count,
-    },
-  },
+  ProfileEventEdge: { same: 'cursor node' },
+  ProfileEvent: { same: 'startsAt showingCount', other: { event: ({ event_id: id }, read) => eventOf(read, id) } },
   Venue: { same: 'id slug name address city cityId latitude longitude picture picturePreview' },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus

@@ -45,7 +45,7 @@ test('renders an artist with what is on, at its canonical address, with a pictur
   expect(data).toMatchObject({
     operation: 'ProfileScreen',
     variables: { kind: 'artist', slug: 'lam-khue' },
-    data: { publicProfile: { upcoming: { totalCount: 1, edges: [{ node: { id: 'seated' } }] } } },
+    data: { publicProfile: { upcoming: { totalCount: 1, edges: [{ node: { event: { id: 'seated' } } }] } } },
   });
   expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -38,7 +38,7 @@ export const accountOperations: Record<string, PrivateRow> = {
     stranger: { followProfile: { profile: { isFollowed: true }, mailedTo: 's•••@example.com' } },
   },
   'Mutation.unfollowProfile': {
-    ask: 'mutation M($input: FollowProfileInput!) { unfollowProfile(input: $input) { profile { isFollowed } } }',
+    ask: 'mutation M($input: UnfollowProfileInput!) { unfollowProfile(input: $input) { profile { isFollowed } } }',
     variables: ({ followedVenue: slug }) => ({ input: { kind: 'venue', slug } }),
     visitor: nobody,
     stranger: { unfollowProfile: { profile: { isFollowed: false } } },

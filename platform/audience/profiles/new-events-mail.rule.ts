@@ -48,7 +48,7 @@ export function writeNewEvents(mail: NewEventsMail, language: Language): MailTex
     others.length === 0
       ? first
       : isVi
-        ? `${first} và ${others.length} nơi khác bạn theo dõi`
+        ? `${first} và ${others.length} mục khác bạn theo dõi`
         : `${first} and ${others.length} more that you follow`;
   const count = events.length + more;
   const subject =
@@ -61,7 +61,7 @@ export function writeNewEvents(mail: NewEventsMail, language: Language): MailTex
     subject,
     text: [
       isVi ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`,
-      isVi ? 'Có sự kiện mới từ những nơi bạn theo dõi:' : 'There is something new from what you follow:',
+      isVi ? 'Có sự kiện mới của những người và nơi bạn theo dõi:' : 'There is something new from what you follow:',
       ...list,
       ...(more > 0 ? [isVi ? `Còn ${more} sự kiện mới khác: ${follows}` : `${more} more new events: ${follows}`] : []),
       isVi

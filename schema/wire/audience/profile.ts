@@ -32,15 +32,14 @@ export type ProfileWire = z.infer<typeof profile>;
 
 /** GET /profiles/:kind/:slug/events: those that are not over, soonest first, or those that are, the newest first. */
 export const profileEventsQuery = pageQuery.extend({ when: z.enum(['upcoming', 'past']) });
-export const profileEvents = pageOf(
-  z.object({
-    event_id: z.string(),
-    /** Start of the first showing that is not over, of a past event of the last one; at a venue: there. */
-    starts_at: moment,
-    showing_count: z.number().int(),
-  }),
-);
-export type ProfileEventsWire = z.infer<typeof profileEvents>;
+export const profileEvent = z.object({
+  event_id: z.string(),
+  /** Start of the first showing that is not over, of a past event of the last one; at a venue: there. */
+  starts_at: moment,
+  showing_count: z.number().int(),
+});
+export type ProfileEventWire = z.infer<typeof profileEvent>;
+export const profileEvents = pageOf(profileEvent);
 
 /** GET /profile-follows: the last followed first, at most limits.profileFollowsMax. */
 export const profileFollowsAnswer = z.array(profile);

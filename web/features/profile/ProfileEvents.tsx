@@ -36,9 +36,9 @@ export function ProfileEvents({
       {edges.length === 0 && <p className="mm-profile-none">{t('profile.none')}</p>}
       {edges.length > 0 && (
         <ul className="mm-profile-events">
-          {edges.map(({ cursor, node, startsAt, showingCount }) => (
+          {edges.map(({ cursor, node: { event, startsAt, showingCount } }) => (
             <li key={cursor}>
-              <EventCard event={{ ...node, shownStart: startsAt }} />
+              <EventCard event={{ ...event, shownStart: startsAt }} />
               {showingCount > 1 && (
                 <p className="mm-profile-count">
                   {t(kind === 'venue' ? 'profile.showingsHere' : 'profile.showings', { count: showingCount })}
