@@ -50,7 +50,11 @@ it('artists: every picture is square, and named by an artist', async () => {
   const named = files
     .flatMap((file) => (file['artists'] ?? []) as unknown as { picture?: string }[])
     .flatMap(({ picture }) => picture ?? []);
-  expect(globSync('artists/*', { cwd: pictures }).map((file) => `pictures/${file}`).sort()).toEqual(named.sort());
+  expect(
+    globSync('artists/*', { cwd: pictures })
+      .map((file) => `pictures/${file}`)
+      .sort(),
+  ).toEqual(named.sort());
   for (const file of named) {
     const { width, height, format } = await sharp(join(import.meta.dirname, file)).metadata();
     expect([file, format, width, height]).toEqual([file, 'webp', 512, 512]);

@@ -131,7 +131,9 @@ export function makePages(
       }
       case 'profile': {
         const { of, slug } = address;
-        return withData('profile', path, `${of} ${slug}`, language, (from) => from.profile(of, slug, language));
+        return withData('profile', path, `${of} ${slug}`, language, (from) =>
+          from.profile(of, slug, language),
+        );
       }
       case 'search': {
         const key = writeSearchAddress(readSearchAddress(new URLSearchParams(query))).toString();

@@ -71,6 +71,8 @@ test('the description is its own text and what is on, and never longer than sear
     title: 'Mái Ngói: nghệ sĩ, lịch diễn và vé',
     description: 'Bốn người. 1 sự kiện sắp diễn ra. Xem lịch và đặt vé trên Mở Màn.',
   });
-  expect(profileText(profile, 'en').description).toBe('1 upcoming event. See dates and book tickets on Mở Màn.');
+  expect(profileText(profile, 'en').description).toBe(
+    '1 upcoming event. See dates and book tickets on Mở Màn.',
+  );
   expect(profileText({ ...profile, about: 'x'.repeat(900) }, 'en').description).toHaveLength(300);
 });

@@ -41,7 +41,11 @@ export function profileJsonLd(
     name: event.title,
     startDate: vietnamTime(startsAt),
     url: `${page.origin}/${encodeURIComponent(event.slug)}-${event.id}`,
-    location: { '@type': 'Place', name: venue?.name ?? event.venue.name, address: venue?.address ?? event.venue.address },
+    location: {
+      '@type': 'Place',
+      name: venue?.name ?? event.venue.name,
+      address: venue?.address ?? event.venue.address,
+    },
   }));
   return [
     {

@@ -9,7 +9,10 @@ const kinds: Record<PageLanguage, Record<PageProfile['kind'], string>> = {
 const LONGEST = 300;
 
 /** Title and description of the page: the beginning of its own text, else what is on. */
-export function profileText(profile: PageProfile, language: PageLanguage): { title: string; description: string } {
+export function profileText(
+  profile: PageProfile,
+  language: PageLanguage,
+): { title: string; description: string } {
   const { name, about, kind, isCinema, venue, upcoming } = profile;
   const isVi = language === 'vi';
   const what = isCinema ? (isVi ? 'rạp chiếu phim' : 'cinema') : kinds[language][kind];
@@ -26,6 +29,7 @@ export function profileText(profile: PageProfile, language: PageLanguage): { tit
   const description = [first, on].filter(Boolean).join(' ');
   return {
     title: isVi ? `${name}: ${what}, lịch diễn và vé` : `${name}: ${what}, dates and tickets`,
-    description: description.length > LONGEST ? `${description.slice(0, LONGEST - 1).trimEnd()}…` : description,
+    description:
+      description.length > LONGEST ? `${description.slice(0, LONGEST - 1).trimEnd()}…` : description,
   };
 }

@@ -12,7 +12,10 @@ const eventsOfProfile = async (
   { kind, slug }: ProfileWire,
   when: 'upcoming' | 'past',
   { first, after }: { first: number; after?: string | null | undefined },
-) => connectionOf(await event.profileEvents(kind, slug, when, { first: Math.min(first, limits.pageMax), after }));
+) =>
+  connectionOf(
+    await event.profileEvents(kind, slug, when, { first: Math.min(first, limits.pageMax), after }),
+  );
 
 export const profileResolvers: Resolvers = {
   Query: {

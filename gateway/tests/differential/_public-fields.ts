@@ -127,7 +127,10 @@ export const eventRows: Record<string, TypeRows> = {
   },
   ProfileEventConnection: { same: 'totalCount', other: { edges: 'items', pageInfo: (list) => list } },
   ProfileEventEdge: { same: 'cursor node' },
-  ProfileEvent: { same: 'startsAt showingCount', other: { event: ({ event_id: id }, read) => eventOf(read, id) } },
+  ProfileEvent: {
+    same: 'startsAt showingCount',
+    other: { event: ({ event_id: id }, read) => eventOf(read, id) },
+  },
   Venue: { same: 'id slug name address city cityId latitude longitude picture picturePreview' },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus

@@ -281,7 +281,14 @@ test('covers every cached operation in the table above', () => {
         (field) => queries[field] && isPublicField(queries[field]),
       ),
   );
-  const ofOnePerson = ['BookingScreen', 'EventFollow', 'OwnReview', 'OwnVotes', 'ProfileFollow', 'VoucherSaved'];
+  const ofOnePerson = [
+    'BookingScreen',
+    'EventFollow',
+    'OwnReview',
+    'OwnVotes',
+    'ProfileFollow',
+    'VoucherSaved',
+  ];
   const names = public_.map(([, { name }]) => name).filter((name) => !ofOnePerson.includes(name));
   expect(Object.keys(kept)).toEqual(names.sort());
 });

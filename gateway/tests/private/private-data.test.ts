@@ -33,7 +33,8 @@ const eventOf = async (id: string): Promise<string> =>
   (await owner.ask('query Q($id: ID!) { showing(id: $id) { event { id } } }', { id })).data.showing.event.id;
 
 const slugOfVenue = async (id: string): Promise<string> =>
-  (await owner.ask('query Q($id: ID!) { showing(id: $id) { venue { slug } } }', { id })).data.showing.venue.slug;
+  (await owner.ask('query Q($id: ID!) { showing(id: $id) { venue { slug } } }', { id })).data.showing.venue
+    .slug;
 
 let live: Live;
 let owner: Browser;
@@ -107,10 +108,9 @@ beforeAll(async () => {
   await owner.ask('mutation F($input: FollowEventInput!) { followEvent(input: $input) { mailedTo } }', {
     input: { eventId: owned.heldEvent },
   });
-  await owner.ask(
-    'mutation F($input: FollowProfileInput!) { followProfile(input: $input) { mailedTo } }',
-    { input: { kind: 'venue', slug: owned.followedVenue } },
-  );
+  await owner.ask('mutation F($input: FollowProfileInput!) { followProfile(input: $input) { mailedTo } }', {
+    input: { kind: 'venue', slug: owned.followedVenue },
+  });
   await owner.ask('mutation S($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { id } } }', {
     input: { voucherId: voucher.id },
   });

@@ -78,11 +78,14 @@ test('ends a reminder by its link', async () => {
 test('ends the follows that a mail about new events was sent for, and no others', async () => {
   const reader = await addReader('moi@example.com');
   const { rows } = await sql<{ id: number }>`INSERT INTO profile_follows (kind, ref, user_id)
-    VALUES ('artist', 'mai-ngoi', ${reader}), ('venue', 'elsewhere', ${reader}) RETURNING id`.execute(live.db);
+    VALUES ('artist', 'mai-ngoi', ${reader}), ('venue', 'elsewhere', ${reader}) RETURNING id`.execute(
+    live.db,
+  );
   const claims = { sub: reader, event_id: 'any', follows: [rows[0]!.id] };
   const path = `/stop-reminder/${await signToken('stop_reminder', claims, sign())}?of=follows`;
   const left = async () =>
-    (await sql<{ ref: string }>`SELECT ref FROM profile_follows WHERE user_id = ${reader}`.execute(live.db)).rows;
+    (await sql<{ ref: string }>`SELECT ref FROM profile_follows WHERE user_id = ${reader}`.execute(live.db))
+      .rows;
   for (let time = 0; time < 2; time += 1) {
     expect((await press(path)).status).toBe(200);
     expect(await left()).toEqual([{ ref: 'elsewhere' }]);

@@ -8,11 +8,19 @@ const event = (title: string, of: (string | { vi: string; en: string })[]) => ({
   page: `https://moman.test/${title}`,
   of,
 });
-const mail = { more: 0, name: 'An', follows: 'https://moman.test/my-follows', stop: 'https://moman.test/stop-reminder/t' };
+const mail = {
+  more: 0,
+  name: 'An',
+  follows: 'https://moman.test/my-follows',
+  stop: 'https://moman.test/stop-reminder/t',
+};
 
 test('names the event, when and where, whom of it the reader follows, and how it ends', () => {
   const house = { vi: 'Nhà hát', en: 'Theatre' };
-  const { subject, text } = writeNewEvents({ ...mail, events: [event('A', ['Mỹ Tâm', house, 'Mỹ Tâm'])] }, 'en');
+  const { subject, text } = writeNewEvents(
+    { ...mail, events: [event('A', ['Mỹ Tâm', house, 'Mỹ Tâm'])] },
+    'en',
+  );
   expect(subject).toBe('New event: A en (Mỹ Tâm and 1 more that you follow)');
   expect(text).toContain('Hello An,');
   expect(text).toMatch(/A en\n.*Theatre\nYou follow: Mỹ Tâm, Theatre\nhttps:\/\/moman\.test\/A/);

@@ -61,9 +61,13 @@ export function writeNewEvents(mail: NewEventsMail, language: Language): MailTex
     subject,
     text: [
       isVi ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`,
-      isVi ? 'Có sự kiện mới của những người và nơi bạn theo dõi:' : 'There is something new from what you follow:',
+      isVi
+        ? 'Có sự kiện mới của những người và nơi bạn theo dõi:'
+        : 'There is something new from what you follow:',
       ...list,
-      ...(more > 0 ? [isVi ? `Còn ${more} sự kiện mới khác: ${follows}` : `${more} more new events: ${follows}`] : []),
+      ...(more > 0
+        ? [isVi ? `Còn ${more} sự kiện mới khác: ${follows}` : `${more} more new events: ${follows}`]
+        : []),
       isVi
         ? `Bạn nhận thư này, nhiều nhất một lần mỗi ngày, vì đang theo dõi ${names.join(', ')}. Bỏ theo dõi tất cả những tên này, không cần đăng nhập:\n${stop}\nXem và chọn từng tên:\n${follows}`
         : `You get this mail, at most once a day, because you follow ${names.join(', ')}. To stop following all of these, without logging in:\n${stop}\nTo see and choose one by one:\n${follows}`,

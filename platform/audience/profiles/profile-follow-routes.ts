@@ -10,12 +10,7 @@ import {
 } from '@mo-man/schema/wire/audience/profile.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import type { FollowDeps } from '../follow/deps.ts';
-import {
-  followProfile,
-  listProfileFollows,
-  readProfileFollowed,
-  unfollowProfile,
-} from './follow-profile.ts';
+import { followProfile, listProfileFollows, readProfileFollowed, unfollowProfile } from './follow-profile.ts';
 
 const route = routesFor<FollowDeps>();
 

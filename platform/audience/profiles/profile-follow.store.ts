@@ -21,7 +21,11 @@ export async function readProfileFollows(db: Db, userId: string): Promise<Follow
     .execute();
 }
 
-export async function isProfileFollowed(db: Db, userId: string, { kind, ref }: FollowedRef): Promise<boolean> {
+export async function isProfileFollowed(
+  db: Db,
+  userId: string,
+  { kind, ref }: FollowedRef,
+): Promise<boolean> {
   const row = await db
     .selectFrom('profile_follows')
     .select('id')

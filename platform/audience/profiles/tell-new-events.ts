@@ -30,7 +30,10 @@ export async function tellNewEvents({
   const told = await transact(db, async (tx) => {
     const followers = await takeFollowers(tx);
     const mails = followers.map(async ({ user_id: sub, email, name, language, news }) => {
-      const follows = [...new Set(news.flatMap((one) => one.follows.map(({ id }) => id)))].slice(0, mostEnded);
+      const follows = [...new Set(news.flatMap((one) => one.follows.map(({ id }) => id)))].slice(
+        0,
+        mostEnded,
+      );
       const claims = { sub, event_id: news[0]?.event_id ?? '', follows };
       const stop = `${site}/stop-reminder/${await signToken('stop_reminder', claims, sign)}?of=follows`;
       const events = news.slice(0, limits.followNewsEventsMax).map((one) => eventOf(one, site));
@@ -45,7 +48,10 @@ export async function tellNewEvents({
   return told;
 }
 
-const eventOf = ({ event_id: id, slug, title, venue, starts_at: at, follows }: ToldFollower['news'][number], site: string) => ({
+const eventOf = (
+  { event_id: id, slug, title, venue, starts_at: at, follows }: ToldFollower['news'][number],
+  site: string,
+) => ({
   ...{ title, venue },
   startsAt: new Date(at),
   page: `${site}/${slug}-${id}`,

@@ -44,7 +44,10 @@ export async function readProfileEvents(
   const later = after
     ? sql`WHERE (starts_at, id) ${isPast ? sql`<` : sql`>`} (${after.startsAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
-  const { rows } = await sql<{ page: (Omit<ProfileEventRow, 'starts_at'> & { starts_at: string })[]; total: number }>`
+  const { rows } = await sql<{
+    page: (Omit<ProfileEventRow, 'starts_at'> & { starts_at: string })[];
+    total: number;
+  }>`
     WITH theirs AS MATERIALIZED (${eventsOf[kind](ref)}), counted AS (
       SELECT t.id COLLATE "C" AS id, max(s.starts_at) AS last_start, count(*)::int AS in_all,
         min(s.starts_at) FILTER (WHERE s.ends_at > ${now}) AS next_start,

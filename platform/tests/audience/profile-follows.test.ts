@@ -18,7 +18,10 @@ import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { importValue, partOf, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { emptyOutbox, mailsTo } from './_followers.ts';
 
-const config = { publicUrl: 'https://moman.test', accessTokenSecret: 'only-for-this-test-only-for-this-test' };
+const config = {
+  publicUrl: 'https://moman.test',
+  accessTokenSecret: 'only-for-this-test-only-for-this-test',
+};
 const at = (hour: number) => ({ now: () => new Date(Date.UTC(2026, 10, 26, hour - 7)) });
 const artist = { kind: 'artist', slug: 'lam-khue' } as const;
 const organizer = { kind: 'organizer', slug: 'den-giay' } as const;
@@ -41,7 +44,11 @@ const work = (clock = at(10)) => tellNewEvents({ db: db(), config, clock });
 const call = (userId: string, params: { kind: ProfileKind; slug: string }) =>
   ({ params, caller: { userId }, language: 'vi', deps: { db: db(), config, clock: at(10) } }) as never;
 
-async function addFollower(id: string, follows: readonly { kind: ProfileKind; slug: string }[], language = 'vi') {
+async function addFollower(
+  id: string,
+  follows: readonly { kind: ProfileKind; slug: string }[],
+  language = 'vi',
+) {
   await sql`INSERT INTO users (id, name, locale, email, email_verified_at)
     VALUES (${id}, ${id}, ${language}, ${`${id}@example.com`}, now())`.execute(db());
   for (const params of follows) await followProfile(call(id, params));
@@ -56,7 +63,11 @@ async function publish(id: string, changes: Readonly<Record<string, unknown>> = 
   const floor = [(showing!['sections'] as unknown[])[1]];
   await importValue(
     db(),
-    smallCatalogue({ events: [{ ...event, showings: [{ ...fresh, sections: floor }] }], plans: [], banners: undefined }),
+    smallCatalogue({
+      events: [{ ...event, showings: [{ ...fresh, sections: floor }] }],
+      plans: [],
+      banners: undefined,
+    }),
     new Date(),
   );
 }
@@ -121,7 +132,9 @@ test('tells of no event that is not listed until it is, and of none that is canc
 test('the link of the mail ends the follows that it was sent for, and no others', async () => {
   await addFollower('ends', [artist, venue]);
   await publish('moi', { venue_id: 'house' });
-  await sql`UPDATE profile_follows SET followed_at = now() + interval '1 hour' WHERE kind = 'venue'`.execute(db());
+  await sql`UPDATE profile_follows SET followed_at = now() + interval '1 hour' WHERE kind = 'venue'`.execute(
+    db(),
+  );
   expect(await work()).toBe(1);
   const [mail] = await mailsTo(db(), 'ends');
   const [, token = ''] = /stop-reminder\/(.+)\?of=follows$/.exec(mail?.unsubscribe_url ?? '') ?? [];
@@ -135,7 +148,10 @@ test('the link of the mail ends the follows that it was sent for, and no others'
 test('keeps what is followed: again, no more, over the limit, and by two accounts that are joined', async () => {
   await addFollower('one', [artist, artist, venue]);
   await addFollower('two', [organizer, venue]);
-  expect((await listProfileFollows(call('one', artist))).map(({ kind }) => kind)).toEqual(['venue', 'artist']);
+  expect((await listProfileFollows(call('one', artist))).map(({ kind }) => kind)).toEqual([
+    'venue',
+    'artist',
+  ]);
   expect(await readProfileFollowed(call('one', artist))).toEqual({ is_followed: true });
   expect(await unfollowProfile(call('one', artist))).toMatchObject({ profile: { name: 'Lam Khuê' } });
   expect(await readProfileFollowed(call('one', artist))).toEqual({ is_followed: false });

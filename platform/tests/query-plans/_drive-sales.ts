@@ -365,5 +365,7 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
     FROM (VALUES ('e40'), ('e45')) AS f (event_id)`.execute(db);
   await sql`INSERT INTO profile_follows (kind, ref, user_id, followed_at)
     VALUES ('organizer', 'o41', ${follower.id}, now() - interval '1 year')`.execute(db);
-  await sql`UPDATE published_events SET is_told = false, published_at = now() WHERE event_id = 'e40'`.execute(db);
+  await sql`UPDATE published_events SET is_told = false, published_at = now() WHERE event_id = 'e40'`.execute(
+    db,
+  );
 }

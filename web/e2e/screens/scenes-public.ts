@@ -187,16 +187,14 @@ export const publicScenes: Scene[] = [
       ['venue', '/venues/san-van-dong-quoc-gia-my-dinh'],
       ['cinema', '/venues/rap-le-do'],
     ] as const
-  ).map(
-    ([name, path]): Scene => ({
-      name,
-      open: async ({ page }) => {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        await expect(page.locator('.mm-profile-events a').first()).toBeVisible();
-      },
-    }),
-  ),
+  ).map(([name, path]): Scene => ({
+    name,
+    open: async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('.mm-profile-events a').first()).toBeVisible();
+    },
+  })),
   { name: 'find', open: (stage) => openFind(stage, '') },
   {
     name: 'find-filtered',
