@@ -50,7 +50,7 @@ test('ends news mails by their link, also when repeated, without a cookie or red
 });
 
 test('ends the mails of the account into which the mailed one was merged', async () => {
-  const [gone, kept] = [await addReader('cu@example.com'), await addReader('moi@example.com')];
+  const [gone, kept] = [await addReader('cu@example.com'), await addReader('theo-doi@example.com')];
   await sql`UPDATE users SET merged_into = ${kept}, email = NULL WHERE id = ${gone}`.execute(live.db);
   expect((await press(`/unsubscribe/${await signToken('unsubscribe', { sub: gone }, sign())}`)).status).toBe(
     200,

@@ -8,10 +8,10 @@ import { Failure } from '../../lib/failure.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { FollowDeps } from './deps.ts';
 import { deleteTurnAlert } from '../../outbox/push/turn-alert.store.ts';
-import { endProfileFollows } from '../profiles/profile-follow.store.ts';
 import { stopVisitReminders } from '../visits/visitor.store.ts';
 import {
   addFollow,
+  endProfileFollows,
   findFollowable,
   lockFollower,
   readFollowedOf,

@@ -1,6 +1,5 @@
 import type { ProfileKind } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 
 /** What is followed: slug of an artist, id of an organizer or a venue. */
@@ -52,11 +51,4 @@ export async function removeProfileFollow(db: Db, userId: string, { kind, ref }:
     .where('ref', '=', ref)
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** Ends these follows of the account, or of the account that it was joined to. */
-export async function endProfileFollows(db: Db, userId: string, ids: readonly number[]): Promise<void> {
-  await sql`
-    DELETE FROM profile_follows WHERE id = ANY(${[...ids]}::bigint[])
-      AND user_id IN (SELECT coalesce(merged_into, id) FROM users WHERE id = ${userId})`.execute(db);
 }

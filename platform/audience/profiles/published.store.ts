@@ -9,7 +9,7 @@ export async function notePublished(db: Db): Promise<void> {
   await sql`
     INSERT INTO published_events (event_id)
     SELECT d.event_id FROM search_documents d
-    WHERE d.last_end > now() AND NOT EXISTS (SELECT FROM published_events p WHERE p.event_id = d.event_id)
+    WHERE d.last_end > now() AND (SELECT true FROM published_events p WHERE p.event_id = d.event_id LIMIT 1) IS NULL
     ON CONFLICT (event_id) DO NOTHING`.execute(db);
 }
 

@@ -40,14 +40,14 @@ const statements: Readonly<
 > = {
   artist: (_, slugs) => sql<ProfileRow>`
     SELECT 'artist' AS kind, named.slug AS ref, named.slug, coalesce(a.name, named.name) AS name, a.about, a.picture,
-      ${previewAt(sql`a.picture`)} AS picture_preview, ${ofNoOrganizer}, NULL AS venue, false AS is_cinema
+      ${previewAt(sql`a.picture`)} AS picture_preview, ${ofNoOrganizer}, NULL::jsonb AS venue, false AS is_cinema
     FROM (SELECT asked.slug, ${nameInEvents} AS name FROM unnest(${[...slugs]}::text[]) AS asked (slug)) AS named
     LEFT JOIN artists a ON a.slug = named.slug
     WHERE named.name IS NOT NULL`,
   organizer: (key, values) => sql<ProfileRow>`
     SELECT 'organizer' AS kind, o.id AS ref, coalesce(o.slug, o.id) AS slug, o.name, o.about, o.logo AS picture,
       ${previewAt(sql`o.logo`)} AS picture_preview, o.kind AS organizer_kind, o.url, o.email, o.phone,
-      NULL AS venue, false AS is_cinema
+      NULL::jsonb AS venue, false AS is_cinema
     FROM organizers o WHERE ${sql.ref(key === 'slug' ? 'o.slug' : 'o.id')} = ANY(${[...values]}::text[])`,
   venue: (key, values) => sql<ProfileRow>`
     SELECT 'venue' AS kind, v.id AS ref, coalesce(v.slug, v.id) AS slug, v.name, v.about, v.picture,

@@ -14,8 +14,6 @@ export const pictureSizes = {
   destination: '(min-width: 1248px) 288px, (min-width: 768px) calc(25vw - 24px), calc(50vw - 22px)',
   /** Venue: beside its address or above it. */
   venue: '(min-width: 640px) 256px, calc(100vw - 66px)',
-  /** Logo or picture of an artist or organizer, on its page. */
-  profile: '112px',
   /** Small pictures beside text: search results, headers, logos. */
   small: '64px',
   /** Poster of the queue page: small and above the queue on a phone, beside it on a desktop. */
@@ -24,7 +22,7 @@ export const pictureSizes = {
   popup: '(min-width: 640px) 320px, calc(100vw - 32px)',
   /** Candidate of a voting. */
   candidate: '72px',
-  /** Ticket after payment, not shown on phones; event of a redeem page. */
+  /** Ticket after payment, not shown on phones; event of a redeem page; artist or organizer on its page. */
   paid: '112px',
   /** Poster of a ticket in the list. */
   ticket: '72px',

@@ -8,11 +8,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-export function FollowedEvent({
-  event,
-}: {
-  event: FollowedEventsQuery['followedEvents'][number];
-}) {
+export function FollowedEvent({ event }: { event: FollowedEventsQuery['followedEvents'][number] }) {
   const t = useText();
   const { dateTime } = useFormats();
   const { isBusy, unfollow } = useFollow(event.id);

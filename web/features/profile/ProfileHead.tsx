@@ -20,7 +20,7 @@ export function ProfileHead({ profile }: { profile: ProfileOfScreen }) {
           preview={picturePreview}
           alt=""
           ratio={kind === 'venue' ? '16 / 9' : '1 / 1'}
-          sizes={kind === 'venue' ? pictureSizes.venue : pictureSizes.profile}
+          sizes={kind === 'venue' ? pictureSizes.venue : pictureSizes.paid}
         />
       )}
       <div className="mm-profile-words">
