@@ -8,7 +8,7 @@ import type { ProfileOfScreen } from './profile-of-screen.ts';
 
 /** Events to come, or past ones, page by page; past ones are left out where there are none. */
 export function ProfileEvents({
-  profile: { kind, slug, isCinema },
+  profile: { kind, slug, isCinema, name, venue },
   when,
   first,
 }: {
@@ -22,6 +22,8 @@ export function ProfileEvents({
   const [ask, { loading }] = useMoreOfProfileLazyQuery();
   const { endCursor: after, hasNextPage } = (more.at(-1) ?? first).pageInfo;
   const edges = [first, ...more].flatMap((page) => page.edges);
+  // A film has the place of its first cinema; here it is shown at this one.
+  const here = venue && { ...venue, name, city: null };
   const next = async () => {
     const variables = { kind, slug, isPast: when === 'past', after };
     const { data } = await ask({ variables }).catch(() => ({ data: undefined }));
@@ -38,7 +40,7 @@ export function ProfileEvents({
         <ul className="mm-profile-events">
           {edges.map(({ cursor, node: { event, startsAt, showingCount } }) => (
             <li key={cursor}>
-              <EventCard event={{ ...event, shownStart: startsAt }} />
+              <EventCard event={{ ...event, shownStart: startsAt, venue: here ?? event.venue }} />
               {showingCount > 1 && (
                 <p className="mm-profile-count">
                   {t(kind === 'venue' ? 'profile.showingsHere' : 'profile.showings', { count: showingCount })}

@@ -32,9 +32,9 @@ export function ProfileScreen() {
   if (profile === null && !error) throw new NotFound();
   return (
     <Page>
+      <OfflineLine />
       {profile ? (
         <div className="mm-profile" key={profile.id}>
-          <OfflineLine />
           <ProfileHead profile={profile} />
           <ProfileAbout profile={profile} />
           <ProfileEvents profile={profile} when="upcoming" first={profile.upcoming} />
