@@ -21,6 +21,8 @@ const mappers: Record<string, string> = {
   Device: '@mo-man/schema/wire/accounts/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   EventChange: '@mo-man/schema/wire/messages/event-change.ts#EventChangeWire',
+  PublicProfile: '@mo-man/schema/wire/audience/profile.ts#ProfileWire',
+  ProfileEvent: '@mo-man/schema/wire/audience/profile.ts#ProfileEventWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',
   Question: '@mo-man/schema/wire/catalogue.ts#QuestionWire',

@@ -29,6 +29,7 @@ export const PaymentState = ['created', 'pending', 'succeeded', 'failed', 'expir
 export const PaymentWord = ['unpaid', 'unclear'] as const;
 export const PresaleLane = ['early', 'priority'] as const;
 export const PriceFilter = ['all', 'paid', 'free'] as const;
+export const ProfileKind = ['artist', 'organizer', 'venue'] as const;
 export const QuestionKind = ['text', 'email', 'phone', 'choice', 'consent'] as const;
 export const QueueStatus = ['gathering', 'drawing', 'open', 'paused', 'stopped', 'sold_out'] as const;
 export const QueueType = ['WAITING_ROOM', 'QUEUE', 'BOOKING'] as const;

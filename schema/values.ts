@@ -150,6 +150,9 @@ export type SaleFilter = (typeof saleFilters)[number];
 export const organizerKinds = enums.OrganizerKind;
 export type OrganizerKind = (typeof organizerKinds)[number];
 
+export const profileKinds = enums.ProfileKind;
+export type ProfileKind = (typeof profileKinds)[number];
+
 /** Parties that issue vouchers; an order has at most one voucher of each. */
 export const voucherParties = enums.VoucherParty;
 export type VoucherParty = (typeof voucherParties)[number];

@@ -46,6 +46,21 @@ it.each(kinds)('%s: none without its entry among the %s', (place, kind) => {
   expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+it('artists: every picture is square, and named by an artist', async () => {
+  const named = files
+    .flatMap((file) => (file['artists'] ?? []) as unknown as { picture?: string }[])
+    .flatMap(({ picture }) => picture ?? []);
+  expect(
+    globSync('artists/*', { cwd: pictures })
+      .map((file) => `pictures/${file}`)
+      .sort(),
+  ).toEqual(named.sort());
+  for (const file of named) {
+    const { width, height, format } = await sharp(join(import.meta.dirname, file)).metadata();
+    expect([file, format, width, height]).toEqual([file, 'webp', 512, 512]);
+  }
+});
+
 it('shows no two similar posters, and would notice them', async () => {
   const ids = idsOf('events');
   const looks = await Promise.all(ids.map((id) => thumbnail(path('posters', id))));

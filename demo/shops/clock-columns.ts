@@ -85,6 +85,7 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
   turns: { of: ofShowings, columns: ['started_at', 'expires_at', 'ended_at'] },
   followed_events: { of: ofEvent, columns: ['unavailable_since', 'returned_at'] },
   visit_reminders: { of: ofShowings, columns: ['doors_at'] },
+  published_events: { of: ofEvent, columns: ['published_at'] },
   event_follows: { of: ofEvent, columns: ['followed_at', 'openings_after', 'returns_after'] },
   queues: {
     of: ofShowings,
@@ -122,6 +123,7 @@ export const leftColumns: Readonly<Record<string, string>> = {
   webhook_attempts: 'sent to an app, once and when it happens',
   event_changes: 'when something happened to an event, which was told then',
   private_shops: 'a shop ends after real hours, however far its clock was turned',
+  profile_follows: 'of an account and what it follows, and of no shop',
   search_documents: 'an event that is not listed has none',
   outbox: 'news are sent when they are written',
   inbox_messages: 'mail has arrived when it has',

@@ -79,7 +79,7 @@ describe('the demo', () => {
 
   it('has a picture for everything that shows one, none larger than a page allows', async () => {
     const paths = `SELECT poster AS path FROM events UNION ALL SELECT banner FROM events
-      UNION ALL SELECT logo FROM organizers
+      UNION ALL SELECT logo FROM organizers UNION ALL SELECT picture FROM artists WHERE picture IS NOT NULL
       UNION ALL SELECT body ->> 'image' FROM content_items WHERE kind <> 'category'`;
     const shown = await ask(`SELECT path, octet_length(bytes) AS size, preview FROM (${paths}) AS shown
       LEFT JOIN pictures ON hash = split_part(path, '/', 3)`);

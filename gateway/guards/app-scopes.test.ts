@@ -25,6 +25,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Query.captchaChallenge': 'guards what only an account does',
   'Query.devices': account,
   'Query.followedEvents': account,
+  'Query.followedProfiles': account,
   'Query.giftOffer': 'a code that was given to one person',
   'Query.gifts': account,
   'Query.incompleteOrder': account,

@@ -129,6 +129,12 @@ export function makePages(
         const { kind, name } = address;
         return withData(kind, path, name, language, (from) => from[kind](name, language));
       }
+      case 'profile': {
+        const { of, slug } = address;
+        return withData('profile', path, `${of} ${slug}`, language, (from) =>
+          from.profile(of, slug, language),
+        );
+      }
       case 'search': {
         const key = writeSearchAddress(readSearchAddress(new URLSearchParams(query))).toString();
         return withData('search', path, key, language, (from) => from.search(key, language));

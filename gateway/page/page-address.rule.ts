@@ -1,4 +1,5 @@
 import { isPageName, type PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
+import type { ProfileKind } from '@mo-man/schema/values.ts';
 import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 
 /** What an address of the site shows to readers without a session. */
@@ -11,6 +12,8 @@ export type PageAddress =
   | { kind: 'policy'; name: PageName }
   /** A public voucher, or a voting; `name` is its id or slug. */
   | { kind: 'voucher' | 'voting'; name: string }
+  /** An artist, an organizer or a venue. */
+  | { kind: 'profile'; of: ProfileKind; slug: string }
   /** Another screen. It is indexed when it needs no login and has a single address. */
   | { kind: 'screen'; path: string; isIndexed: boolean; isSecret: boolean }
   | { kind: 'unknown' };
@@ -29,6 +32,7 @@ const screens = routes
   }));
 /** Pages rendered here whose address contains an id or slug. */
 const named = { voucher: /^\/vouchers\/([\w-]{1,80})$/, voting: /^\/voting\/([\w-]{1,80})$/ };
+const profile = /^\/(artist|organizer|venue)s\/([\w-]{1,200})$/;
 /** Personal pages begin like this, and no event does. */
 const ownPrefix = '/my-';
 const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
@@ -44,6 +48,8 @@ export function pageAddress(path: string): PageAddress {
     const [, ofKind] = named[kind].exec(plain) ?? [];
     if (ofKind) return { kind, name: ofKind };
   }
+  const [, of, ofProfile] = profile.exec(plain) ?? [];
+  if (of && ofProfile) return { kind: 'profile', of: of as ProfileKind, slug: ofProfile };
   const screen = screens.find(({ pattern }) => pattern.test(plain));
   if (screen) return { kind: 'screen', path: plain, isIndexed: screen.isIndexed, isSecret: screen.isSecret };
   if (plain.startsWith(ownPrefix)) return { kind: 'unknown' };

@@ -1,8 +1,8 @@
-import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Language, OrganizerKind, ProfileKind, ShowingStatus } from '@mo-man/schema/values.ts';
 export type PageLanguage = Language;
 
 /** Screens that the gateway renders. */
-export type DrawnScreen = 'home' | 'event' | 'policy' | 'search' | 'voucher' | 'voting';
+export type DrawnScreen = 'home' | 'event' | 'policy' | 'search' | 'voucher' | 'voting' | 'profile';
 
 /** The part of the operation HomeScreen that the head needs. */
 export interface HomePage {
@@ -87,6 +87,46 @@ export interface VotingPage {
   voting: { title: string; about: string } | null;
 }
 
+/** An artist, an organizer or a venue. */
+export interface PageProfile {
+  kind: ProfileKind;
+  slug: string;
+  name: string;
+  about: string | null;
+  picture: string | null;
+  organizerKind: OrganizerKind | null;
+  url: string | null;
+  isCinema: boolean;
+  venue: PagePlace | null;
+  upcoming: {
+    totalCount: number;
+    edges: {
+      node: {
+        startsAt: string;
+        event: EventAddress & { title: string; venue: { name: string; address: string } };
+      };
+    }[];
+  };
+}
+
+export interface ProfilePage {
+  publicProfile: PageProfile | null;
+}
+
+interface Addressed {
+  slug: string;
+}
+
 export interface EventAddresses {
-  events: { edges: { node: EventAddress }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+  events: {
+    edges: {
+      node: EventAddress & {
+        performers: Addressed[];
+        organizer: Addressed | null;
+        venue: Addressed;
+        film: { cinemas: Addressed[] } | null;
+      };
+    }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 }

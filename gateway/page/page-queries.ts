@@ -20,11 +20,23 @@ export const eventPage = parse(`query EventPage($id: ID!) {
   }
 }`);
 
+/** What structured data need beside the screen's own data. */
+export const profilePage = parse(`query ProfilePage($kind: ProfileKind!, $slug: String!) {
+  publicProfile(kind: $kind, slug: $slug) {
+    id kind slug name about picture organizerKind url isCinema
+    venue { id name address city latitude longitude }
+    upcoming {
+      totalCount
+      edges { node { startsAt event { id slug title venue { id name address } } } }
+    }
+  }
+}`);
+
 export const eventSlug = parse(`query EventSlug($id: ID!) { event(id: $id) { id slug } }`);
 
 export const eventAddresses = parse(`query EventAddresses($after: String) {
   events(first: 50, after: $after) {
-    edges { node { id slug } }
+    edges { node { id slug performers { slug } organizer { id slug } venue { id slug } film { id cinemas { id slug } } } }
     pageInfo { hasNextPage endCursor }
   }
 }`);

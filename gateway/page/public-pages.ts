@@ -6,6 +6,7 @@ import {
   searchVariables,
   writeSearchAddress,
 } from '@mo-man/schema/rules/search/search-address.rule.ts';
+import type { ProfileKind } from '@mo-man/schema/values.ts';
 import type { PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
@@ -24,10 +25,13 @@ import type {
   EventPage,
   HomePage,
   PolicyPage,
+  ProfilePage,
   VotingPage,
   VoucherPage,
 } from './page-data.rule.ts';
-import { eventPage } from './page-queries.ts';
+import { eventPage, profilePage } from './page-queries.ts';
+import { profileJsonLd } from './profile/profile-json-ld.rule.ts';
+import { profileText } from './profile/profile-text.rule.ts';
 import { homeTexts, type PageText, screenTexts, searchTexts, siteName } from './page-texts.rule.ts';
 import { bareRoot, drawnRoot, type PageParts } from './shell-html.ts';
 import { skeletons } from './skeletons.rule.ts';
@@ -53,6 +57,8 @@ export interface PublicPages {
   policy(name: PageName, version: number | null, language: Language): Promise<MadePage | undefined>;
   voucher(id: string, language: Language): Promise<MadePage | undefined>;
   voting(slug: string, language: Language): Promise<MadePage | undefined>;
+  /** An artist, an organizer or a venue. */
+  profile(kind: ProfileKind, slug: string, language: Language): Promise<MadePage | undefined>;
   /** Results of a search; `query` is the part after the question mark, as the browser sent it. */
   search(query: string, language: Language): Promise<MadePage | undefined>;
   /** Head tags of a screen that is the same for everybody; undefined when it has no texts. */
@@ -229,6 +235,25 @@ export function publicPages(options: {
           const [description = ''] = voting.about.split('\n');
           const path = `/voting/${slug}`;
           return { path, head: textHead(path, { title: voting.title, description }, language) };
+        },
+      ),
+
+    profile: (kind, slug, language) =>
+      make<object, ProfilePage>(
+        'profile',
+        { operation: 'ProfileScreen', variables: { kind, slug }, forHead: profilePage },
+        language,
+        (_data, { publicProfile: profile }) => {
+          if (!profile) return undefined;
+          const path = `/${kind}s/${slug}`;
+          const address = origin + path;
+          const card = profile.picture === null ? undefined : cardOf(origin, profile.picture, profile.name);
+          const images = profile.picture === null ? [] : [origin + profile.picture];
+          const head = textHead(path, profileText(profile, language), language, {
+            picture: card,
+            jsonLd: profileJsonLd(profile, { url: addressIn(address, language), origin, images }),
+          });
+          return { path, head };
         },
       ),
 

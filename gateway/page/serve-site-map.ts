@@ -1,4 +1,4 @@
-// robots.txt, and a site map of events, policies and guides in both languages.
+// robots.txt, and a site map of events, of who is on and where, of policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../lib/send-error.ts';
@@ -9,6 +9,8 @@ import { addressIn } from './head-tags.rule.ts';
 import type { EventAddresses } from './page-data.rule.ts';
 import { screenTexts } from './page-texts.rule.ts';
 import { eventAddresses } from './page-queries.ts';
+
+type ListedEvent = EventAddresses['events']['edges'][number]['node'];
 
 /** Most pages of 50 events in the map; they are read every ten minutes at most. */
 const MOST_PAGES = 20;
@@ -37,20 +39,29 @@ function entryOf(address: string): string {
     .join('\n');
 }
 
+/** Pages of the artists, the organizer and the places of an event. */
+const pagesBeside = ({ performers, organizer, venue, film }: ListedEvent): string[] => [
+  ...performers.map(({ slug }) => `/artists/${slug}`),
+  ...(organizer ? [`/organizers/${organizer.slug}`] : []),
+  ...(film ? film.cinemas : [venue]).map(({ slug }) => `/venues/${slug}`),
+];
+
 async function readAddresses(ask: AskAsVisitor, origin: string): Promise<string[] | undefined> {
   const addresses = ['', ...Object.keys(screenTexts).map((path) => path.slice(1)), ...pageNames].map(
     (path) => `${origin}/${path}`,
   );
+  const beside = new Set<string>();
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answers = (await ask([eventAddresses], { after }, 'vi')) as [EventAddresses] | undefined;
     if (!answers) return undefined;
     const { edges, pageInfo } = answers[0].events;
     addresses.push(...edges.map(({ node: { slug, id } }) => `${origin}/${encodeURIComponent(slug)}-${id}`));
+    for (const { node } of edges) for (const path of pagesBeside(node)) beside.add(`${origin}${path}`);
     if (!pageInfo.hasNextPage) break;
     after = pageInfo.endCursor;
   }
-  return addresses;
+  return [...addresses, ...beside];
 }
 
 export function serveSiteMap(

@@ -27,6 +27,7 @@ export const drawnSources = {
   search: 'features/search/page/SearchScreen.tsx',
   voucher: 'features/voucher/VoucherScreen.tsx',
   voting: 'features/voting/VotingScreen.tsx',
+  profile: 'features/profile/ProfileScreen.tsx',
 } as const satisfies Record<DrawnScreen, string>;
 
 export interface PageParts {

@@ -7,6 +7,8 @@ import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { operatorRoutes } from '../operator/export/export-orders.ts';
 import { followRoutes } from '../audience/follow/follow-routes.ts';
+import { profileFollowRoutes } from '../audience/profiles/profile-follow-routes.ts';
+import { profileRoutes } from '../catalogue/profiles/profile-routes.ts';
 import { gateRoutes } from '../gate/gate-routes.ts';
 import { giftRoutes } from '../after-sale/gift/gift-routes.ts';
 import { giving, type RouteTable } from '../lib/http/route.ts';
@@ -27,6 +29,7 @@ import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
 
 export const routes: RouteTable<EventDeps> = {
   ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
+  ...giving(profileRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
   ...addressRoutes,
   ...queueRoutes,
   ...bookingRoutes,
@@ -39,6 +42,7 @@ export const routes: RouteTable<EventDeps> = {
   ...turnAlertRoutes,
   ...balanceRoutes,
   ...followRoutes,
+  ...profileFollowRoutes,
   ...voucherRoutes,
   ...votingRoutes,
   ...recapRoutes,

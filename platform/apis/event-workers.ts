@@ -14,6 +14,7 @@ import { forgetOldFollows } from '../audience/follow/follow.store.ts';
 import { remindFollowers } from '../audience/follow/remind-followers.ts';
 import { askForReviews } from '../audience/visits/ask-for-reviews.ts';
 import { remindVisitors } from '../audience/visits/remind-of-visits.ts';
+import { tellNewEvents } from '../audience/profiles/tell-new-events.ts';
 import { sendNews } from '../audience/news/send-news.ts';
 import { forgetEventChanges } from '../catalogue/changes/event-change.store.ts';
 import { tellEventChanges } from '../catalogue/changes/tell-event-changes.ts';
@@ -58,6 +59,7 @@ const workers: Readonly<Record<string, Worker>> = {
   remindFollowers: { every: 5, work: remindFollowers },
   remindVisitors: { every: 60, work: remindVisitors },
   askForReviews: { every: 60, work: askForReviews },
+  tellNewEvents: { every: 30, work: tellNewEvents },
   sendNews: { every: 30, work: sendNews },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetEventChanges: { every: 3600, work: ({ db }) => forgetEventChanges(db) },

@@ -16,6 +16,7 @@ export const shownPictures = sql`
   SELECT poster AS address, 'poster' AS shown_as FROM events
   UNION ALL SELECT banner, 'card' FROM events
   UNION ALL SELECT logo, 'logo' FROM organizers
+  UNION ALL SELECT picture, 'logo' FROM artists WHERE picture IS NOT NULL
   UNION ALL SELECT picture, 'venue' FROM venues WHERE picture IS NOT NULL
   UNION ALL SELECT picture, 'candidate' FROM voting_candidates WHERE picture IS NOT NULL
   UNION ALL SELECT body ->> 'image', kind FROM content_items WHERE kind IN ('banner', 'destination', 'popup')`;

@@ -183,6 +183,10 @@ export const eventCallErrors = {
   followEvent: ['not_found', 'event_over', 'too_many_follows'],
   stopReminder: ['link_expired'],
 
+  readProfile: ['not_found'],
+  readProfileEvents: ['invalid_input', 'not_found'],
+  followProfile: ['not_found', 'too_many_profile_follows'],
+
   listGifts: ['invalid_input'],
   readGiftOffer: ['gift_not_found', 'too_fast'],
   sendGift: [

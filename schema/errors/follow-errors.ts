@@ -19,4 +19,12 @@ export const followErrors = {
     en: `You are following ${limits.followsMax} events, the most there can be. Stop following one in your account, then try again.`,
     doc: 'The account follows limits.followsMax events that are not over.',
   },
+  too_many_profile_follows: {
+    code: 'too_many_profile_follows',
+    status: 409,
+    reaction: 'tell',
+    vi: `Bạn đang theo dõi ${limits.profileFollowsMax} nghệ sĩ, đơn vị tổ chức và địa điểm, nhiều nhất có thể. Bạn bỏ bớt trong mục Theo dõi rồi thử lại.`,
+    en: `You are following ${limits.profileFollowsMax} artists, organizers and venues, the most there can be. Stop following one under Following, then try again.`,
+    doc: 'The account follows limits.profileFollowsMax artists, organizers and venues.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

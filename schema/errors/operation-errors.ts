@@ -49,6 +49,8 @@ export const operationErrors = {
     cinemas: [],
     reviews: movie.listReviews,
     followedEvents: buyerOnly,
+    publicProfile: ['invalid_input'],
+    followedProfiles: buyerOnly,
     vouchers: [...event.listVouchers, ...buyerOnly],
     voucher: [],
     gifts: [...event.listGifts, ...buyerOnly],
@@ -104,6 +106,8 @@ export const operationErrors = {
     followEvent: [...event.followEvent, ...buyerOnly],
     registerDocument: ['app_token_needed', 'app_documents_full'],
     removeDocument: ['app_token_needed'],
+    followProfile: [...event.followProfile, ...buyerOnly],
+    unfollowProfile: buyerOnly,
     unfollowEvent: ['invalid_input', ...event.stopReminder, ...buyerOnly],
 
     writeReview: [...movie.writeReview, ...buyerOnly],

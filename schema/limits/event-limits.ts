@@ -14,6 +14,14 @@ export const eventLimits = {
   pictureUnusedDays: 30,
   /** Most events that are not over one account may follow. Events. Our bound. */
   followsMax: 200,
+  /** Most artists, organizers and venues together that one account may follow. Pages. Our bound. */
+  profileFollowsMax: 200,
+  /** Least time between two mails to one account about new events of what it follows. Hours. Ours. */
+  followNewsHours: 24,
+  /** How long after its publication a new event is still told. Days. Ours. */
+  followNewsDays: 7,
+  /** Events that one mail about new events names. Events. Ours. */
+  followNewsEventsMax: 10,
   /** How long before the sale opens the followers of its event get a mail. Minutes. Ours. */
   saleReminderMinutes: 60,
   /** Latest time after the opening of a sale, or after tickets came back, at which followers still get a mail when our system was down. Hours. Ours. */

@@ -55,7 +55,7 @@ export const routes = [
   {
     path: '/my-{product}',
     login: true,
-    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'vouchers', 'follows', 'data'],
+    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'vouchers', 'data'],
   },
   {
     path: '/my-orders',
@@ -67,6 +67,14 @@ export const routes = [
     login: true,
     ours: 'one order, with its documents and what can be done with it',
   },
+  {
+    path: '/my-follows',
+    login: true,
+    ours: 'the artists, organizers, venues and events that an account follows, one of the /my-{product} that the protected-path list has',
+  },
+  { path: '/artists/{slug}', login: false, ours: 'an artist, with its events to come and past ones' },
+  { path: '/organizers/{slug}', login: false, ours: 'an organizer, with its events to come and past ones' },
+  { path: '/venues/{slug}', login: false, ours: 'a venue or a cinema, the way there, and what is on' },
   {
     path: '/{slug}-{id}',
     login: false,

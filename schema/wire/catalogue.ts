@@ -13,6 +13,8 @@ export const saleStatus = z.enum(saleStatuses);
 
 export const venue = z.object({
   id: z.string(),
+  /** Last part of the address of its page. */
+  slug: z.string().default(''),
   name: z.string(),
   address: z.string(),
   /** In the request's language; null when unknown. */
@@ -41,6 +43,8 @@ export const event = z.object({
   summary: z.string(),
   about: z.string(),
   artists: z.array(z.string()),
+  /** The same artists, with the last parts of the addresses of their pages. */
+  performers: z.array(z.object({ name: z.string(), slug: z.string() })).default([]),
   line_up: z.array(lineUpEntry).default([]),
   faq: z.array(eventFaq).default([]),
   category: z.string(),

@@ -40,6 +40,8 @@ export const filmParams = z.object({ id: z.string().min(1).max(60) });
 
 export const cinema = z.object({
   id: z.string(),
+  /** Last part of the address of its page. */
+  slug: z.string().default(''),
   name: z.string(),
   address: z.string(),
   city: z.string().nullable(),

@@ -27,6 +27,15 @@ const policy = (path: string, name: string): RouteRow => ({
   isPlain: true,
 });
 
+const profile = (path: string, titleId: string): RouteRow => ({
+  path,
+  login: false,
+  entry: 'app',
+  titleId,
+  screen: screenOf(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  isPlain: true,
+});
+
 export const routes: RouteRow[] = [
   {
     path: '/',
@@ -144,6 +153,13 @@ export const routes: RouteRow[] = [
     entry: 'app',
     titleId: 'route.order.title',
     screen: screenOf(() => import('../features/orders/OrderScreen.tsx'), 'OrderScreen'),
+  },
+  {
+    path: '/my-follows',
+    login: true,
+    entry: 'app',
+    titleId: 'route.follows.title',
+    screen: screenOf(() => import('../features/follows/FollowsScreen.tsx'), 'FollowsScreen'),
   },
   {
     path: '/my-:product',
@@ -271,6 +287,11 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
     isPlain: true,
   },
+
+  // Who is on, and where
+  profile('/artists/:slug', 'profile.kind.artist'),
+  profile('/organizers/:slug', 'profile.kind.organizer'),
+  profile('/venues/:slug', 'profile.kind.venue'),
 
   // An event by its public address: after everything static, split at the last hyphen
   {

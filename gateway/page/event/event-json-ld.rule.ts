@@ -43,7 +43,7 @@ function availability(showing: PageShowing, left: number): string {
   return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
 }
 
-/** The URL is the organizer's own, if given; the site has no page about it. */
+/** The URL is the organizer's own, if given. */
 const organizerLd = ({ name, kind, url }: NonNullable<PageEvent['organizer']>) => ({
   '@type': kind === 'person' ? 'Person' : 'Organization',
   name,

@@ -159,6 +159,29 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
+    about: `Follow an artist, an organizer or a venue: a mail about new events, at most one in ${limits.followNewsHours} hours. unfollowProfile ends it.`,
+    query: `mutation FollowProfile($input: FollowProfileInput!) {
+  followProfile(input: $input) { profile { id name isFollowed } mailedTo }
+}`,
+    variables: { input: { kind: 'artist', slug: 'mai-ngoi' } },
+  },
+  {
+    area: 'account',
+    about: 'End that. Once more changes nothing.',
+    query: `mutation UnfollowProfile($input: UnfollowProfileInput!) {
+  unfollowProfile(input: $input) { profile { id isFollowed } }
+}`,
+    variables: { input: { kind: 'artist', slug: 'mai-ngoi' } },
+  },
+  {
+    area: 'account',
+    about: 'The artists, organizers and venues that the buyer follows.',
+    query: `query FollowedProfiles {
+  followedProfiles { id kind slug name upcoming(first: 2) { totalCount edges { node { startsAt event { id title } } } } }
+}`,
+  },
+  {
+    area: 'account',
     about: 'A link for a new password, mailed to /dev/inbox. The answer is the same for an email nobody has.',
     query: `mutation Forgot($input: ForgotPasswordInput!) {
   forgotPassword(input: $input) { sent }

@@ -170,4 +170,16 @@ query SearchShortcuts {
 }`,
     variables: { name: 'payment-methods' },
   },
+  {
+    area: 'discover',
+    about: 'The page of an artist, an organizer or a venue: what is on, and what was.',
+    query: `query Profile($kind: ProfileKind!, $slug: String!) {
+  publicProfile(kind: $kind, slug: $slug) {
+    name about picture
+    upcoming(first: 5) { totalCount edges { node { startsAt showingCount event { title } } } }
+    past(first: 5) { totalCount edges { node { startsAt event { title } } } }
+  }
+}`,
+    variables: { kind: 'artist', slug: 'mai-ngoi' },
+  },
 ];

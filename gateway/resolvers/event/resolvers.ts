@@ -6,6 +6,7 @@ import { followResolvers } from './follow-resolvers.ts';
 import { giftResolvers } from './gift-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { turnAlertResolvers } from './turn-alert-resolvers.ts';
+import { profileResolvers } from './profile-resolvers.ts';
 import { presaleResolvers } from './presale-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { refundResolvers } from './refund-resolvers.ts';
@@ -20,6 +21,7 @@ export const nouns = [
   'event-change',
   'address',
   'follow',
+  'profile',
   'seat',
   'order',
   'delivery',
@@ -44,6 +46,7 @@ export const resolvers: readonly Resolvers[] = [
   eventResolvers,
   addressResolvers,
   followResolvers,
+  profileResolvers,
   seatResolvers,
   orderResolvers,
   queueResolvers,

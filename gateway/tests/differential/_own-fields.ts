@@ -163,6 +163,7 @@ export const accountRows: Record<string, TypeRows> = {
     other: {
       me: (_, read) => (read.isLoggedIn ? read.get(`${api.movie}/users/me`) : null),
       devices: (_, read) => read.get(`${api.movie}/users/sessions`),
+      followedProfiles: (_, read) => read.get(`${api.event}/profile-follows`),
       followedEvents: async (_, read) => {
         const ids: string[] = await read.get(`${api.event}/follows`);
         return ids.length > 0 ? read.get(`${api.event}/events/by-ids`, { ids: ids.join(',') }) : [];

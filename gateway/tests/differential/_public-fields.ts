@@ -36,6 +36,12 @@ export const page =
   (_: Wire, read: Read, args: Record<string, Wire>) =>
     read.get(path, { first: firstOf(args['first']), after: args['after'], ...query(args) });
 
+/** The events of an artist, an organizer or a venue. */
+const profileEvents =
+  (when: 'upcoming' | 'past') =>
+  ({ kind, slug }: Wire, read: Read, { first, after }: Record<string, Wire>) =>
+    read.get(`${api.event}/profiles/${kind}/${slug}/events`, { when, first: firstOf(first), after });
+
 const dayMs = 86_400_000;
 /** A day of Vietnam, which is seven hours ahead of UTC all year. */
 const dayAt = (ms: number) => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -62,6 +68,8 @@ export const eventRows: Record<string, TypeRows> = {
       eventsByIds: (_, read, { ids }) => eventsOf(read, ids),
       event: (_, read, { id }) => eventOf(read, id),
       eventBySlug: (_, read, { slug }) => read.orNull(read.get(`${api.event}/events/by-slug/${slug}`)),
+      publicProfile: (_, read, { kind, slug }) =>
+        read.orNull(read.get(`${api.event}/profiles/${kind}/${slug}`)),
       showing: (_, read, { id }) => showingOf(read, id),
       seatMap: (_, read, { showingId }) => seatMapOf(read, showingId),
       seatLayout: (_, read, { showingId }) =>
@@ -89,7 +97,7 @@ export const eventRows: Record<string, TypeRows> = {
   ...connection('Event'),
   PageInfo: { same: 'hasNextPage', other: { endCursor: ({ items }) => items.at(-1)?.cursor ?? null } },
   Event: {
-    same: `id slug title summary about artists lineUp faq category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
+    same: `id slug title summary about artists performers lineUp faq category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
       maxPrice callToAction saleStatus`,
     other: {
       startsAt: ({ starts_at: usual, day_starts: starts }, _, args) => {
@@ -106,7 +114,24 @@ export const eventRows: Record<string, TypeRows> = {
         slug === null ? null : read.orNull(read.get(`${api.event}/votings/${slug}`)),
     },
   },
-  Venue: { same: 'id name address city cityId latitude longitude picture picturePreview' },
+  Performer: { same: 'name slug' },
+  PublicProfile: {
+    same: 'kind slug name about picture picturePreview organizerKind url email phone venue isCinema',
+    other: {
+      id: ({ kind, slug }) => `${kind}.${slug}`,
+      upcoming: profileEvents('upcoming'),
+      past: profileEvents('past'),
+      isFollowed: async ({ kind, slug }, read) =>
+        read.isLoggedIn && (await read.get(`${api.event}/profile-follows/${kind}/${slug}`)).is_followed,
+    },
+  },
+  ProfileEventConnection: { same: 'totalCount', other: { edges: 'items', pageInfo: (list) => list } },
+  ProfileEventEdge: { same: 'cursor node' },
+  ProfileEvent: {
+    same: 'startsAt showingCount',
+    other: { event: ({ event_id: id }, read) => eventOf(read, id) },
+  },
+  Venue: { same: 'id slug name address city cityId latitude longitude picture picturePreview' },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
       maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList returns
@@ -188,7 +213,7 @@ export const filmRows: Record<string, TypeRows> = {
     },
   },
   FilmRating: { same: 'average count' },
-  Cinema: { same: 'id name address city cityId latitude longitude picture picturePreview rooms' },
+  Cinema: { same: 'id slug name address city cityId latitude longitude picture picturePreview rooms' },
   CinemaRoom: { same: 'id name' },
   Screening: { same: 'cinemaId room format language isDubbed subtitles' },
   ...connection('Review'),
@@ -287,7 +312,7 @@ export const contentRows: Record<string, TypeRows> = {
       },
     },
   },
-  Organizer: { equal: 'id name about logo logoPreview kind url email phone' },
+  Organizer: { equal: 'id slug name about logo logoPreview kind url email phone' },
   Banner: { equal: 'id title subtitle image imagePreview', other: { event: eventNamed } },
   PopUp: { equal: 'id title text image imagePreview', other: { event: eventNamed } },
   Category: { equal: 'id name icon' },

@@ -114,6 +114,8 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
   for (const { id } of nodes) vouchers.push(...(await ask(`GET ${event}/events/${id}/vouchers`)));
   if (vouchers[0]) await ask(`PUT ${event}/saved-vouchers/${vouchers[0].id}`);
   for (const { id } of nodes.slice(0, 3)) await ask(`PUT ${event}/follows/${id}`);
+  for (const path of ['artist/mai-ngoi', 'organizer/den-giay-live', 'venue/rap-le-do'])
+    await ask(`PUT ${event}/profile-follows/${path}`);
   const bought = await buySome(ask, { open, standing, maps, vouchers });
   const films: Wire[] = (await ask('GET /movie/v1/films?first=100&state=showing')).items;
   const reviewed = films.find(({ node }) => node.is_rated) ?? films[0];
@@ -166,6 +168,10 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     'Query.reviews(after)': cursors(reviews),
     'Balance.entries(after)': cursors(entries),
     'Query.event(id)': [...eventIds, none],
+    'Query.publicProfile(kind)': ['artist', 'organizer', 'venue'],
+    'Query.publicProfile(slug)': ['mai-ngoi', 'den-giay-live', 'rap-le-do', none],
+    'PublicProfile.upcoming(after)': [null],
+    'PublicProfile.past(after)': [null],
     'Query.eventBySlug(slug)': [...nodes.map(({ slug }) => slug as string), none],
     'Query.film(id)': [...films.map(({ node }) => node.id), eventIds[0], none],
     'Query.reviews(filmId)': [reviewed.node.id, ...films.slice(0, 2).map(({ node }) => node.id)],

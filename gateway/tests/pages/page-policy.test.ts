@@ -15,6 +15,7 @@ const addresses: Record<DrawnScreen, string> = {
   search: '/search?q=jazz',
   voucher: '/vouchers/abc',
   voting: '/voting/awards',
+  profile: '/artists/lam-khue',
 };
 const drawn = Object.keys(drawnSources) as DrawnScreen[];
 /** Other pages: of the app, with a secret address, not found, and the small entries. */

@@ -347,7 +347,10 @@ test('lists home and events in both languages in the site map, which robots.txt 
   expect(places).toContain(`${origin}/dem-nhac-seated?lang=en`);
   expect(places).toContain(`${origin}/terms`);
   expect(places).toContain(`${origin}/download-app?lang=en`);
-  expect(places).toHaveLength(6 + 2 * (pageNames.length + 2));
+  for (const path of ['artists/lam-khue', 'organizers/den-giay', 'venues/nha-hat?lang=en'])
+    expect(places).toContain(`${origin}/${path}`);
+  // Home, two events, and who is on and where.
+  expect(places).toHaveLength(2 * (3 + 3) + 2 * (pageNames.length + 2));
 });
 
 async function persisted(name: string) {

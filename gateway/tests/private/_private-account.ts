@@ -20,6 +20,29 @@ export const accountOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { followedEvents: [] },
   },
+  'Query.publicProfile': {
+    ask: 'query Q($kind: ProfileKind!, $slug: String!) { publicProfile(kind: $kind, slug: $slug) { isFollowed } }',
+    variables: ({ followedVenue: slug }) => ({ kind: 'venue', slug }),
+    ...openToAll({ publicProfile: { isFollowed: false } }),
+    private: ['publicProfile.isFollowed'],
+  },
+  'Query.followedProfiles': {
+    ask: '{ followedProfiles { id } }',
+    visitor: nobody,
+    stranger: { followedProfiles: [] },
+  },
+  'Mutation.followProfile': {
+    ask: 'mutation M($input: FollowProfileInput!) { followProfile(input: $input) { profile { isFollowed } mailedTo } }',
+    variables: ({ followedVenue: slug }) => ({ input: { kind: 'venue', slug } }),
+    visitor: nobody,
+    stranger: { followProfile: { profile: { isFollowed: true }, mailedTo: 's•••@example.com' } },
+  },
+  'Mutation.unfollowProfile': {
+    ask: 'mutation M($input: UnfollowProfileInput!) { unfollowProfile(input: $input) { profile { isFollowed } } }',
+    variables: ({ followedVenue: slug }) => ({ input: { kind: 'venue', slug } }),
+    visitor: nobody,
+    stranger: { unfollowProfile: { profile: { isFollowed: false } } },
+  },
   'Mutation.writeReview': {
     ask: 'mutation M($input: WriteReviewInput!) { writeReview(input: $input) { review { id } } }',
     variables: ({ heldEvent: filmId }) => ({ input: { filmId, stars: 8 } }),

@@ -11,6 +11,8 @@ export interface Owned {
   offerId: string;
   heldShowing: string;
   heldEvent: string;
+  /** Slug of the venue of that event, which the owner follows. */
+  followedVenue: string;
   queuedShowing: string;
   queuedEvent: string;
   sectionId: string;

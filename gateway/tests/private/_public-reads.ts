@@ -19,6 +19,11 @@ export const publicReads: Record<string, PublicRead> = {
   },
   districts: { args: { provinceCode: 'ID!' }, variables: () => ({ provinceCode: '79' }) },
   event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },
+  publicProfile: {
+    args: { slug: 'String!' },
+    given: '(kind: venue, slug: $slug)',
+    variables: ({ followedVenue: slug }) => ({ slug }),
+  },
   eventBySlug: { args: { slug: 'String!' }, variables: () => ({ slug: 'show' }) },
   events: { args: {}, given: '(first: 2)', variables: nothing },
   eventsByIds: { args: { id: 'ID!' }, given: '(ids: [$id])', variables: ({ heldEvent: id }) => ({ id }) },

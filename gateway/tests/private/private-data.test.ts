@@ -32,6 +32,10 @@ const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscr
 const eventOf = async (id: string): Promise<string> =>
   (await owner.ask('query Q($id: ID!) { showing(id: $id) { event { id } } }', { id })).data.showing.event.id;
 
+const slugOfVenue = async (id: string): Promise<string> =>
+  (await owner.ask('query Q($id: ID!) { showing(id: $id) { venue { slug } } }', { id })).data.showing.venue
+    .slug;
+
 let live: Live;
 let owner: Browser;
 let stranger: Browser;
@@ -88,6 +92,7 @@ beforeAll(async () => {
     ticketId: order.ticketIds[0]!,
     heldShowing: seated.id,
     heldEvent: await eventOf(seated.id),
+    followedVenue: await slugOfVenue(seated.id),
     queuedEvent: await eventOf(queuedShowing),
     heldCode: await holdOrder(owner, seated.id, { seatIds: [seated.seatIds[0]!] }),
     queuedShowing,
@@ -102,6 +107,9 @@ beforeAll(async () => {
   };
   await owner.ask('mutation F($input: FollowEventInput!) { followEvent(input: $input) { mailedTo } }', {
     input: { eventId: owned.heldEvent },
+  });
+  await owner.ask('mutation F($input: FollowProfileInput!) { followProfile(input: $input) { mailedTo } }', {
+    input: { kind: 'venue', slug: owned.followedVenue },
   });
   await owner.ask('mutation S($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { id } } }', {
     input: { voucherId: voucher.id },
@@ -281,6 +289,7 @@ test('leaves everything of the owner unchanged', async () => {
       section(showingId: $seated, sectionId: "stalls") { seats { state } }
       queue(showingId: $queued) { place { number } }
       followedEvents { id }
+      followedProfiles { slug isFollowed }
     }`,
     {
       order: owned.orderCode,
@@ -300,5 +309,6 @@ test('leaves everything of the owner unchanged', async () => {
     section: { seats: [{ state: 'yours' }, { state: 'free' }] },
     queue: { place: { number: 1 } },
     followedEvents: [{ id: owned.heldEvent }],
+    followedProfiles: [{ slug: owned.followedVenue, isFollowed: true }],
   });
 });

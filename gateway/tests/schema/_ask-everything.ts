@@ -22,6 +22,7 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../sche
 const owned: Owned = {
   heldShowing: 'bonmua1',
   heldEvent: 'xuongphimma',
+  followedVenue: 'rap-le-do',
   queuedShowing: 'cuoipho1',
   queuedEvent: 'cuoipho',
   sectionId: 'tang1',

@@ -90,6 +90,7 @@ test('gives delegated fields the same types at the content endpoint as in the co
 const readByResolvers: Record<string, string[]> = {
   Screening: ['showing_id'],
   Event: ['day_starts', 'organizer_id', 'showing_ids', 'voting_slug'],
+  ProfileEvent: ['event_id'],
   Voting: ['event_id'],
   Showing: ['event_id'],
   Section: ['showing_id'],

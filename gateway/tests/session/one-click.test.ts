@@ -50,7 +50,7 @@ test('ends news mails by their link, also when repeated, without a cookie or red
 });
 
 test('ends the mails of the account into which the mailed one was merged', async () => {
-  const [gone, kept] = [await addReader('cu@example.com'), await addReader('moi@example.com')];
+  const [gone, kept] = [await addReader('cu@example.com'), await addReader('theo-doi@example.com')];
   await sql`UPDATE users SET merged_into = ${kept}, email = NULL WHERE id = ${gone}`.execute(live.db);
   expect((await press(`/unsubscribe/${await signToken('unsubscribe', { sub: gone }, sign())}`)).status).toBe(
     200,
@@ -73,6 +73,23 @@ test('ends a reminder by its link', async () => {
   expect((await press(path)).status).toBe(200);
   expect(await follows()).toBe(0);
   expect((await press(path)).status).toBe(200);
+});
+
+test('ends the follows that a mail about new events was sent for, and no others', async () => {
+  const reader = await addReader('moi@example.com');
+  const { rows } = await sql<{ id: number }>`INSERT INTO profile_follows (kind, ref, user_id)
+    VALUES ('artist', 'mai-ngoi', ${reader}), ('venue', 'elsewhere', ${reader}) RETURNING id`.execute(
+    live.db,
+  );
+  const claims = { sub: reader, event_id: 'any', follows: [rows[0]!.id] };
+  const path = `/stop-reminder/${await signToken('stop_reminder', claims, sign())}?of=follows`;
+  const left = async () =>
+    (await sql<{ ref: string }>`SELECT ref FROM profile_follows WHERE user_id = ${reader}`.execute(live.db))
+      .rows;
+  for (let time = 0; time < 2; time += 1) {
+    expect((await press(path)).status).toBe(200);
+    expect(await left()).toEqual([{ ref: 'elsewhere' }]);
+  }
 });
 
 test.each([

@@ -8,6 +8,14 @@ import {
   ticketCopiesAnswer,
 } from '@mo-man/schema/wire/balance.ts';
 import { followAnswer, followsAnswer, unfollowAnswer } from '@mo-man/schema/wire/follow.ts';
+import {
+  profile,
+  profileEvents,
+  profileFollowAnswer,
+  profileFollowedAnswer,
+  profileFollowsAnswer,
+  profileUnfollowAnswer,
+} from '@mo-man/schema/wire/audience/profile.ts';
 import { addressUnit } from '@mo-man/schema/wire/address.ts';
 import {
   event,
@@ -53,7 +61,7 @@ import {
   waitingPlace,
   waitingPlaces,
 } from '@mo-man/schema/wire/ticket-return.ts';
-import type { CaptchaAction, GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
+import type { CaptchaAction, GiftSide, ProfileKind, VoucherParty } from '@mo-man/schema/values.ts';
 import { z } from 'zod';
 import { BatchedReads, readOnce } from '../../explain/shared-reads.ts';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
@@ -154,6 +162,9 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
         category: category ?? undefined,
         city_id: cityId ?? undefined,
       }),
+    profile: (kind: ProfileKind, slug: string) => get(at`/profiles/${kind}/${slug}`, profile),
+    profileEvents: (kind: ProfileKind, slug: string, when: 'upcoming' | 'past', page: Page) =>
+      get(at`/profiles/${kind}/${slug}/events`, profileEvents, { when, ...pageQuery(page) }),
     section: (showingId: string, sectionId: string) =>
       get(at`/showings/${showingId}/sections/${sectionId}`, section),
     seats: (showingId: string, sectionId: string) =>
@@ -276,6 +287,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     follows: () => getOwn('/follows', followsAnswer),
     follow: (eventId: string) => act('PUT', at`/follows/${eventId}`, followAnswer),
     unfollow: (eventId: string) => act('DELETE', at`/follows/${eventId}`, unfollowAnswer),
+    profileFollows: () => getOwn('/profile-follows', profileFollowsAnswer),
+    isProfileFollowed: (kind: ProfileKind, slug: string) =>
+      get(at`/profile-follows/${kind}/${slug}`, profileFollowedAnswer),
+    followProfile: (kind: ProfileKind, slug: string) =>
+      act('PUT', at`/profile-follows/${kind}/${slug}`, profileFollowAnswer),
+    unfollowProfile: (kind: ProfileKind, slug: string) =>
+      act('DELETE', at`/profile-follows/${kind}/${slug}`, profileUnfollowAnswer),
     stopReminder: (token: string) =>
       open({ method: 'POST', path: '/follows/stop', body: { token }, answer: unfollowAnswer }),
 

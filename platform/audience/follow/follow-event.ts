@@ -11,6 +11,7 @@ import { deleteTurnAlert } from '../../outbox/push/turn-alert.store.ts';
 import { stopVisitReminders } from '../visits/visitor.store.ts';
 import {
   addFollow,
+  endProfileFollows,
   findFollowable,
   lockFollower,
   readFollowedOf,
@@ -58,8 +59,9 @@ export async function stopReminder({ body, deps }: Call<FollowDeps, { body: type
   const { clock, config, db } = deps;
   const check = verifyToken('stop_reminder', body.token, { secret: config.accessTokenSecret, clock });
   if (!check.ok) throw new Failure('link_expired');
-  const { sub, event_id: eventId, showing_id: showingId, visits } = check.claims;
-  if (visits) await stopVisitReminders(db, sub);
+  const { sub, event_id: eventId, showing_id: showingId, visits, follows } = check.claims;
+  if (follows) await endProfileFollows(db, sub, follows);
+  else if (visits) await stopVisitReminders(db, sub);
   else if (showingId === undefined) await removeFollow(db, eventId, sub);
   else await deleteTurnAlert(db, showingId, sub);
   return { event_id: eventId };

@@ -47,7 +47,7 @@ export const followRoutes: RouteTable<FollowDeps> = {
     handler: unfollowEvent,
   }),
   'POST /follows/stop': route({
-    doc: 'Ends it by the signed token of a reminder, without login; by that of a turn alert, the alerts of that queue; by that of a reminder of the day before, all of these.',
+    doc: 'Ends it by the signed token of a reminder, without login; by that of a turn alert, the alerts of that queue; by that of a reminder of the day before, all of these; by that of a mail about new events, the follows that it was sent for.',
     errors: eventCallErrors.stopReminder,
     body: stopReminderBody,
     response: unfollowAnswer,

@@ -71,6 +71,13 @@ export async function removeFollow(db: Db, eventId: string, userId: string): Pro
       AND user_id IN (SELECT coalesce(merged_into, id) FROM users WHERE id = ${userId})`.execute(db);
 }
 
+/** Ends these follows of artists, organizers and venues of the account, or of the account that it was joined to. */
+export async function endProfileFollows(db: Db, userId: string, ids: readonly number[]): Promise<void> {
+  await sql`
+    DELETE FROM profile_follows WHERE id = ANY(${[...ids]}::bigint[])
+      AND user_id IN (SELECT coalesce(merged_into, id) FROM users WHERE id = ${userId})`.execute(db);
+}
+
 /** Deletes follows of events that ended long ago, then what was stored about these events. Returns the number of follows. */
 export async function forgetOldFollows(db: Db): Promise<number> {
   const isOld = sql`coalesce((SELECT max(s.ends_at) FROM showings s WHERE s.event_id = e.event_id), '-infinity')

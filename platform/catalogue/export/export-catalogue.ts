@@ -21,8 +21,9 @@ async function exportFrom(tx: Tx): Promise<Json> {
     items.filter((item) => item.kind === kind).map(({ id, body }) => ({ id, ...(body as object) }));
   const file = {
     version: 1,
-    organizers: await tx.selectFrom('organizers').selectAll().orderBy('id').execute(),
-    venues: await tx.selectFrom('venues').selectAll().orderBy('id').execute(),
+    organizers: withoutSlug(await tx.selectFrom('organizers').selectAll().orderBy('id').execute()),
+    artists: withoutSlug(await tx.selectFrom('artists').selectAll().orderBy('name').execute()),
+    venues: withoutSlug(await tx.selectFrom('venues').selectAll().orderBy('id').execute()),
     categories: content('category'),
     plans: plans.map((plan) => ({ ...plan, sections: plan.sections.map(withoutDefaults) })),
     events: await exportEvents(tx, new Map(plans.map((plan) => [plan.id, plan]))),
@@ -34,6 +35,10 @@ async function exportFrom(tx: Tx): Promise<Json> {
   };
   return compact(file);
 }
+
+/** Addresses are made of names by the database that imports them. */
+const withoutSlug = <Row extends { slug: string | null }>(rows: readonly Row[]) =>
+  rows.map(({ slug: _, ...row }) => row);
 
 async function exportVouchers(tx: Tx) {
   const rows = await tx.selectFrom('vouchers').selectAll().orderBy('id').execute();

@@ -3,7 +3,7 @@ import { organizerKinds } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
 import { room } from './film.rule.ts';
-import { emailAddress, id, line, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
+import { emailAddress, id, line, longText, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
 import { plan } from './seats/plan.rule.ts';
 import { voting } from './voting.rule.ts';
 import { voucher } from './voucher.rule.ts';
@@ -24,9 +24,17 @@ const organizer = z.strictObject({
   phone: z._default(z.nullable(phoneNumber), null),
 });
 
+/** What is told of an artist, who is whatever events call by a name of the same slug. */
+const artist = z.strictObject({
+  name: line,
+  about: z._default(z.nullable(longText), null),
+  picture: z._default(z.nullable(picture), null),
+});
+
 const venue = z.strictObject({
   id,
   name: text,
+  about: z._default(z.nullable(longText), null),
   address: text,
   city_id: cityId,
   latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
@@ -51,6 +59,7 @@ const popup = z.strictObject({ id, event_id: id, title: text, text, image: pictu
 
 const lists = {
   organizers: z._default(z.array(organizer), []),
+  artists: z._default(z.array(artist), []),
   venues: z._default(z.array(venue), []),
   plans: z._default(z.array(plan), []),
   events: z._default(z.array(event), []),

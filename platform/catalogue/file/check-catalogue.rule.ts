@@ -1,3 +1,4 @@
+import { unaccented } from '@mo-man/schema/rules/text/unaccented.rule.ts';
 import type { Catalogue } from './catalogue-file.rule.ts';
 import { checkShowing } from './check-showing.rule.ts';
 import { checkPartners } from './seats/couple-seats.rule.ts';
@@ -115,6 +116,13 @@ export function basesOfFilms(known: Known, now: Date): (eventId: string) => Date
   return (eventId) => latest.get(eventId) ?? known.events.get(eventId) ?? now;
 }
 
+/** Names that differ in accents and signs alone are those of one artist. */
+const plainName = (name: string): string =>
+  unaccented(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim() || name;
+
 function checkIds(catalogue: Catalogue): FoundProblem[] {
   const showings = catalogue.events.flatMap((event, at) =>
     event.showings.map((showing, index) => ({
@@ -138,6 +146,11 @@ function checkIds(catalogue: Catalogue): FoundProblem[] {
         'popups',
       ] as const
     ).flatMap((list) => doubled(idsOf(catalogue[list]), [list])),
+    ...doubled(
+      catalogue.artists.map(({ name }) => plainName(name)),
+      ['artists'],
+      'name',
+    ),
     ...showings.flatMap(({ id, path }) => {
       const twice = seen.has(id);
       seen.add(id);

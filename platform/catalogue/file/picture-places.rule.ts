@@ -10,6 +10,7 @@ export interface NamedPicture {
 /** TABLE: which keys of which lists name pictures. */
 const keysOf = {
   organizers: ['logo'],
+  artists: ['picture'],
   venues: ['picture'],
   events: ['poster', 'banner'],
   banners: ['image'],

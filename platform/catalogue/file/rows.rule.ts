@@ -32,6 +32,7 @@ export interface Pool {
 
 export type TableName =
   | 'organizers'
+  | 'artists'
   | 'venues'
   | 'seat_plans'
   | 'events'
@@ -61,6 +62,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
   const wanted: Wanted = {
     tables: {
       organizers: placed(catalogue.organizers, 'organizers', (organizer) => organizer),
+      artists: placed(catalogue.artists, 'artists', (artist) => artist),
       venues: placed(catalogue.venues, 'venues', (venue) => venue),
       seat_plans: placed(catalogue.plans, 'plans', ({ id, venue_id, ...plan }) => ({ id, venue_id, plan })),
       events: placed(catalogue.events, 'events', (event) =>

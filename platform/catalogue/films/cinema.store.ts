@@ -6,6 +6,7 @@ import type { StoredScreening } from '../../db/tables/films-tables.ts';
 
 export interface CinemaRow {
   id: string;
+  slug: string;
   name: LocalizedText;
   address: LocalizedText;
   city_id: string;
@@ -16,7 +17,7 @@ export interface CinemaRow {
   rooms: { id: string; name: LocalizedText }[];
 }
 
-const columns = sql`v.id, v.name, v.address, v.city_id, v.latitude, v.longitude, v.picture,
+const columns = sql`v.id, coalesce(v.slug, v.id) AS slug, v.name, v.address, v.city_id, v.latitude, v.longitude, v.picture,
   ${previewAt(sql`v.picture`)} AS picture_preview, coalesce(v.rooms, '[]') AS rooms`;
 
 /** All venues with rooms, or those of a city, by name. */

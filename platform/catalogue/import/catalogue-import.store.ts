@@ -12,6 +12,7 @@ const advisoryLock = 0x636174616c6f;
 /** TABLE: the key columns of each table, and the column by which the rows that a file is about are found. */
 export const catalogueTables: Record<TableName, { key: string[]; scope: string }> = {
   organizers: { key: ['id'], scope: 'id' },
+  artists: { key: ['name'], scope: 'name' },
   venues: { key: ['id'], scope: 'id' },
   seat_plans: { key: ['id'], scope: 'id' },
   events: { key: ['id'], scope: 'id' },
@@ -119,6 +120,6 @@ export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[])
  * Runs ANALYZE. Until autovacuum does so, minutes later, the planner's statistics would be of empty tables, and it would plan full scans.
  */
 export async function countRows(db: Db): Promise<void> {
-  await sql`ANALYZE venues, events, films, showings, sections, ticket_types, units, search_documents, organizers, content_items,
+  await sql`ANALYZE venues, events, films, showings, sections, ticket_types, units, search_documents, organizers, artists, content_items,
     pictures, vouchers, votings, voting_candidates`.execute(db);
 }

@@ -50,6 +50,10 @@ export async function compareWithDatabase(
   const showingIds = [...wantedShowings, ...missingShowings];
   const tables: Record<TableName, RowChanges> = {
     organizers: await compare('organizers', idsOf(catalogue.organizers)),
+    artists: await compare(
+      'artists',
+      catalogue.artists.map(({ name }) => name),
+    ),
     venues: await compare('venues', idsOf(catalogue.venues)),
     seat_plans: await compare('seat_plans', idsOf(catalogue.plans)),
     events: await compare('events', eventIds),

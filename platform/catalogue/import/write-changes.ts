@@ -13,6 +13,7 @@ import { deleteDependents } from './usage-import.store.ts';
 /** Referenced tables first: rows are written in this order and deleted in the opposite one. */
 const order: TableName[] = [
   'organizers',
+  'artists',
   'venues',
   'seat_plans',
   'events',

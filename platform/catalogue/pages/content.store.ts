@@ -6,6 +6,7 @@ import { previewAt } from '../../db/picture-preview.ts';
 
 export interface OrganizerRow {
   id: string;
+  slug: string;
   name: string;
   about: LocalizedText;
   logo: string;

@@ -8,6 +8,7 @@ import { cursorMoment } from '../../lib/cursor.store.ts';
 
 export interface VenueRow {
   id: string;
+  slug: string | null;
   name: LocalizedText;
   address: LocalizedText;
   city_id: string;
@@ -18,7 +19,7 @@ export interface VenueRow {
 }
 
 export const venueAsJson = (venue: string) =>
-  sql`to_jsonb(${sql.ref(venue)}) || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
+  sql`(to_jsonb(${sql.ref(venue)}) - 'about') || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
 
 /** An event without its showings. */
 export interface EventRow {
@@ -28,6 +29,8 @@ export interface EventRow {
   summary: LocalizedText;
   about: LocalizedText;
   artists: string[];
+  /** Of the pages of `artists`, in their order. */
+  artist_slugs: string[];
   line_up: StoredLineUpEntry[];
   faq: StoredFaq[];
   category: string;
@@ -51,7 +54,7 @@ export interface EventRow {
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.line_up, e.faq, e.category, e.organizer_id,
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, artist_slugs(e.artists) AS artist_slugs, e.line_up, e.faq, e.category, e.organizer_id,
       ${venueAsJson('v')} AS venue,
       e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
       e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,

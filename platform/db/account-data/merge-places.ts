@@ -99,6 +99,18 @@ export async function mergeFollows(trx: Tx, { from, into }: Pair): Promise<void>
       returns_after = greatest(mine.returns_after, excluded.returns_after)`.execute(trx);
 }
 
+/** Of what both follow, the follow of the account that stays is kept. The ids stay, so that links in mails still end them. */
+export async function mergeProfileFollows(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`DELETE FROM profile_follows gone USING profile_follows mine
+    WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.kind = gone.kind AND mine.ref = gone.ref`.execute(
+    trx,
+  );
+  await sql`UPDATE profile_follows SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
+  // What either account was told is not told again.
+  await sql`UPDATE users mine SET follow_news_at = greatest(mine.follow_news_at, gone.follow_news_at)
+    FROM users gone WHERE mine.id = ${into} AND gone.id = ${from}`.execute(trx);
+}
+
 /** A voucher that both saved is saved once, since the earlier of the two. */
 export async function mergeSavedVouchers(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`

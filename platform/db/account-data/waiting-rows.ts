@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { eventTitle, inner, owner, theirs } from './conditions.ts';
-import { mergeBuyers, mergeFollows, mergeTurnAlerts, mergePlaces, mergePresales } from './merge-places.ts';
+import {
+  mergeBuyers,
+  mergeFollows,
+  mergeTurnAlerts,
+  mergePlaces,
+  mergePresales,
+  mergeProfileFollows,
+} from './merge-places.ts';
 
 export const waitingRows = {
   // Places come before turns, because the better of two places is chosen by their turns.
@@ -120,6 +127,19 @@ export const waitingRows = {
     },
     also: { event: sql`(SELECT e.title FROM events e WHERE e.id = event_id)` },
     merge: { how: 'step', run: mergeFollows },
+    erase: { how: 'delete' },
+  },
+  profile_follows: {
+    of: theirs,
+    list: 'followed_artists_organizers_venues',
+    columns: {
+      id: { withheld: 'an internal id' },
+      kind: 'kind',
+      ref: 'of',
+      user_id: owner,
+      followed_at: 'since',
+    },
+    merge: { how: 'step', run: mergeProfileFollows },
     erase: { how: 'delete' },
   },
 } as const satisfies { [T in keyof Tables]?: AccountRow<T> };

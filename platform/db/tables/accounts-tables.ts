@@ -35,6 +35,7 @@ export interface UsersTable {
   wants_news: Generated<boolean>;
   wants_reminders: Generated<boolean>;
   news_at: Date | null;
+  follow_news_at: Date | null;
   password_changed_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;
   merged_into: Generated<string | null>;

@@ -8,6 +8,9 @@ import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson
 /** Row types of migrations/0400-baseline/03-catalogue.sql; a test compares them. */
 export interface VenuesTable {
   id: string;
+  /** Given by a trigger, once. */
+  slug: string | null;
+  about: Json<LocalizedText | null>;
   name: Json<LocalizedText>;
   address: Json<LocalizedText>;
   city_id: string;
@@ -15,6 +18,14 @@ export interface VenuesTable {
   longitude: number | null;
   picture: string | null;
   rooms: Json<{ id: string; name: LocalizedText }[] | null>;
+}
+
+/** What is told of artists; whom no row names has a page with its events alone. */
+export interface ArtistsTable {
+  name: string;
+  slug: GeneratedAlways<string | null>;
+  about: Json<LocalizedText | null>;
+  picture: string | null;
 }
 
 export interface SeatPlansTable {
@@ -109,6 +120,7 @@ export interface TicketTypesTable {
 
 export interface CatalogueTables {
   venues: VenuesTable;
+  artists: ArtistsTable;
   seat_plans: SeatPlansTable;
   events: EventsTable;
   showings: ShowingsTable;

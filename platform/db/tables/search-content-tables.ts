@@ -41,6 +41,8 @@ export interface CategoryWordsTable {
 
 export interface OrganizersTable {
   id: string;
+  /** Given by a trigger, once. */
+  slug: string | null;
   name: string;
   about: Json<LocalizedText>;
   logo: string;

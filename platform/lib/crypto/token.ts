@@ -36,13 +36,14 @@ const claimsOf = {
   /**
    * The link in a reminder that unsubscribes from reminders of this event, without login (/stop-reminder/{token}). With a showing, in a
    * turn alert: unsubscribes from the alert for the queue of that showing only. With `visits`, in the mails of the day before and the day after: unsubscribes
-   * from these, of all events.
+   * from these, of all events. With `follows`, in a mail about new events: ends these follows of artists, organizers and venues.
    */
   stop_reminder: z.object({
     sub: z.string(),
     event_id: z.string(),
     showing_id: z.string().optional(),
     visits: z.literal(true).optional(),
+    follows: z.array(z.int()).optional(),
   }),
 } as const;
 

@@ -63,6 +63,9 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO private_shops (event_id, user_id, owns_account, ends_at)
     VALUES (${`shop_of_${id}`}, ${id}, false, now() + interval '1 hour')`.execute(db);
+  await sql`INSERT INTO profile_follows (kind, ref, user_id) VALUES ('artist', 'mai-ngoi', ${id})`.execute(
+    db,
+  );
   await sql`INSERT INTO event_follows (event_id, user_id) SELECT event_id, ${id} FROM showings
     WHERE id = ${showing.id} ON CONFLICT DO NOTHING`.execute(db);
   const voucher = await addVoucher(db, { isSecret: true });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readNewEvents, takeNewsReaders } from '../../audience/news/news.store.ts';
+import { endTelling, takeFollowers } from '../../audience/profiles/published.store.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { signFields } from '../../accounts/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
@@ -197,4 +198,14 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
 export async function readNews(db: Db): Promise<void> {
   await readNewEvents(db);
   await transact(db, takeNewsReaders);
+  await sql`UPDATE users SET email = 'follows@example.com', email_verified_at = now() WHERE id = 'u7'`.execute(
+    db,
+  );
+  await sql`INSERT INTO profile_follows (kind, ref, user_id, followed_at)
+    VALUES ('organizer', 'o41', 'u7', now() - interval '1 year')`.execute(db);
+  await sql`UPDATE published_events SET is_told = false, published_at = now() WHERE event_id = 'e40'`.execute(
+    db,
+  );
+  await transact(db, takeFollowers);
+  await endTelling(db);
 }

@@ -48,6 +48,12 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     '/districts?province_code=79',
     '/wards?within=79',
     `/follows/of?ids=${ids}`,
+    ...['artist/ca-si-10', 'organizer/organizer-10', 'venue/nha-hat-10'].flatMap((path) => [
+      `/profiles/${path}` as const,
+      `/profiles/${path}/events?when=upcoming` as const,
+      `/profiles/${path}/events?when=past` as const,
+      `/profile-follows/${path}` as const,
+    ]),
   ] as const)
     await call(visitor, `GET /event/v1.0${path}`);
   const { data: page } = await call(visitor, 'GET /event/v1.0/events?first=20');
@@ -111,8 +117,14 @@ export async function follow(call: Call, buyer: Shopper): Promise<void> {
   await call(buyer, 'GET /event/v1.0/follows');
   await call(buyer, 'GET /event/v1.0/follows/of?ids=e10,e20');
   await call(buyer, 'DELETE /event/v1.0/follows/e10');
+  for (const path of ['artist/ca-si-10', 'organizer/organizer-10', 'venue/nha-hat-10']) {
+    await call(buyer, `PUT /event/v1.0/profile-follows/${path}`);
+    await call(buyer, `GET /event/v1.0/profile-follows/${path}`);
+  }
+  await call(buyer, 'GET /event/v1.0/profile-follows');
+  await call(buyer, 'DELETE /event/v1.0/profile-follows/venue/nha-hat-10');
   const sign = { ...tokens, secret: testSecrets.ACCESS_TOKEN_SECRET };
-  for (const kind of [{}, { visits: true as const }]) {
+  for (const kind of [{}, { visits: true as const }, { follows: [1, 2] }]) {
     const token = await signToken('stop_reminder', { sub: buyer.id, event_id: 'e15', ...kind }, sign);
     await call(buyer, 'POST /event/v1.0/follows/stop', { token });
   }
@@ -351,4 +363,9 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   await sql`INSERT INTO event_follows (event_id, user_id, openings_after, returns_after)
     SELECT event_id, ${follower.id}, now() - interval '1 year', now() - interval '1 year'
     FROM (VALUES ('e40'), ('e45')) AS f (event_id)`.execute(db);
+  await sql`INSERT INTO profile_follows (kind, ref, user_id, followed_at)
+    VALUES ('organizer', 'o41', ${follower.id}, now() - interval '1 year')`.execute(db);
+  await sql`UPDATE published_events SET is_told = false, published_at = now() WHERE event_id = 'e40'`.execute(
+    db,
+  );
 }

@@ -10,6 +10,8 @@ FROM generate_series(1, 300) AS k;
 INSERT INTO organizers (id, name, about, logo)
 SELECT 'o' || k, 'Organizer ' || k, '{"vi": "", "en": ""}', '' FROM generate_series(1, 300) AS k;
 
+INSERT INTO artists (name, about) SELECT 'Ca sĩ ' || k, '{"vi": "Ca sĩ.", "en": "A singer."}' FROM generate_series(0, 699) AS k;
+
 INSERT INTO seat_plans (id, plan)
 SELECT 'house' || k, '{"width": 100, "height": 100, "stage": null}' FROM generate_series(1, 300) AS k;
 
@@ -251,6 +253,11 @@ INSERT INTO followed_events (event_id) SELECT 'e' || k * 5 FROM generate_series(
 INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, returns_after)
 SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k
 UNION ALL SELECT 'e' || k * 5 + 1, 'u' || k, now(), now(), now() FROM generate_series(1, 20) AS k;
+
+INSERT INTO profile_follows (kind, ref, user_id)
+SELECT (ARRAY['artist', 'organizer', 'venue'])[k % 3 + 1],
+  (ARRAY['ca-si-' || k % 700, 'o' || k % 300 + 1, 'v' || k % 300 + 1])[k % 3 + 1], 'u' || k FROM generate_series(1, 60000) AS k;
+INSERT INTO published_events (event_id, is_told) SELECT 'e' || k, true FROM generate_series(1, 5000) AS k;
 
 -- Visitors of showings that are over were reminded.
 INSERT INTO visit_reminders (showing_id, doors_at, told_through, is_done)

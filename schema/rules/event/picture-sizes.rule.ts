@@ -22,7 +22,7 @@ export const pictureSizes = {
   popup: '(min-width: 640px) 320px, calc(100vw - 32px)',
   /** Candidate of a voting. */
   candidate: '72px',
-  /** Ticket after payment, not shown on phones; event of a redeem page. */
+  /** Ticket after payment, not shown on phones; event of a redeem page; artist or organizer on its page. */
   paid: '112px',
   /** Poster of a ticket in the list. */
   ticket: '72px',

@@ -18,6 +18,10 @@ const documents: Record<string, () => Promise<DocumentNode>> = {
     import('../../generated/operations/voucher-screen.ts').then(
       (m) => m.VoucherScreenDocument as DocumentNode,
     ),
+  ProfileScreen: () =>
+    import('../../generated/operations/profile-screen.ts').then(
+      (m) => m.ProfileScreenDocument as DocumentNode,
+    ),
   VotingScreen: () =>
     import('../../generated/operations/voting-screen.ts').then((m) => m.VotingScreenDocument as DocumentNode),
 };

@@ -40,8 +40,10 @@ inLanguage('vi', 'remind me', () => {
     await page.getByRole('button', { name: t('follow.undo') }).click();
     await expect(stop).toBeVisible();
 
+    // The old address of the list leads to its page.
     await page.goto('/my-account#follows');
-    const list = page.getByRole('region', { name: t('account.follows.title') });
+    await expect(page).toHaveURL('/my-follows');
+    const list = page.getByRole('region', { name: t('follows.events') });
     await expect(list.getByRole('link', { name: event.title.vi })).toBeVisible();
 
     // The sale opens soon: the mail is sent, and its link works in a browser without a login.
@@ -57,6 +59,6 @@ inLanguage('vi', 'remind me', () => {
     await expect(reader).toHaveURL(/\/stop-reminder\/mail$/);
     await elsewhere.close();
     await page.reload();
-    await expect(list.getByText(t('account.follows.empty'))).toBeVisible();
+    await expect(page.getByText(t('follows.empty.title'))).toBeVisible();
   });
 });

@@ -45,6 +45,8 @@ test('opens the whole of a list, narrows it by price and venue, and drops each f
   const venue = page.getByRole('region', { name: t('event.venue.title') }).getByRole('heading', { level: 3 });
   const name = (await venue.textContent()) ?? '';
   await venue.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: t('profile.search') }).click();
   await expect(page).toHaveURL(/\/search\?venueId=\w+$/);
   await expect(filters.getByText(name, { exact: true })).toBeVisible();
   await expect(page.locator('.mm-find-list h3 a').first()).toBeVisible();

@@ -17,7 +17,46 @@ const headed = (name: string, path: string, title: string): Scene => ({
   },
 });
 
+/** Follows by the site's API. */
+async function followAll({ page }: Stage): Promise<void> {
+  const ask = async (query: string, input: object) => {
+    const { errors } = await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
+        const answer = await fetch('/graphql', { method: 'POST', headers, body });
+        return (await answer.json()) as { errors?: unknown };
+      },
+      JSON.stringify({ query, variables: { input } }),
+    );
+    expect(errors).toBeUndefined();
+  };
+  const profile = 'mutation F($input: FollowProfileInput!) { followProfile(input: $input) { mailedTo } }';
+  for (const [kind, slug] of [
+    ['artist', 'mai-ngoi'],
+    ['artist', 'ha-doan'],
+    ['organizer', 'den-giay-live'],
+    ['venue', 'rap-le-do'],
+  ])
+    await ask(profile, { kind, slug });
+  await ask('mutation E($input: FollowEventInput!) { followEvent(input: $input) { mailedTo } }', {
+    eventId: 'bonmua',
+  });
+}
+
 export const accountScenes: Scene[] = [
+  headed('follows-empty', '/my-follows', 'follows.empty.title'),
+  {
+    name: 'follows',
+    account: 'fresh',
+    open: async (stage) => {
+      const { page, t } = stage;
+      await page.goto('/my-follows');
+      await followAll(stage);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('follows.events'), exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('follows.venue'), exact: true })).toBeVisible();
+    },
+  },
   { name: 'account-new', account: 'fresh', open: (stage) => openAccountScreen(stage) },
   {
     name: 'account',

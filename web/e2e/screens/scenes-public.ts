@@ -179,6 +179,22 @@ export const publicScenes: Scene[] = [
       await expect(stage.page.getByText(like(stage.t('search.none.title'))).first()).toBeVisible();
     },
   },
+  ...(
+    [
+      ['artist', '/artists/mai-ngoi'],
+      ['artist-untold', '/artists/ha-doan'],
+      ['organizer', '/organizers/den-giay-live'],
+      ['venue', '/venues/san-van-dong-quoc-gia-my-dinh'],
+      ['cinema', '/venues/rap-le-do'],
+    ] as const
+  ).map(([name, path]): Scene => ({
+    name,
+    open: async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('.mm-profile-events a').first()).toBeVisible();
+    },
+  })),
   { name: 'find', open: (stage) => openFind(stage, '') },
   {
     name: 'find-filtered',

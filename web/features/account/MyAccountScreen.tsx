@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useMyAccountQuery } from '../../generated/operations/my-account.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { accountChanged } from '../../lib/session/account-signal.ts';
@@ -13,7 +13,6 @@ import { AccountNav } from './AccountNav.tsx';
 import { BalancesSection } from './balances/BalancesSection.tsx';
 import { DataSection } from './data/DataSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
-import { FollowsSection } from './follows/FollowsSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './password/SecuritySection.tsx';
 import { VouchersSection } from './vouchers/VouchersSection.tsx';
@@ -22,9 +21,10 @@ import './account.css';
 import './account-lists.css';
 import './account-wide.css';
 
-/** The buyer's account; each part has a deep link: #profile, #security, #devices, #balances, #vouchers, #follows, #data. */
+/** The buyer's account; each part has a deep link: #profile, #security, #devices, #balances, #vouchers, #data; #follows leads to the page of its own. */
 export function MyAccountScreen() {
   const t = useText();
+  const { hash } = useLocation();
   const { data, previousData, error, refetch } = useMyAccountQuery();
   // During a new read, for example after a login, typed text stays on the screen.
   const known = data ?? previousData;
@@ -32,6 +32,7 @@ export function MyAccountScreen() {
   const current = usePartInView(Boolean(me));
   const readAgain = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => accountChanged.listen(() => readAgain()), []);
+  if (hash === '#follows') return <Navigate replace to="/my-follows" />;
   if (!me) {
     return (
       <Page>
@@ -82,7 +83,6 @@ export function MyAccountScreen() {
           <DevicesSection />
           <BalancesSection />
           <VouchersSection />
-          <FollowsSection />
           <DataSection me={me} />
         </div>
       </div>

@@ -7,7 +7,6 @@ test.each([
   ['devices', '#devices'],
   ['hearts', '#balances'],
   ['vouchers', '#vouchers'],
-  ['follows', '#follows'],
 ])('/my-%s is the account at %s', (product, hash) =>
   expect(placeOfProduct(product)).toEqual({ pathname: '/my-account', hash }),
 );

@@ -15,7 +15,6 @@ export function placeOfProduct(product: string): Place | undefined {
     hearts: '#balances',
     gifts: '#balances',
     vouchers: '#vouchers',
-    follows: '#follows',
     data: '#data',
   };
   const hash = Object.hasOwn(sections, product) ? sections[product] : undefined;

@@ -48,7 +48,7 @@ const pages = [
   { to: '/my-orders', text: 'auth.menu.orders', icon: drawn('orders') },
   { to: '/gift-ticket', text: 'route.gift.title', icon: <GiftIcon size={20} /> },
   { to: '/my-vouchers', text: 'account.vouchers.title', icon: drawn('vouchers') },
-  { to: '/my-follows', text: 'account.follows.title', icon: drawn('follows') },
+  { to: '/my-follows', text: 'route.follows.title', icon: drawn('follows') },
 ] as const;
 
 export function AccountMenu() {

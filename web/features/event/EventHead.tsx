@@ -1,4 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
 import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -41,7 +43,16 @@ export function EventHead({ event }: { event: EventOfScreen }) {
           {event.title}
         </h1>
         <ChangeNotice status={event.status} notice={event.notice} />
-        {event.artists.length > 0 && <p className="mm-event-artists">{event.artists.join(' · ')}</p>}
+        {event.performers.length > 0 && (
+          <p className="mm-event-artists">
+            {event.performers.map(({ name, slug }, at) => (
+              <Fragment key={slug}>
+                {at > 0 && ' · '}
+                <Link to={`/artists/${slug}`}>{name}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <ul className="mm-event-facts">
           <li>
             <CalendarIcon size={20} />

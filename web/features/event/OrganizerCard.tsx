@@ -1,4 +1,5 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
@@ -17,7 +18,9 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScr
           sizes={pictureSizes.small}
         />
         <div>
-          <h3>{organizer.name}</h3>
+          <h3>
+            <Link to={`/organizers/${organizer.slug}`}>{organizer.name}</Link>
+          </h3>
           <p>{organizer.about}</p>
           <OrganizerContact organizer={organizer} />
         </div>

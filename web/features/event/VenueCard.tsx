@@ -1,7 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
-import { fromSource } from '../../lib/link-source.ts';
 import { MapLink } from '../../parts/map/MapLink.tsx';
 import { PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -25,9 +24,7 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
         )}
         <div>
           <h3>
-            <Link to={`/search?venueId=${venue.id}`} state={fromSource('view-more button')}>
-              {venue.name}
-            </Link>
+            <Link to={`/venues/${venue.slug}`}>{venue.name}</Link>
           </h3>
           <address>{venue.address}</address>
         </div>

@@ -4,22 +4,20 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../ui/toast/toast-signal.ts';
 
 /** Turns reminders of an event on and off. Failures are shown in a toast before the promises resolve. */
-export function useFollow(
-  eventId: string,
-  onChanged?: () => void,
-): { isBusy: boolean; follow: () => Promise<void>; unfollow: () => Promise<void> } {
+export function useFollow(eventId: string): {
+  isBusy: boolean;
+  follow: () => Promise<void>;
+  unfollow: () => Promise<void>;
+} {
   const t = useText();
   const [start, starting] = useFollowEventMutation();
   const [stop, stopping] = useUnfollowEventMutation();
   const variables = { input: { eventId } };
-  const attempt = async (work: () => Promise<{ error?: unknown }>): Promise<boolean> => {
-    const isDone = await work().then(
+  const attempt = (work: () => Promise<{ error?: unknown }>): Promise<boolean> =>
+    work().then(
       ({ error }) => !error,
       () => false,
     );
-    if (isDone) onChanged?.();
-    return isDone;
-  };
   const follow = async () => {
     await attempt(() => start({ variables }));
   };

@@ -24,6 +24,7 @@ export function viewEvent(
     id,
     slug,
     artists,
+    performers: artists.map((name, at) => ({ name, slug: event.artist_slugs[at] ?? '' })),
     line_up: event.line_up.map(({ title, about, from_start }) => ({
       title: pick(title, language),
       about: about && pick(about, language),

@@ -9,5 +9,11 @@ import type { VenueRow } from '../event-read.store.ts';
 export function viewVenue(venue: VenueRow, language: Language): VenueWire {
   const address = pick(venue.address, language);
   const city = cityOf({ city_id: venue.city_id, address }, language);
-  return { ...venue, name: pick(venue.name, language), address: withCity(address, city), city };
+  return {
+    ...venue,
+    slug: venue.slug ?? venue.id,
+    name: pick(venue.name, language),
+    address: withCity(address, city),
+    city,
+  };
 }

@@ -12,14 +12,15 @@ import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /**
- * Ends the reminders of one event, or with `?of=visits` those of the day before, by the link in one of them, without a login. Nothing happens
+ * Ends the reminders of one event, or with `?of=visits` those of the day before, with `?of=follows` the follows that a mail about new events was sent for, by the link in one of them, without a login. Nothing happens
  * before the button is pressed.
  */
 export function StopReminderScreen() {
   const t = useText();
   const token = useMailedToken();
   const [search] = useSearchParams();
-  const isOfVisits = search.get('of') === 'visits';
+  const of = search.get('of');
+  const kind = of === 'visits' || of === 'follows' ? of : 'ask';
   const [isDead, setDead] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [stop, { data, loading }] = useStopReminderMutation({ context: { isQuiet: true } });
@@ -40,7 +41,7 @@ export function StopReminderScreen() {
         title={t('stopReminder.dead.title')}
         text={t('stopReminder.dead.text')}
       >
-        <Link className={buttonClass({ look: 'primary', size: 'large' })} to="/my-account#follows">
+        <Link className={buttonClass({ look: 'primary', size: 'large' })} to="/my-follows">
           {t('stopReminder.dead.go')}
         </Link>
       </MailLinkFrame>
@@ -52,12 +53,21 @@ export function StopReminderScreen() {
       <MailLinkFrame
         picture="success"
         title={t('stopReminder.done.title')}
-        {...(isOfVisits
-          ? { text: t('stopReminder.visits.done') }
+        {...(kind !== 'ask'
+          ? { text: t(`stopReminder.${kind}.done`) }
           : event && { text: t('stopReminder.done.text', { title: event.title }) })}
       >
-        <Link className={buttonClass({ size: 'large' })} to={event ? eventPath(event) : '/'}>
-          {t(event ? 'stopReminder.done.event' : 'unsubscribe.back.go')}
+        <Link
+          className={buttonClass({ size: 'large' })}
+          to={kind === 'follows' ? '/my-follows' : event ? eventPath(event) : '/'}
+        >
+          {t(
+            kind === 'follows'
+              ? 'stopReminder.dead.go'
+              : event
+                ? 'stopReminder.done.event'
+                : 'unsubscribe.back.go',
+          )}
         </Link>
       </MailLinkFrame>
     );
@@ -65,8 +75,8 @@ export function StopReminderScreen() {
   return (
     <MailLinkFrame
       picture="mail"
-      title={t(isOfVisits ? 'stopReminder.visits.title' : 'stopReminder.ask.title')}
-      text={t(isOfVisits ? 'stopReminder.visits.text' : 'stopReminder.ask.text')}
+      title={t(`stopReminder.${kind}.title`)}
+      text={t(`stopReminder.${kind}.text`)}
     >
       {failure && (
         <Notice type="error" isUrgent>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { MapLink } from '../../../parts/map/MapLink.tsx';
 import { PlaceIcon } from '../../../ui/icons.tsx';
@@ -22,7 +23,9 @@ export function CinemaShowtimes({
     <section className="mm-cinema" aria-labelledby={`mm-cinema-${cinema.id}`}>
       <div className="mm-cinema-head">
         <div>
-          <h3 id={`mm-cinema-${cinema.id}`}>{cinema.name}</h3>
+          <h3 id={`mm-cinema-${cinema.id}`}>
+            <Link to={`/venues/${cinema.slug}`}>{cinema.name}</Link>
+          </h3>
           <address>{cinema.address}</address>
         </div>
         <MapLink

@@ -1,0 +1,62 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useProfileFollowQuery } from '../../generated/operations/profile-follow.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { openLogin } from '../../lib/session/login-signal.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useFollowProfile } from '../../parts/follow/use-follow-profile.ts';
+import { forgetFollowRequest, keepFollowRequest, takeFollowRequest } from '../../storage/follow-request.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import type { ProfileOfScreen } from './profile-of-screen.ts';
+
+/** Follows an artist, an organizer or a venue. A visitor logs in first; the request is then done, also after a login on another site. */
+export function FollowButton({ profile }: { profile: ProfileOfScreen }) {
+  const t = useText();
+  const { status, profile: me } = useSession();
+  const isIn = status === 'signedIn';
+  const { id, kind, slug } = profile;
+  const { data, loading } = useProfileFollowQuery(isIn ? { variables: { kind, slug } } : skipToken);
+  const { follow, unfollow } = useFollowProfile();
+  const isFollowed = isIn && Boolean(data?.publicProfile?.isFollowed);
+
+  const doAsAsked = useEffectEvent(() => {
+    if (takeFollowRequest(id)) void follow(profile);
+  });
+  useEffect(() => {
+    if (isIn) doAsAsked();
+  }, [isIn]);
+
+  const press = async () => {
+    if (isIn) return isFollowed ? unfollow(profile) : follow(profile);
+    keepFollowRequest(id);
+    if (!(await openLogin({ reason: 'action' }))) forgetFollowRequest();
+  };
+  const hasMail = !me || Boolean(me.email && me.emailVerified);
+  return (
+    <>
+      <Button
+        look={isFollowed ? undefined : 'primary'}
+        isBusy={isIn && loading && !data}
+        aria-label={isFollowed ? t('profile.follow.stop') : undefined}
+        onClick={() => void press()}
+      >
+        <Icon size={20}>
+          <path d={isFollowed ? 'M5 12.5l4.5 4.5L19 7.5' : 'M12 5v14M5 12h14'} />
+        </Icon>
+        {t(isFollowed ? 'profile.follow.on' : 'profile.follow.do')}
+      </Button>
+      <p className="mm-profile-note" role="status">
+        {isFollowed &&
+          (hasMail ? (
+            t('profile.follow.note')
+          ) : (
+            <>
+              {t('profile.follow.noEmail')} <Link to="/my-account#profile">{t('event.remind.addEmail')}</Link>
+            </>
+          ))}
+      </p>
+    </>
+  );
+}

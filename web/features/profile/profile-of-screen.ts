@@ -1,0 +1,3 @@
+import type { ProfileScreenQuery } from '../../generated/operations/profile-screen.ts';
+
+export type ProfileOfScreen = NonNullable<ProfileScreenQuery['publicProfile']>;
