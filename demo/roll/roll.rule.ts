@@ -1,5 +1,6 @@
 // Decides what happens to the showings of a demo event at a start of the system.
 import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts';
+import { type TypeWindow, windowOf } from '../../platform/catalogue/file/ticket-type-windows.rule.ts';
 import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
 /** What an event of the demo demonstrates. */
@@ -29,6 +30,8 @@ export interface RollStep {
   copyOf: string | null;
   base: Date;
   times: ShowingTimes;
+  /** When its ticket types are sold, of those that have times of their own. */
+  windows: (TypeWindow & { id: string })[];
 }
 
 type Phase = 'not_open' | 'open' | 'closed' | 'over';
@@ -87,12 +90,19 @@ function stepOf(
   times: ShowingTimes,
 ): RollStep {
   const free = own.find(({ isTouched }) => !isTouched);
-  if (free) return { showingId: free.id, copyOf: null, base, times };
+  const windows = windowsOf(source, base, times.starts_at);
+  if (free) return { showingId: free.id, copyOf: null, base, times, windows };
   const ids = new Set(present.map(({ id }) => id));
   let number = own.length + 1;
   while (ids.has(`${source.id}_${number}`)) number += 1;
-  return { showingId: `${source.id}_${number}`, copyOf: source.id, base, times };
+  return { showingId: `${source.id}_${number}`, copyOf: source.id, base, times, windows };
 }
+
+const windowsOf = (source: ShowingInFile, base: Date, start: Date): RollStep['windows'] =>
+  source.sections
+    .flatMap((section) => section.ticket_types)
+    .filter((type) => type.on_sale_from !== null || type.on_sale_until !== null)
+    .map((type) => ({ id: type.id, ...windowOf(type, base, start) }));
 
 /** Moves whole weeks later, after every showing that stays, so that an event does not take place twice in one evening. */
 function clearOf(

@@ -61,6 +61,7 @@ export const eventCallErrors = {
     ...choosing,
     'seat_taken',
     'not_enough_left',
+    'ticket_type_not_on_sale',
     'sold_out',
     'sale_not_open',
     'sale_closed',

@@ -126,7 +126,8 @@ export const eventRows: Record<string, TypeRows> = {
   ShowingChange: { same: 'id oldStartsAt oldPlace chooseUntil' },
   ReturnRules: { same: 'until feesBack' },
   TicketType: {
-    same: 'id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left',
+    same: `id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left state
+      onSaleFrom onSaleUntil followsId`,
   },
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },

@@ -5,6 +5,7 @@ import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
 import { checkSeats, sellSeats } from './seats/sold-seats.rule.ts';
+import { checkWindows } from './ticket-type-windows.rule.ts';
 
 /** Problems of a showing that its schema cannot find; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {
@@ -39,9 +40,12 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
     ...showing.sections.flatMap((section, at) =>
       under(
         ['sections', at],
-        section.kind === 'seated'
-          ? checkSeated(section, plan, showing.max_tickets_per_account)
-          : checkStanding(section, plan),
+        [
+          ...(section.kind === 'seated'
+            ? checkSeated(section, plan, showing.max_tickets_per_account)
+            : checkStanding(section, plan)),
+          ...checkWindows(section, showing, base),
+        ],
       ),
     ),
   ];

@@ -62,6 +62,11 @@ const ticketType = z.strictObject({
   max_per_order: z._default(count(1, limits.maxUnitsPerHold), 10),
   /** Number of standing tickets; only in standing sections. */
   capacity: z.optional(count(1, 100_000)),
+  /** When it is sold, within the sale of its showing; only in standing sections. */
+  on_sale_from: z._default(z.nullable(time), null),
+  on_sale_until: z._default(z.nullable(time), null),
+  /** The type of this section that is sold before it: it opens when that one has ended or is sold out, and sells what is left of it. */
+  follows: z._default(z.nullable(id), null),
   /** The seat categories of the plan that it sells; only in seated sections. By default all seats that no other type names. */
   categories: z.optional(z.array(line).check(z.minLength(1, 'must name a category'))),
 });

@@ -6,6 +6,7 @@ import { releaseDay } from './film.rule.ts';
 import type { Path } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
+import { windowOf } from './ticket-type-windows.rule.ts';
 import { sellSeats } from './seats/sold-seats.rule.ts';
 import { minAgeOf } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
@@ -121,6 +122,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
   tables.showings.push({ row: { ...showingRow(event, showing, base), service_fee: fees as Json }, path });
   if (showing.queue)
     tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
+  const start = timesOf(showing, base).starts_at;
   let types = 0;
   showing.sections.forEach((section, position) => {
     const at = [...path, 'sections', position];
@@ -137,10 +139,20 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       },
       path: at,
     });
-    section.ticket_types.forEach(({ capacity, categories: _, colour, ...type }, index) => {
+    section.ticket_types.forEach(({ capacity, categories: _, colour, follows, ...type }, index) => {
       const typePath = [...at, 'ticket_types', index];
+      const window = windowOf(type, base, start);
       tables.ticket_types.push({
-        row: { ...ofSection, ...type, ...feeRow(fees, type.price), colour: colour ?? types, position: types },
+        row: {
+          ...ofSection,
+          ...type,
+          ...feeRow(fees, type.price),
+          colour: colour ?? types,
+          position: types,
+          on_sale_from: window.on_sale_from?.toISOString() ?? null,
+          on_sale_until: window.on_sale_until?.toISOString() ?? null,
+          follows_id: follows,
+        },
         path: typePath,
       });
       types += 1;

@@ -18,7 +18,7 @@ import { type DiscountFacts, lockForDiscount, writeDiscounts } from '../vouchers
 import { readOrigin, releaseNamed, writeChange } from './change.store.ts';
 import { type HoldFacts, readHoldFacts } from './hold.store.ts';
 import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
-import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { chosenOrThrow, throwUnlessOnSale, throwUnlessTypesOnSale } from './refuse.ts';
 import { moreTicketsRefusal, type HeldBy } from './sale-window.rule.ts';
 import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
 
@@ -69,6 +69,7 @@ async function change(tx: Tx, locked: Locked, request: ChangeRequest, least: num
   const plan = planChange(order.lines, chosen.lines);
   if (plan.added.length === 0 && plan.released.length === 0) return;
   if (plan.added.length > 0) throwUnlessMayAdd(facts, order);
+  throwUnlessTypesOnSale(plan.added, facts);
   const claimed = await claimAdded(tx, order, plan);
   const freed = await releaseNamed(
     tx,

@@ -1,4 +1,6 @@
+import { openingOf, ticketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 import { Failure } from '../../lib/failure.ts';
+import type { HoldFacts } from './hold.store.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/time/moment.ts';
 import { type Door, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
@@ -15,4 +17,40 @@ export function throwUnlessOnSale(showing: SaleFacts & { now: Date }, passed: re
   if (!refusal) return;
   const opens = refusal === 'sale_not_open' || refusal === 'presale_only';
   throw new Failure(refusal, opens ? { opens_at: toMoment(showing.sale_opens_at) } : {});
+}
+
+const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
+/**
+ * Throws unless every ticket type of these lines is on sale by the database's clock. Whether enough of it is left is seen when it is
+ * claimed.
+ */
+export function throwUnlessTypesOnSale(
+  lines: readonly { readonly ticketTypeId: string }[],
+  { types, now }: Pick<HoldFacts, 'types' | 'now'>,
+): void {
+  for (const type of types) {
+    if (!lines.some(({ ticketTypeId }) => ticketTypeId === type.id)) continue;
+    const { on_sale_from, on_sale_until, used_up_at, follows_id: followsId } = type;
+    const facts = {
+      from: instant(on_sale_from),
+      until: instant(on_sale_until),
+      isUsedUp: used_up_at !== null,
+      left: 1,
+    };
+    const before = type.before && {
+      until: instant(type.before.on_sale_until),
+      isUsedUp: type.before.used_up_at !== null,
+      left: type.before.has_places ? 1 : 0,
+    };
+    const state = ticketTypeState(facts, before, now.getTime());
+    if (state === 'on_sale') continue;
+    const { at } =
+      state === 'not_yet' ? openingOf({ ...facts, followsId }, before, now.getTime()) : { at: null };
+    throw new Failure('ticket_type_not_on_sale', {
+      ticket_type_id: type.id,
+      state,
+      opens_at: at === null ? null : toMoment(new Date(at)),
+    });
+  }
 }

@@ -15,7 +15,7 @@ export function viewSection(
   return {
     ...section,
     name: pick(section.name, language),
-    ticket_types: own.map((type) => viewTicketType(type, language)),
+    ticket_types: own.map((type) => viewTicketType(type, types, language)),
     left: own.reduce((sum, type) => sum + type.left, 0),
     capacity: own.reduce((sum, type) => sum + type.capacity, 0),
   };

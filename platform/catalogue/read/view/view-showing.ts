@@ -54,7 +54,7 @@ export function viewShowing(
     }),
     returns: returnRules(showing),
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
-    ticket_types: types.map((type) => viewTicketType(type, language)),
+    ticket_types: types.map((type) => viewTicketType(type, types, language)),
   };
 }
 

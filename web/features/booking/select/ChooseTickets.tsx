@@ -78,6 +78,7 @@ export function ChooseTickets({
     const refused = await action.act(selection);
     if (!refused) return;
     if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
+    if (refused.kind === 'notOnSale') chosen.dropType(refused.ticketTypeId);
     setFailure(refused);
     readStock();
   };
