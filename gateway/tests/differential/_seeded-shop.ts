@@ -104,7 +104,8 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
   const standing = open.flatMap((showing) =>
     showing.ticket_types
       .filter(
-        ({ section_id: section, left, min_per_order: least }: Wire) =>
+        ({ section_id: section, state, left, min_per_order: least }: Wire) =>
+          state === 'on_sale' &&
           left > 9 && least === 1 && (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
       )
       .slice(0, 1)

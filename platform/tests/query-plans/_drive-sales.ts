@@ -342,6 +342,16 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   );
   await sql`UPDATE sandbox_payment_refunds SET settles_at = now() WHERE settles_at > now()`.execute(db);
   await sql`UPDATE showings SET sale_opens_at = now() + interval '1 minute' WHERE id = 's40'`.execute(db);
+  // The type before has ended at one showing, and all of it is paid at the other.
+  await sql`UPDATE ticket_types SET follows_id = 'place' WHERE showing_id IN ('s55', 's60') AND id = 'seat'`.execute(
+    db,
+  );
+  await sql`UPDATE ticket_types SET on_sale_until = now() - interval '1 minute' WHERE showing_id = 's55' AND id = 'place'`.execute(
+    db,
+  );
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = 'PAID', sold = true WHERE showing_id = 's60' AND ticket_type_id = 'place'`.execute(
+    db,
+  );
   await sql`INSERT INTO followed_events (event_id) VALUES ('e40'), ('e45') ON CONFLICT DO NOTHING`.execute(
     db,
   );

@@ -184,7 +184,7 @@ describe('places of a type that is over', () => {
     await expect.poll(() => waiting(db()), patience).toBeGreaterThan(0);
     goOn.resolve();
     expect(await moved).toBe(3);
-    expect(await failure).toMatchObject({ failure: 'ticket_type_not_on_sale' });
+    expect(await failure).toMatchObject({ failure: 'not_enough_left', details: { ticket_type_id: 'place', left: 0 } });
     expect(await statesOf(showing)).toEqual({ place: 'ended 0', gold: 'on_sale 4' });
   });
 });

@@ -59,6 +59,11 @@ export const bookingScenes: Scene[] = [
   },
   { name: 'booking-types', account: 'buyer', open: (stage) => openTypes(stage) },
   {
+    name: 'booking-phases',
+    account: 'buyer',
+    open: (stage) => openTypes(stage, '/events/mayngan/bookings/mayngan1/x'),
+  },
+  {
     name: 'booking-types-chosen',
     account: 'buyer',
     open: async (stage) => {

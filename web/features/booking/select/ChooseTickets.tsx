@@ -78,7 +78,8 @@ export function ChooseTickets({
     const refused = await action.act(selection);
     if (!refused) return;
     if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
-    if (refused.kind === 'notOnSale') chosen.dropType(refused.ticketTypeId);
+    // Of a held order, tickets that it has stay chosen.
+    if (refused.kind === 'notOnSale' && !isOwnFree) chosen.dropType(refused.ticketTypeId);
     setFailure(refused);
     readStock();
   };

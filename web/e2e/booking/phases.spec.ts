@@ -1,0 +1,58 @@
+// Ticket types that are sold one after the other, on the event's page and on the booking screen.
+import { button, like, openBooking, signUp } from '../_booking.ts';
+import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
+
+const said = (vi: string, en: string) => ({ vi, en });
+const names = {
+  early: said('Vé sớm', 'Early bird'),
+  regular: said('Vé thường', 'Regular'),
+  guest: said('Khách mời', 'Guest'),
+};
+const sections = [
+  {
+    id: 'floor',
+    name: said('Khu đứng', 'Floor'),
+    kind: 'standing' as const,
+    ticket_types: [
+      { id: 'early', name: names.early, price: 300_000, capacity: 5, on_sale_until: { from_start: -1440 } },
+      { id: 'regular', name: names.regular, price: 400_000, capacity: 5, follows: 'early' },
+      { id: 'guest', name: names.guest, price: 900_000, capacity: 5 },
+    ],
+  },
+];
+
+inLanguage('en', 'A buyer of an early ticket', (language) => {
+  test('sees what comes next, is told when it is over, and keeps the rest of the choice', async ({
+    page,
+    t,
+    newEvent,
+  }) => {
+    const event = await newEvent({ showing: { sections } });
+    await page.goto(event.page);
+    const next = t('tickets.type.next').replace('{name}', names.regular[language]).replace('{price}', '.*');
+    await expect(page.getByText(new RegExp(next)).first()).toBeVisible();
+    await expect(page.getByText(like(t('tickets.type.opensAfterOrAt'))).first()).toBeVisible();
+
+    await openBooking(page, t, event);
+    await signUp(page, t, newAccount());
+    const more = (type: keyof typeof names) =>
+      button(page, t('booking.select.more').replace('{name}', names[type][language]));
+    await expect(more('regular')).toHaveCount(0);
+    await more('early').click();
+    await more('guest').click();
+    // The window ends; the worker that moves what is left runs after it.
+    await sql(`UPDATE ticket_types SET on_sale_until = now() - interval '1 second'
+      WHERE showing_id = $1 AND id = 'early'`, [event.showingId]);
+    await button(page, t('booking.select.hold')).click();
+    await expect(
+      page.getByText(t('booking.failure.notOnSale').replace('{name}', names.early[language])),
+    ).toBeVisible();
+    await expect(page.getByText(t('tickets.type.ended'))).toBeVisible();
+    await more('regular').click();
+    await button(page, t('booking.select.hold')).click();
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    const held = await sql('SELECT total FROM orders WHERE showing_id = $1', [event.showingId]);
+    expect(held).toEqual([expect.objectContaining({ total: 1_300_000 })]);
+  });
+});
