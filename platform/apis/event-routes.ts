@@ -5,6 +5,7 @@ import { balanceRoutes } from '../sale/balance/balance-routes.ts';
 import { bookingRoutes } from '../sale/booking/booking-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
+import { hiddenTypesRoutes } from '../catalogue/hidden-types-routes.ts';
 import { operatorRoutes } from '../operator/export/export-orders.ts';
 import { followRoutes } from '../audience/follow/follow-routes.ts';
 import { gateRoutes } from '../gate/gate-routes.ts';
@@ -27,6 +28,7 @@ import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
 
 export const routes: RouteTable<EventDeps> = {
   ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
+  ...giving(hiddenTypesRoutes, ({ catalogueDb: db, ...deps }: EventDeps) => ({ ...deps, db })),
   ...addressRoutes,
   ...queueRoutes,
   ...bookingRoutes,

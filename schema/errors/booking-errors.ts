@@ -33,6 +33,14 @@ export const bookingErrors = {
       opens_at: 'when it opens at the latest, if that is known; null otherwise',
     },
   },
+  ticket_code_wrong: {
+    code: 'ticket_code_wrong',
+    status: 404,
+    reaction: 'tell',
+    vi: 'Mã không đúng với suất này. Bạn kiểm tra lại từng ký tự nhé.',
+    en: 'This code is not right for this showing. Please check every character.',
+    doc: 'A code that opens no ticket type of the showing, or not the one that was asked for.',
+  },
   sold_out: {
     code: 'sold_out',
     status: 409,

@@ -140,6 +140,8 @@ export const showing = z.object({
   queue_required: z.boolean(),
   captcha_required: z.boolean(),
   presale_required: z.boolean(),
+  /** There are ticket types that a code opens, which are in no list. */
+  has_hidden_tickets: z.boolean().default(false),
   /** On sale, but nothing can be held right now. */
   has_waiting_list: z.boolean().default(false),
   /** Time until which tickets may be returned, and whether their fees are refunded; null when they may not. */

@@ -109,7 +109,7 @@ export const eventRows: Record<string, TypeRows> = {
   Venue: { same: 'id name address city cityId latitude longitude picture picturePreview' },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
-      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList returns
+      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList hasHiddenTickets returns
       ticketTypes`,
     other: {
       event: ({ event_id: id }, read) => eventOf(read, id),

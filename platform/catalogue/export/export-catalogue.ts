@@ -151,6 +151,7 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       on_sale_from: toMomentOrNull(type.on_sale_from),
       on_sale_until: toMomentOrNull(type.on_sale_until),
       follows: type.follows_id,
+      opened_by: type.opened_by?.map((hash) => `sha256:${hash}`),
       ...(kind === 'standing'
         ? { capacity: units?.places.get(type.id) }
         : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),

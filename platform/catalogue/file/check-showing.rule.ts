@@ -37,6 +37,9 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
       ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
       : []),
     ...checkPresale(showing),
+    ...(types.every(({ type }) => type.opened_by !== null)
+      ? [{ path: ['sections'], text: 'must have a ticket type that no code opens' }]
+      : []),
     ...showing.sections.flatMap((section, at) =>
       under(
         ['sections', at],
@@ -71,6 +74,8 @@ function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem
       path: ['min_per_order'],
       text: "must not be more than the showing's max_tickets_per_account",
     });
+  if (type.opened_by !== null && showing.plan_id !== null)
+    found.push({ path: ['opened_by'], text: 'must be left out: the showing has a plan, which shows everything' });
   if (showing.kind === 'registration' && type.price > 0)
     found.push({ path: ['price'], text: 'must be 0, because kind is registration' });
   return found;

@@ -9,6 +9,7 @@ import { timesOf } from './showing-times.rule.ts';
 import { windowOf } from './ticket-type-windows.rule.ts';
 import { sellSeats } from './seats/sold-seats.rule.ts';
 import { minAgeOf } from '@mo-man/schema/rules/event/age-label.rule.ts';
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import { candidateRows, votingRow } from './voting.rule.ts';
 import { voucherRow } from './voucher.rule.ts';
@@ -139,7 +140,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       },
       path: at,
     });
-    section.ticket_types.forEach(({ capacity, categories: _, colour, follows, ...type }, index) => {
+    section.ticket_types.forEach(({ capacity, categories: _, colour, follows, opened_by: codes, ...type }, index) => {
       const typePath = [...at, 'ticket_types', index];
       const window = windowOf(type, base, start);
       tables.ticket_types.push({
@@ -152,6 +153,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
           on_sale_from: window.on_sale_from?.toISOString() ?? null,
           on_sale_until: window.on_sale_until?.toISOString() ?? null,
           follows_id: follows,
+          opened_by: codes && codes.map((code) => hashOfCode(showing.id, code)).toSorted(),
         },
         path: typePath,
       });
@@ -176,6 +178,10 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
     }
   });
 }
+
+const hashed = 'sha256:';
+const hashOfCode = (showingId: string, code: string): string =>
+  code.startsWith(hashed) ? code.slice(hashed.length) : typeCodeHash(showingId, code);
 
 function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
   const said = showing.service_fee ?? event.service_fee;

@@ -49,8 +49,11 @@ export function checkWindows(section: SectionInFile, showing: ShowingInFile, bas
       problems.push(
         found('on_sale_until', 'needs a ticket type of this section that follows it and sells what is left'),
       );
+    const before = types.find(({ id }) => id === follows);
+    if (before && (before.opened_by !== null || type.opened_by !== null))
+      problems.push(found('follows', 'must be left out where a code opens one of the two'));
     if (follows === null) return problems;
-    if (!types.some(({ id }) => id === follows))
+    if (!before)
       problems.push(found('follows', `names no ticket type of this section: ${follows}`));
     else if (types.findIndex((other) => other.follows === follows) !== at)
       problems.push(found('follows', `is followed by another ticket type already: ${follows}`));

@@ -110,6 +110,7 @@ export interface TicketTypesTable {
   follows_id: string | null;
   used_up_at: Date | null;
   is_named: Generated<boolean>;
+  opened_by: string[] | null;
 }
 
 export interface CatalogueTables {

@@ -1,5 +1,7 @@
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { openingOf, ticketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 import { Failure } from '../../lib/failure.ts';
+import type { TypeForSale } from '../orders/showing.store.ts';
 import type { HoldFacts } from './hold.store.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/time/moment.ts';
@@ -52,5 +54,18 @@ export function throwUnlessTypesOnSale(
       state,
       opens_at: at === null ? null : toMoment(new Date(at)),
     });
+  }
+}
+
+/** Throws unless the code opens every one of these ticket types that is in no list. Without a code such a type is unknown. */
+export function throwUnlessOpened(
+  lines: readonly { readonly ticketTypeId: string }[],
+  types: readonly Pick<TypeForSale, 'id' | 'opened_by'>[],
+  { showingId, ticketCode = null }: { showingId: string; ticketCode?: string | null },
+): void {
+  for (const { id, opened_by: hashes } of types) {
+    if (hashes === null || !lines.some(({ ticketTypeId }) => ticketTypeId === id)) continue;
+    if (ticketCode === null) throw new Failure('seat_not_found', { ticket_type_ids: [id] });
+    if (!hashes.includes(typeCodeHash(showingId, ticketCode))) throw new Failure('ticket_code_wrong');
   }
 }

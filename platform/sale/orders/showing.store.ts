@@ -24,6 +24,8 @@ export interface TypeForSale {
   follows_id: string | null;
   /** Since when all of its tickets are paid, where a type follows it, ISO. */
   used_up_at: string | null;
+  /** Hashes of the codes that open it; null when it is sold to everybody. */
+  opened_by: string[] | null;
 }
 
 /** What booking has to know of a section. */

@@ -78,7 +78,8 @@ export async function readTypesToName(db: Db): Promise<TypeToName[]> {
     SELECT t.showing_id, t.id, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.is_named,
       ${isUnsold(sql`t`)} AS is_unsold,
       least(s.sale_closes_at, s.starts_at) AS closes_at, now() AS now
-    FROM showings s CROSS JOIN LATERAL (SELECT * FROM ticket_types WHERE showing_id = s.id OFFSET 0) AS t
+    FROM showings s CROSS JOIN LATERAL (
+      SELECT * FROM ticket_types WHERE showing_id = s.id AND opened_by IS NULL OFFSET 0) AS t
     WHERE s.sale_closes_at > now() - interval '2 days'`.execute(db);
   return rows;
 }

@@ -223,6 +223,16 @@ export const mistakesOfSense: Mistake[] = [
     [`${floor}.ticket_types[0].follows leads back to itself`],
   ],
   [
+    'a code where a plan shows everything',
+    { [`${floor}.ticket_types[0].opened_by`]: ['BANBE2026'] },
+    [`${floor}.ticket_types[0].opened_by must be left out: the showing has a plan, which shows everything`],
+  ],
+  [
+    'codes for everything there is',
+    { 'events[1].showings[0].sections[0].ticket_types[0].opened_by': ['BANBE2026'] },
+    ['events[1].showings[0].sections must have a ticket type that no code opens'],
+  ],
+  [
     'a choice without choices',
     { [`${showing}.questions[0].choices`]: [] },
     [`${showing}.questions[0].choices must be at least two, because kind is choice`],

@@ -1,4 +1,5 @@
-// Ticket types of a catalogue file that are sold one after the other.
+// Ticket types of a catalogue file that are sold one after the other, and those that a code opens.
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
@@ -64,4 +65,24 @@ test('an import leaves places with the type that has got them, and an export say
   const file = JSON.parse(JSON.stringify(exported).replace('"capacity":4', '"capacity":6')) as object;
   expect((await importValue(database.db, file))['units']).toMatchObject({ added: 2, changed: 0, removed: 0 });
   expect(await placesOf()).toEqual({ early: 2, ga: 9 });
+});
+
+test('a code is stored and exported as a hash, which is imported as it is', async () => {
+  const hidden = { id: 'guest', name: said('Guest'), price: 0, capacity: 2, opened_by: ['BANBE2026'] };
+  const open = { id: 'free', name: said('Free'), price: 0, capacity: 3 };
+  await importValue(
+    database.db,
+    smallCatalogue({ 'events[1].showings[0].sections[0].ticket_types': [open, hidden] }),
+    new Date(),
+  );
+  const { opened_by: hashes } = await database.db
+    .selectFrom('ticket_types')
+    .select('opened_by')
+    .where('id', '=', 'guest')
+    .executeTakeFirstOrThrow();
+  expect(hashes).toEqual([typeCodeHash('free1', 'banbe-2026')]);
+  const exported = await exportCatalogue(database.db);
+  expect(JSON.stringify(exported)).toContain(`"opened_by":["sha256:${hashes?.[0]}"]`);
+  expect(JSON.stringify(exported)).not.toContain('BANBE2026');
+  expect(counts(await importValue(database.db, exported))).toBe(0);
 });

@@ -1,4 +1,5 @@
 // Every call of the event API, of the search and of the content, as visitors and buyers make them on a big platform.
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -131,6 +132,10 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     await call(buyer, route);
   const coded = { ...seats('S30', 'S31'), voucher_code: 'PV1', delivery: true };
   await call(buyer, 'POST /event/v1.0/showings/s40/quotes', coded);
+  await sql`UPDATE ticket_types SET opened_by = ${[typeCodeHash('s40', 'DRIVEN26')]} WHERE showing_id = 's40' AND id = 'place'`.execute(
+    db,
+  );
+  await call(buyer, 'POST /event/v1.0/showings/s40/hidden-types', { code: 'DRIVEN26' });
   const { code } = dataOf(await hold(door, buyer, 's40', seats('S30', 'S31')));
   const use = (voucher_code: string) =>
     call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });

@@ -11,7 +11,7 @@ export function viewSection(
   types: readonly TicketTypeRow[],
   language: Language,
 ): SectionWire {
-  const own = types.filter((type) => type.section_id === section.id);
+  const own = types.filter((type) => type.section_id === section.id && type.opened_by === null);
   return {
     ...section,
     name: pick(section.name, language),

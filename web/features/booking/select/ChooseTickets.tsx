@@ -14,7 +14,9 @@ import { seatName } from './seats/seat-plan.rule.ts';
 import { useStock } from './seats/use-stock.ts';
 import { SelectNotices } from './SelectNotices.tsx';
 import { SelectOnPlan } from './SelectOnPlan.tsx';
+import { TicketCodeForm } from './ticket-types/TicketCodeForm.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
+import { useHiddenTypes } from './ticket-types/use-hidden-types.ts';
 import { useQuote } from './use-quote.ts';
 import type { SelectionState } from './use-selection.ts';
 
@@ -38,6 +40,7 @@ export function ChooseTickets({
   above,
   lead,
   isLeadKept = false,
+  isCodeAsked = false,
   note,
   clock,
   action,
@@ -52,6 +55,8 @@ export function ChooseTickets({
   lead: string;
   /** It stays visible while a section is open. */
   isLeadKept?: boolean;
+  /** The buyer may enter a code that opens further ticket types. */
+  isCodeAsked?: boolean;
   note?: ReactNode;
   clock?: ReactNode;
   /** Null when the choice can only be looked at. */
@@ -61,6 +66,7 @@ export function ChooseTickets({
   const t = useText();
   const { readStock } = useBookingContext();
   const { selection } = chosen;
+  const hidden = useHiddenTypes(showing);
   const changes = useStock(showing.id, readStock);
   const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
@@ -164,7 +170,12 @@ export function ChooseTickets({
       ) : (
         <>
           {notices}
-          <TicketTypeList types={showing.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+          <TicketTypeList
+            types={[...showing.ticketTypes, ...hidden.types]}
+            most={showing.maxTicketsPerAccount}
+            chosen={chosen}
+          />
+          {isCodeAsked && showing.hasHiddenTickets && <TicketCodeForm onCode={hidden.open} />}
         </>
       )}
     </StepFrame>
