@@ -68,10 +68,10 @@ export async function moveShowing(tx: Tx, step: RollStep): Promise<void> {
 async function writeWindows(tx: Tx, { showingId, windows }: RollStep): Promise<void> {
   if (windows.length === 0) return;
   await sql`
-    UPDATE ticket_types t SET on_sale_from = new.on_sale_from, on_sale_until = new.on_sale_until
+    UPDATE ticket_types t SET on_sale_from = wanted.on_sale_from, on_sale_until = wanted.on_sale_until, opened_by = wanted.opened_by
     FROM jsonb_to_recordset(${JSON.stringify(windows)}::jsonb)
-      AS new (id text, on_sale_from timestamptz, on_sale_until timestamptz)
-    WHERE t.showing_id = ${showingId} AND t.id = new.id`.execute(tx);
+      AS wanted (id text, on_sale_from timestamptz, on_sale_until timestamptz, opened_by text[])
+    WHERE t.showing_id = ${showingId} AND t.id = wanted.id`.execute(tx);
 }
 
 /** Adds a showing with the same offer as another one, on other dates. */

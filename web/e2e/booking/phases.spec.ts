@@ -1,4 +1,5 @@
-// Ticket types that are sold one after the other, on the event's page and on the booking screen.
+// Ticket types that are sold one after the other, and those that a code opens, on the event's page and on the booking screen.
+import { errors } from '@mo-man/schema/errors.ts';
 import { button, like, openBooking, signUp } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
@@ -17,13 +18,13 @@ const sections = [
     ticket_types: [
       { id: 'early', name: names.early, price: 300_000, capacity: 5, on_sale_until: { from_start: -1440 } },
       { id: 'regular', name: names.regular, price: 400_000, capacity: 5, follows: 'early' },
-      { id: 'guest', name: names.guest, price: 900_000, capacity: 5 },
+      { id: 'guest', name: names.guest, price: 900_000, capacity: 5, opened_by: ['BANBE2026'] },
     ],
   },
 ];
 
 inLanguage('en', 'A buyer of an early ticket', (language) => {
-  test('sees what comes next, is told when it is over, and keeps the rest of the choice', async ({
+  test('sees what comes next, opens more with a code, is told when the early ones are over, and keeps the rest', async ({
     page,
     t,
     newEvent,
@@ -40,6 +41,13 @@ inLanguage('en', 'A buyer of an early ticket', (language) => {
       button(page, t('booking.select.more').replace('{name}', names[type][language]));
     await expect(more('regular')).toHaveCount(0);
     await more('early').click();
+    await expect(more('guest')).toHaveCount(0);
+    await button(page, t('booking.code.open')).click();
+    await page.getByLabel(t('booking.code.label'), { exact: true }).fill('OTHERS2026');
+    await button(page, t('booking.code.send')).click();
+    await expect(page.getByText(errors.ticket_code_wrong[language])).toBeVisible();
+    await page.getByLabel(t('booking.code.label'), { exact: true }).fill('banbe-2026');
+    await button(page, t('booking.code.send')).click();
     await more('guest').click();
     // The window ends; the worker that moves what is left runs after it.
     await sql(`UPDATE ticket_types SET on_sale_until = now() - interval '1 second'
