@@ -28,7 +28,9 @@ import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
 
 export const routes: RouteTable<EventDeps> = {
   ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
-  ...giving(hiddenTypesRoutes, ({ catalogueDb: db, ...deps }: EventDeps) => ({ ...deps, db })),
+  ...giving(hiddenTypesRoutes, ({ catalogueDb: db, clock, log, voucherGuesses }: EventDeps) => ({
+    ...{ db, clock, log, voucherGuesses },
+  })),
   ...addressRoutes,
   ...queueRoutes,
   ...bookingRoutes,

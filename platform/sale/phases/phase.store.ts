@@ -33,7 +33,7 @@ export async function noteUsedUp(tx: Tx): Promise<string[]> {
 }
 
 /** A place that is sold as another ticket type from now on. */
-export type MovedPlace = ChangedUnit & { showing_id: string };
+type MovedPlace = ChangedUnit & { showing_id: string };
 
 /**
  * Moves free places of ticket types that are over to the types that follow them, at most `most` of each. What somebody else has locked, for

@@ -20,12 +20,12 @@ export interface SoldType {
 }
 
 /** What the type after it asks of a type. */
-export type SoldBefore = Pick<SoldType, 'until' | 'isUsedUp' | 'left'>;
+type SoldBefore = Pick<SoldType, 'until' | 'isUsedUp' | 'left'>;
 
 const hasEnded = ({ until }: Pick<SoldType, 'until'>, now: number) => until !== null && now >= until;
 
 /** Whether the type after this one is sold: this one has ended by its time, or none of it is left. */
-export const isOver = (type: SoldBefore, now: number): boolean =>
+const isOver = (type: SoldBefore, now: number): boolean =>
   hasEnded(type, now) || type.isUsedUp || type.left === 0;
 
 /**
@@ -50,7 +50,7 @@ export const typeBefore = <Type extends Pick<SoldType, 'id' | 'followsId'>>(
 ): Type | null => types.find(({ id }) => id === followsId) ?? null;
 
 /** When a type that is not sold yet opens. */
-export interface Opening {
+interface Opening {
   /** At this moment, or with `afterId` at the latest then; null when no moment is known. */
   at: number | null;
   /** Sooner, when this type is sold out; null when only the time decides. */

@@ -60,7 +60,7 @@ inLanguage('en', 'A buyer of an early ticket', (language) => {
     await more('regular').click();
     await button(page, t('booking.select.hold')).click();
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
-    const held = await sql('SELECT total FROM orders WHERE showing_id = $1', [event.showingId]);
+    const held = await sql('SELECT total::int FROM orders WHERE showing_id = $1', [event.showingId]);
     expect(held).toEqual([expect.objectContaining({ total: 1_300_000 })]);
   });
 });

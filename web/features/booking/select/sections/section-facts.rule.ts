@@ -1,6 +1,7 @@
 import type { TicketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 
-type Priced = { ticketTypes: readonly { price: number; colour: number; state: TicketTypeState }[] };
+type Coloured = { ticketTypes: readonly { price: number; colour: number }[] };
+type Priced = { ticketTypes: readonly { price: number; state: TicketTypeState }[] };
 
 /** Number of zone colours; further zones start again with the first. */
 export const ZONE_COLOURS = 8;
@@ -21,7 +22,7 @@ export function hasManyPrices(section: Priced): boolean {
 }
 
 /** The zone colour of a section: that of its most expensive ticket type. */
-export function zoneOf({ ticketTypes }: Priced): number {
+export function zoneOf({ ticketTypes }: Coloured): number {
   const dearest = ticketTypes.toSorted((a, b) => b.price - a.price)[0];
   return (dearest?.colour ?? 0) % ZONE_COLOURS;
 }
