@@ -16,6 +16,7 @@ import { SelectNotices } from './SelectNotices.tsx';
 import { SelectOnPlan } from './SelectOnPlan.tsx';
 import { TicketCodeForm } from './ticket-types/TicketCodeForm.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
+import { useNextWindow } from './ticket-types/use-next-window.ts';
 import { useHiddenTypes } from './ticket-types/use-hidden-types.ts';
 import { useQuote } from './use-quote.ts';
 import type { SelectionState } from './use-selection.ts';
@@ -67,6 +68,7 @@ export function ChooseTickets({
   const { readStock } = useBookingContext();
   const { selection } = chosen;
   const hidden = useHiddenTypes(showing);
+  useNextWindow(showing.ticketTypes, readStock);
   const changes = useStock(showing.id, readStock);
   const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
