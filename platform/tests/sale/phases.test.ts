@@ -143,9 +143,10 @@ describe('places of a type that is over', () => {
   test('are sold as the type after it, without those that somebody has', async () => {
     const showing = await addPhases({ places: 5, gold: 1 }, { until: 60 });
     const { code } = await hold(showing, 'place', 2);
-    expect(await movePhases({ db: db() })).toBe(0);
+    await movePhases({ db: db() });
+    expect(await statesOf(showing)).toEqual({ place: 'on_sale 3', gold: 'not_yet 1' });
     await open(showing, 'place', { until: -1 });
-    expect(await movePhases({ db: db() })).toBe(3);
+    await movePhases({ db: db() });
     expect(await statesOf(showing)).toEqual({ place: 'ended 0', gold: 'on_sale 4' });
     await hold(showing, 'gold', 4);
     await lapse(booking, code);
@@ -157,9 +158,8 @@ describe('places of a type that is over', () => {
   test('a type whose tickets are all paid is over for good: one that comes back is sold as the next', async () => {
     const showing = await addPhases({ places: 2, gold: 1 });
     await hold(showing, 'place', 2);
-    expect(await movePhases({ db: db() })).toBe(0);
     await sell(showing, 'place');
-    expect(await movePhases({ db: db() })).toBe(1);
+    await movePhases({ db: db() });
     await sql`UPDATE units SET sold = false, claim_kind = NULL, claim_id = NULL
       WHERE showing_id = ${showing.id} AND id = 'place.1'`.execute(db());
     expect(await statesOf(showing)).toEqual({ place: 'sold_out 1', gold: 'on_sale 1' });
@@ -174,10 +174,10 @@ describe('places of a type that is over', () => {
     const moved = transact(db(), async (tx) => {
       await sql`UPDATE ticket_types SET on_sale_until = now() - interval '1 minute'
         WHERE showing_id = ${showing.id} AND id = 'place'`.execute(tx);
-      const { length } = await movePlaces(tx, 100);
+      const places = await movePlaces(tx, 100);
       moving.resolve();
       await goOn.promise;
-      return length;
+      return places.filter((place) => place.showing_id === showing.id).length;
     });
     await moving.promise;
     const failure = refusalOf(hold(showing, 'place'));
@@ -197,11 +197,10 @@ describe('racers over the end of a phase', () => {
     const buyers = await addBuyers(db(), racers);
     const processes = Array.from({ length: 8 }, () => holdsInGroups(booking.deps));
     await prepare();
-    const got = (type: string) => (code: string) => ({ type, code });
     const count = await tally(
       buyers.map(async (buyer, at) => {
         const options = { tryHold: processes[at % processes.length]! };
-        const attempt = (type: string) => booking.hold(showing, buyer, places(1, type), options).then(got(type));
+        const attempt = (type: string) => booking.hold(showing, buyer, places(1, type), options);
         return attempt('place').catch(() => attempt('gold'));
       }),
     );
