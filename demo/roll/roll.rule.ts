@@ -112,7 +112,7 @@ const windowsOf = (
     .map((type) => ({
       id: type.id,
       ...windowOf(type, base, start),
-      opened_by: type.opened_by && type.opened_by.map((code) => typeCodeHash(showingId, code)).toSorted(),
+      opened_by: type.opened_by?.map((code) => typeCodeHash(showingId, code)).toSorted() ?? null,
     }));
 
 /** Moves whole weeks later, after every showing that stays, so that an event does not take place twice in one evening. */

@@ -153,7 +153,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
           on_sale_from: window.on_sale_from?.toISOString() ?? null,
           on_sale_until: window.on_sale_until?.toISOString() ?? null,
           follows_id: follows,
-          opened_by: codes && codes.map((code) => hashOfCode(showing.id, code)).toSorted(),
+          opened_by: codes?.map((code) => hashOfCode(showing.id, code)).toSorted() ?? null,
         },
         path: typePath,
       });

@@ -8,7 +8,7 @@ import type { BookingShowing, TicketType } from '../../booking-types.ts';
 export function useHiddenTypes(showing: BookingShowing) {
   const { id: showingId, hasHiddenTickets } = showing;
   const [types, setTypes] = useState<readonly TicketType[]>([]);
-  const [read] = useHiddenTicketTypesLazyQuery({ fetchPolicy: 'no-cache', context: { isQuiet: true } });
+  const [read] = useHiddenTicketTypesLazyQuery({ fetchPolicy: 'no-cache' });
 
   /** Throws when the code is refused. */
   const open = async (code: string): Promise<void> => {
