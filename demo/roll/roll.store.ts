@@ -61,7 +61,9 @@ export async function moveShowing(tx: Tx, step: RollStep): Promise<void> {
   // Nobody has used it, so every place is still free, and sold as the type that it was imported for.
   await sql`
     UPDATE units SET ticket_type_id = split_part(id, '.', 1)
-    WHERE showing_id = ${showingId} AND seat_label IS NULL AND ticket_type_id <> split_part(id, '.', 1)`.execute(tx);
+    WHERE showing_id = ${showingId} AND seat_label IS NULL AND ticket_type_id <> split_part(id, '.', 1)`.execute(
+    tx,
+  );
   await writeWindows(tx, step);
 }
 

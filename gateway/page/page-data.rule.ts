@@ -51,7 +51,13 @@ export interface PageShowing {
   status: ShowingStatus;
   saleStatus: string | null;
   queueRequired: boolean;
-  ticketTypes: { name: string; price: number; left: number; state: TicketTypeState; onSaleFrom: string | null }[];
+  ticketTypes: {
+    name: string;
+    price: number;
+    left: number;
+    state: TicketTypeState;
+    onSaleFrom: string | null;
+  }[];
 }
 
 export interface PageEvent extends EventAddress {

@@ -106,7 +106,9 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
       .filter(
         ({ section_id: section, state, left, min_per_order: least }: Wire) =>
           state === 'on_sale' &&
-          left > 9 && least === 1 && (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
+          left > 9 &&
+          least === 1 &&
+          (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
       )
       .slice(0, 1)
       .map((type: Wire) => ({ showing, type })),

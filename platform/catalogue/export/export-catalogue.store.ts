@@ -25,7 +25,11 @@ export async function readSoldUnits(db: Db): Promise<Map<string, SoldUnits>> {
   for (const { showing_id, id, ticket_type_id } of seats) of(showing_id).seats.set(id, ticket_type_id);
   const places = await db
     .selectFrom('units')
-    .select(['showing_id', sql<string>`split_part(id, '.', 1)`.as('pool'), sql<number>`count(*)`.as('places')])
+    .select([
+      'showing_id',
+      sql<string>`split_part(id, '.', 1)`.as('pool'),
+      sql<number>`count(*)`.as('places'),
+    ])
     .where('seat_label', 'is', null)
     .groupBy(['showing_id', 'pool'])
     .execute();

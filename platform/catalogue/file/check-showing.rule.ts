@@ -75,7 +75,10 @@ function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem
       text: "must not be more than the showing's max_tickets_per_account",
     });
   if (type.opened_by !== null && showing.plan_id !== null)
-    found.push({ path: ['opened_by'], text: 'must be left out: the showing has a plan, which shows everything' });
+    found.push({
+      path: ['opened_by'],
+      text: 'must be left out: the showing has a plan, which shows everything',
+    });
   if (showing.kind === 'registration' && type.price > 0)
     found.push({ path: ['price'], text: 'must be 0, because kind is registration' });
   return found;

@@ -140,33 +140,35 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       },
       path: at,
     });
-    section.ticket_types.forEach(({ capacity, categories: _, colour, follows, opened_by: codes, ...type }, index) => {
-      const typePath = [...at, 'ticket_types', index];
-      const window = windowOf(type, base, start);
-      tables.ticket_types.push({
-        row: {
-          ...ofSection,
-          ...type,
-          ...feeRow(fees, type.price),
-          colour: colour ?? types,
-          position: types,
-          on_sale_from: window.on_sale_from?.toISOString() ?? null,
-          on_sale_until: window.on_sale_until?.toISOString() ?? null,
-          follows_id: follows,
-          opened_by: codes?.map((code) => hashOfCode(showing.id, code)).toSorted() ?? null,
-        },
-        path: typePath,
-      });
-      types += 1;
-      if (section.kind === 'standing' && capacity !== undefined)
-        pools.push({
-          showingId: showing.id,
-          sectionId: section.id,
-          ticketTypeId: type.id,
-          capacity,
+    section.ticket_types.forEach(
+      ({ capacity, categories: _, colour, follows, opened_by: codes, ...type }, index) => {
+        const typePath = [...at, 'ticket_types', index];
+        const window = windowOf(type, base, start);
+        tables.ticket_types.push({
+          row: {
+            ...ofSection,
+            ...type,
+            ...feeRow(fees, type.price),
+            colour: colour ?? types,
+            position: types,
+            on_sale_from: window.on_sale_from?.toISOString() ?? null,
+            on_sale_until: window.on_sale_until?.toISOString() ?? null,
+            follows_id: follows,
+            opened_by: codes?.map((code) => hashOfCode(showing.id, code)).toSorted() ?? null,
+          },
           path: typePath,
         });
-    });
+        types += 1;
+        if (section.kind === 'standing' && capacity !== undefined)
+          pools.push({
+            showingId: showing.id,
+            sectionId: section.id,
+            ticketTypeId: type.id,
+            capacity,
+            path: typePath,
+          });
+      },
+    );
     if (section.kind === 'standing' || !planSection) return;
     for (const { seat, row, ticketTypeId } of sellSeats(section, planSection).sold) {
       const { id, x, y, trait, partner = null } = seat;

@@ -35,12 +35,15 @@ export function checkWindows(section: SectionInFile, showing: ShowingInFile, bas
     });
     const { follows } = type;
     if (section.kind === 'seated') {
-      const keys = (['on_sale_from', 'on_sale_until', 'follows'] as const).filter((key) => type[key] !== null);
+      const keys = (['on_sale_from', 'on_sale_until', 'follows'] as const).filter(
+        (key) => type[key] !== null,
+      );
       return keys.map((key) => found(key, 'must be left out: the seats of a section are sold at any time'));
     }
     const { on_sale_from: from, on_sale_until: until } = windowOf(type, base, times.starts_at);
     const problems: FoundProblem[] = [];
-    if (from && until && from >= until) problems.push(found('on_sale_until', 'must be later than on_sale_from'));
+    if (from && until && from >= until)
+      problems.push(found('on_sale_until', 'must be later than on_sale_from'));
     if (from && from >= times.sale_closes_at)
       problems.push(found('on_sale_from', 'must be earlier than sale_closes_at'));
     if (until && until <= times.sale_opens_at)
@@ -53,8 +56,7 @@ export function checkWindows(section: SectionInFile, showing: ShowingInFile, bas
     if (before && (before.opened_by !== null || type.opened_by !== null))
       problems.push(found('follows', 'must be left out where a code opens one of the two'));
     if (follows === null) return problems;
-    if (!before)
-      problems.push(found('follows', `names no ticket type of this section: ${follows}`));
+    if (!before) problems.push(found('follows', `names no ticket type of this section: ${follows}`));
     else if (types.findIndex((other) => other.follows === follows) !== at)
       problems.push(found('follows', `is followed by another ticket type already: ${follows}`));
     else if (isInCircle(type, types)) problems.push(found('follows', 'leads back to itself'));

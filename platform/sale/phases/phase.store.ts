@@ -54,7 +54,9 @@ export async function movePlaces(tx: Tx, most: number): Promise<MovedPlace[]> {
     )
     UPDATE units SET ticket_type_id = place.next_id FROM place
     WHERE units.showing_id = place.showing_id AND units.id = place.id
-    RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(tx);
+    RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(
+    tx,
+  );
   return rows;
 }
 

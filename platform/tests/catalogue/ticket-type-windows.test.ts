@@ -55,7 +55,9 @@ test('times are resolved like those of the showing', async () => {
 
 test('an import leaves places with the type that has got them, and an export says what was imported', async () => {
   await importValue(database.db, phased(), new Date());
-  await sql`UPDATE ticket_types SET on_sale_until = now() - interval '1 minute' WHERE id = 'early'`.execute(database.db);
+  await sql`UPDATE ticket_types SET on_sale_until = now() - interval '1 minute' WHERE id = 'early'`.execute(
+    database.db,
+  );
   expect(await movePhases(database)).toBe(4);
   expect(await placesOf()).toEqual({ ga: 9 });
   const exported = await exportCatalogue(database.db);

@@ -52,10 +52,12 @@ test('is in no list and in no price, until its code is entered', async () => {
   expect(listed).toMatchObject({ has_hidden_tickets: true, ticket_types: [{ id: 'place' }] });
   expect(listed?.ticket_types).toHaveLength(1);
   const { rows } = await sql<{ min_price: number }>`
-    SELECT prices.min_price FROM showings s CROSS JOIN LATERAL (${eventPrices(sql`s.event_id`)}) AS prices
-    WHERE s.id = ${showing.id}`.execute(db());
+    SELECT prices.min_price FROM showings o CROSS JOIN LATERAL (${eventPrices(sql`o.event_id`)}) AS prices
+    WHERE o.id = ${showing.id}`.execute(db());
   expect(Number(rows[0]?.min_price)).toBe(300_000);
-  expect(await open(showing, undefined, 'ban-be 2026')).toMatchObject([{ id: 'gold', left: 3, price: 100_000 }]);
+  expect(await open(showing, undefined, 'ban-be 2026')).toMatchObject([
+    { id: 'gold', left: 3, price: 100_000 },
+  ]);
   expect(await failureOf(open(await addHidden(), undefined, 'BANBE2027'))).toBe('ticket_code_wrong');
 });
 
@@ -69,8 +71,11 @@ test('a hold and a quote take it with its code alone', async () => {
   expect(await failureOf(quote('OTHERS2026'))).toBe('ticket_code_wrong');
   expect(await quote(code)).toMatchObject({ total: 100_000 });
   expect(await failureOf(booking.hold(showing, buyer, gold))).toBe('seat_not_found');
-  expect(await failureOf(booking.hold(showing, buyer, gold, { ticketCode: 'OTHERS2026' }))).toBe('ticket_code_wrong');
-  const { rows } = await sql`SELECT FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(db());
+  expect(await failureOf(booking.hold(showing, buyer, gold, { ticketCode: 'OTHERS2026' }))).toBe(
+    'ticket_code_wrong',
+  );
+  const { rows } =
+    await sql`SELECT FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(db());
   expect(rows).toEqual([]);
   expect(await booking.hold(showing, buyer, gold, { ticketCode: 'banbe-2026' })).toBeTruthy();
 });
@@ -82,7 +87,9 @@ test('guesses are limited wherever a code is taken, and right codes are not coun
   const guess = (at: number) => {
     const asked = { ...places(1, 'gold'), ticket_code: `GUESS${at}`, idempotency_key: `guess-${at}` };
     if (at % 3 === 0) return open(showing, guesser, `GUESS${at}`);
-    return at % 3 === 1 ? quoteTickets(callOf(showing, guesser, asked)) : holdTickets(callOf(showing, guesser, asked));
+    return at % 3 === 1
+      ? quoteTickets(callOf(showing, guesser, asked))
+      : holdTickets(callOf(showing, guesser, asked));
   };
   const said: string[] = [];
   for (let at = 0; at <= limits.voucherTriesMax; at += 1) said.push(await failureOf(guess(at)));

@@ -47,7 +47,9 @@ async function open(showing: TestShowing, typeId: string, { from, until, isUsedU
 /** The type `gold` follows the type `place`. */
 async function addPhases(options: ShowingOptions, window: Window = {}): Promise<TestShowing> {
   const showing = await addShowing(db(), { places: 5, gold: 5, ...options });
-  await sql`UPDATE ticket_types SET follows_id = 'place' WHERE showing_id = ${showing.id} AND id = 'gold'`.execute(db());
+  await sql`UPDATE ticket_types SET follows_id = 'place' WHERE showing_id = ${showing.id} AND id = 'gold'`.execute(
+    db(),
+  );
   await open(showing, 'place', window);
   return showing;
 }
@@ -68,7 +70,9 @@ const hold = async (showing: TestShowing, type: string, quantity = 1) => {
 };
 
 /** The failure, with its details. */
-async function refusalOf(work: Promise<unknown>): Promise<{ failure: string; details: Record<string, unknown> }> {
+async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ failure: string; details: Record<string, unknown> }> {
   const error: unknown = await work.then(
     () => new Error('it was not refused'),
     (failure: unknown) => failure,
@@ -95,7 +99,8 @@ describe('a hold', () => {
       failure: 'ticket_type_not_on_sale',
       details: { ticket_type_id: type, ...details },
     });
-    const { rows } = await sql`SELECT FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(db());
+    const { rows } =
+      await sql`SELECT FROM units WHERE showing_id = ${showing.id} AND claim_kind IS NOT NULL`.execute(db());
     expect(rows).toEqual([]);
   });
 
@@ -184,7 +189,10 @@ describe('places of a type that is over', () => {
     await expect.poll(() => waiting(db()), patience).toBeGreaterThan(0);
     goOn.resolve();
     expect(await moved).toBe(3);
-    expect(await failure).toMatchObject({ failure: 'not_enough_left', details: { ticket_type_id: 'place', left: 0 } });
+    expect(await failure).toMatchObject({
+      failure: 'not_enough_left',
+      details: { ticket_type_id: 'place', left: 0 },
+    });
     expect(await statesOf(showing)).toEqual({ place: 'ended 0', gold: 'on_sale 4' });
   });
 });
@@ -239,8 +247,10 @@ describe('prices', () => {
   const pricesOf = async (showing: TestShowing) => {
     const { rows } = await sql<{ min_price: number; in_search: number }>`
       SELECT prices.min_price, d.min_price AS in_search
-      FROM showings s JOIN search_documents d ON d.event_id = s.event_id
-      CROSS JOIN LATERAL (${eventPrices(sql`s.event_id`)}) AS prices WHERE s.id = ${showing.id}`.execute(db());
+      FROM showings o JOIN search_documents d ON d.event_id = o.event_id
+      CROSS JOIN LATERAL (${eventPrices(sql`o.event_id`)}) AS prices WHERE o.id = ${showing.id}`.execute(
+      db(),
+    );
     const [row] = rows;
     expect(Number(row?.in_search)).toBe(Number(row?.min_price));
     return Number(row?.min_price);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { namedTypes, openingOf, ticketTypeState, typeBefore, type NamedType } from './ticket-type-state.rule.ts';
+import {
+  namedTypes,
+  openingOf,
+  ticketTypeState,
+  typeBefore,
+  type NamedType,
+} from './ticket-type-state.rule.ts';
 
 const opens = Date.parse('2026-12-01T03:00:00Z');
 const day = 86_400_000;
@@ -47,7 +53,10 @@ test('an opening names the moment, the type before, or both', () => {
   expect(openingOf(regular(), before, opens)).toEqual({ at: opens + 3 * day, afterId: 'early' });
   expect(openingOf(regular(), early({ until: null }), opens)).toEqual({ at: null, afterId: 'early' });
   expect(openingOf(last, regular({ left: 0 }), opens)).toEqual({ at: opens + 9 * day, afterId: null });
-  expect(openingOf(regular({ from: opens + 5 * day }), before, opens)).toEqual({ at: opens + 5 * day, afterId: null });
+  expect(openingOf(regular({ from: opens + 5 * day }), before, opens)).toEqual({
+    at: opens + 5 * day,
+    afterId: null,
+  });
   expect(openingOf(type('a', { from: opens }), null, opens - 1)).toEqual({ at: opens, afterId: null });
 });
 

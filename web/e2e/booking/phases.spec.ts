@@ -50,8 +50,11 @@ inLanguage('en', 'A buyer of an early ticket', (language) => {
     await button(page, t('booking.code.send')).click();
     await more('guest').click();
     // The window ends; the worker that moves what is left runs after it.
-    await sql(`UPDATE ticket_types SET on_sale_until = now() - interval '1 second'
-      WHERE showing_id = $1 AND id = 'early'`, [event.showingId]);
+    await sql(
+      `UPDATE ticket_types SET on_sale_until = now() - interval '1 second'
+      WHERE showing_id = $1 AND id = 'early'`,
+      [event.showingId],
+    );
     await button(page, t('booking.select.hold')).click();
     await expect(
       page.getByText(t('booking.failure.notOnSale').replace('{name}', names.early[language])),

@@ -57,7 +57,8 @@ function openingText(
     -Infinity,
   );
   const moment = at === null ? null : dateTime(new Date(at).toISOString());
-  if (afterId === null || !before) return moment === null ? t('tickets.type.later') : t('tickets.type.opens', { at: moment });
+  if (afterId === null || !before)
+    return moment === null ? t('tickets.type.later') : t('tickets.type.opens', { at: moment });
   return moment === null
     ? t('tickets.type.opensAfter', { name: before.name })
     : t('tickets.type.opensAfterOrAt', { name: before.name, at: moment });

@@ -1,4 +1,8 @@
-import { ticketTypeState, typeBefore, type SoldType } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
+import {
+  ticketTypeState,
+  typeBefore,
+  type SoldType,
+} from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 import type { TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';

@@ -19,10 +19,15 @@ const codeRule = z
 export function TicketCodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const form = useForm({ code: codeRule }, { code: '' }, async ({ code }) => {
-    await onCode(code);
-    setOpen(false);
-  }, { refusalField: 'code' });
+  const form = useForm(
+    { code: codeRule },
+    { code: '' },
+    async ({ code }) => {
+      await onCode(code);
+      setOpen(false);
+    },
+    { refusalField: 'code' },
+  );
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('booking.code.open')}</Button>;
   return (
     <form noValidate className="mm-ticket-code" onSubmit={form.onSubmit}>

@@ -34,10 +34,7 @@ export function TicketTypeList({
         const max = isOnSale ? mostOf(type, most, others) : 0;
         const look = ['mm-choice', quantity > 0 && 'mm-choice-chosen', !isOnSale && 'mm-choice-shut'];
         return (
-          <li
-            key={`${type.sectionId} ${type.id}`}
-            className={look.filter(Boolean).join(' ')}
-          >
+          <li key={`${type.sectionId} ${type.id}`} className={look.filter(Boolean).join(' ')}>
             <span className={`mm-zone mm-zone-${type.colour % 8}`} aria-hidden="true" />
             <div className="mm-choice-facts">
               <h3>{type.name}</h3>
