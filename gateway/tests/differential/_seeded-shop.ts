@@ -183,6 +183,9 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     'Query.order(returnToken)': [null],
     'QueueDraw.entries(after)': [null],
     'QueueDraw.proofPath(entryId)': ['entry-1'],
+    // A right code alone: wrong ones are limited, and then said to be too many.
+    'Query.hiddenTicketTypes(showingId)': ['mayngan1'],
+    'Query.hiddenTicketTypes(code)': ['BANMAY2026', 'banmay-2026'],
     'Query.giftOffer(code)': [...(gift?.code ? [gift.code] : []), none],
     'Query.quote(input)': standing.slice(0, 12).flatMap(({ showing, type }) => [
       { showingId: showing.id, tickets: [{ ticketTypeId: type.id, quantity: 1 }] },

@@ -69,6 +69,7 @@ export interface TypeToName {
   follows_id: string | null;
   used_up_at: Date | null;
   is_named: boolean;
+  /** Some of its tickets are not paid, or it never had any. */
   is_unsold: boolean;
   closes_at: Date;
   now: Date;
@@ -78,7 +79,8 @@ export interface TypeToName {
 export async function readTypesToName(db: Db): Promise<TypeToName[]> {
   const { rows } = await sql<TypeToName>`
     SELECT t.showing_id, t.id, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.is_named,
-      ${isUnsold(sql`t`)} AS is_unsold,
+      ${isUnsold(sql`t`)}
+        OR NOT EXISTS (SELECT FROM units u WHERE u.showing_id = t.showing_id AND u.ticket_type_id = t.id) AS is_unsold,
       least(s.sale_closes_at, s.starts_at) AS closes_at, now() AS now
     FROM showings s CROSS JOIN LATERAL (
       SELECT * FROM ticket_types WHERE showing_id = s.id AND opened_by IS NULL OFFSET 0) AS t

@@ -1,5 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHiddenTicketTypesLazyQuery } from '../../../../generated/operations/hidden-ticket-types.ts';
+import { HiddenTicketTypesDocument } from '../../../../generated/operations/hidden-ticket-types.ts';
 import { errorName } from '../../../../lib/errors/error-code.ts';
 import { keepDraft, readDraft } from '../../../../storage/booking/booking-draft.ts';
 import type { BookingShowing, TicketType } from '../../booking-types.ts';
@@ -8,12 +9,15 @@ import type { BookingShowing, TicketType } from '../../booking-types.ts';
 export function useHiddenTypes(showing: BookingShowing) {
   const { id: showingId, hasHiddenTickets } = showing;
   const [types, setTypes] = useState<readonly TicketType[]>([]);
-  const [read] = useHiddenTicketTypesLazyQuery({ fetchPolicy: 'no-cache' });
+  const client = useApolloClient();
 
   /** Throws when the code is refused. */
   const open = async (code: string): Promise<void> => {
-    const { data, error } = await read({ variables: { showingId, code } });
-    if (error) throw error;
+    const { data } = await client.query({
+      query: HiddenTicketTypesDocument,
+      variables: { showingId, code },
+      fetchPolicy: 'no-cache',
+    });
     keepDraft(showingId, { ticketCode: code });
     setTypes(data?.hiddenTicketTypes ?? []);
   };
