@@ -48,6 +48,7 @@ export const ShowingStatus = ['scheduled', 'postponed', 'moved', 'cancelled'] as
 export const SuggestionKind = ['event', 'artist', 'venue'] as const;
 export const TicketObtainedBy = ['purchase', 'redeem', 'gift'] as const;
 export const TicketState = ['active', 'redeemed'] as const;
+export const TicketTypeState = ['not_yet', 'on_sale', 'ended', 'sold_out'] as const;
 export const VotingState = ['coming', 'open', 'closed'] as const;
 export const VoucherKind = ['percent', 'fixed', 'per_ticket'] as const;
 export const VoucherParty = ['organizer', 'platform'] as const;

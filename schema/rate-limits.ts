@@ -18,7 +18,8 @@ const HOUR = 3_600;
 const passwordWindow = limits.loginTriesMinutes * 60;
 const trustWindow = limits.captchaTrustMinutes * 60;
 const queueActs = ['joinQueue', 'startTurn'];
-const codesOfSales = ['applyDiscount', 'quote', 'enterPresale', 'claimGift', 'redeemTicket', 'giftOffer'];
+const voucherCodes = ['applyDiscount', 'quote', 'hiddenTicketTypes', 'holdTickets'];
+const codesOfSales = [...voucherCodes, 'enterPresale', 'claimGift', 'redeemTicket', 'giftOffer'];
 const codes = ['sendOtp', 'resendOtp', 'forgotPassword', 'resendVerificationEmail'];
 
 /**
@@ -203,8 +204,8 @@ export const rateLimitTable = {
     points: limits.voucherTriesMaxPerNetwork,
     seconds: limits.voucherTriesMinutes * 60,
     of: 'network',
-    what: 'voucher codes that there are not',
-    operations: ['applyDiscount', 'quote'],
+    what: 'codes of vouchers and of hidden ticket types that there are not',
+    operations: voucherCodes,
     countsFailuresOnly: true,
   },
   'voucher-code': {
@@ -212,7 +213,7 @@ export const rateLimitTable = {
     seconds: limits.voucherTriesMinutes * 60,
     of: 'mailbox',
     what: 'the same',
-    operations: ['applyDiscount', 'quote'],
+    operations: voucherCodes,
     countsFailuresOnly: true,
   },
   'payment-retry': {

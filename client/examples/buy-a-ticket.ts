@@ -29,7 +29,8 @@ async function findPlace() {
       const seated =
         found.seatMap?.sections.filter(({ kind }) => kind === 'seated').map(({ id }) => id) ?? [];
       const ticketType = found.ticketTypes.find(
-        ({ sectionId, left, minPerOrder }) => !seated.includes(sectionId) && left > 0 && minPerOrder === 1,
+        ({ sectionId, state, left, minPerOrder }) =>
+          !seated.includes(sectionId) && state === 'on_sale' && left > 0 && minPerOrder === 1,
       );
       if (ticketType) return { showing: found, ticketType };
     }

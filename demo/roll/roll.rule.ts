@@ -1,5 +1,7 @@
 // Decides what happens to the showings of a demo event at a start of the system.
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts';
+import { type TypeWindow, windowOf } from '../../platform/catalogue/file/ticket-type-windows.rule.ts';
 import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
 /** What an event of the demo demonstrates. */
@@ -29,6 +31,8 @@ export interface RollStep {
   copyOf: string | null;
   base: Date;
   times: ShowingTimes;
+  /** When its ticket types are sold, and the hashes of the codes that open them, of those that have either. */
+  windows: (TypeWindow & { id: string; opened_by: string[] | null })[];
 }
 
 type Phase = 'not_open' | 'open' | 'closed' | 'over';
@@ -87,12 +91,29 @@ function stepOf(
   times: ShowingTimes,
 ): RollStep {
   const free = own.find(({ isTouched }) => !isTouched);
-  if (free) return { showingId: free.id, copyOf: null, base, times };
+  const stepFor = (showingId: string, copyOf: string | null): RollStep => ({
+    ...{ showingId, copyOf, base, times },
+    windows: windowsOf(source, { showingId, base, start: times.starts_at }),
+  });
+  if (free) return stepFor(free.id, null);
   const ids = new Set(present.map(({ id }) => id));
   let number = own.length + 1;
   while (ids.has(`${source.id}_${number}`)) number += 1;
-  return { showingId: `${source.id}_${number}`, copyOf: source.id, base, times };
+  return stepFor(`${source.id}_${number}`, source.id);
 }
+
+const windowsOf = (
+  source: ShowingInFile,
+  { showingId, base, start }: { showingId: string; base: Date; start: Date },
+): RollStep['windows'] =>
+  source.sections
+    .flatMap((section) => section.ticket_types)
+    .filter((type) => (type.on_sale_from ?? type.on_sale_until ?? type.opened_by) !== null)
+    .map((type) => ({
+      id: type.id,
+      ...windowOf(type, base, start),
+      opened_by: type.opened_by?.map((code) => typeCodeHash(showingId, code)).toSorted() ?? null,
+    }));
 
 /** Moves whole weeks later, after every showing that stays, so that an event does not take place twice in one evening. */
 function clearOf(

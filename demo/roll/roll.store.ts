@@ -51,12 +51,29 @@ function timesOfRow(row: PresentShowing['times']): PresentShowing['times'] {
   return { starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at };
 }
 
-export async function moveShowing(tx: Tx, { showingId, base, times }: RollStep): Promise<void> {
+export async function moveShowing(tx: Tx, step: RollStep): Promise<void> {
+  const { showingId, base, times } = step;
   await tx
     .updateTable('showings')
     .set({ ...times, dates_from: base })
     .where('id', '=', showingId)
     .execute();
+  // Nobody has used it, so every place is still free, and sold as the type that it was imported for.
+  await sql`
+    UPDATE units SET ticket_type_id = split_part(id, '.', 1)
+    WHERE showing_id = ${showingId} AND seat_label IS NULL AND ticket_type_id <> split_part(id, '.', 1)`.execute(
+    tx,
+  );
+  await writeWindows(tx, step);
+}
+
+async function writeWindows(tx: Tx, { showingId, windows }: RollStep): Promise<void> {
+  if (windows.length === 0) return;
+  await sql`
+    UPDATE ticket_types t SET on_sale_from = wanted.on_sale_from, on_sale_until = wanted.on_sale_until, opened_by = wanted.opened_by
+    FROM jsonb_to_recordset(${JSON.stringify(windows)}::jsonb)
+      AS wanted (id text, on_sale_from timestamptz, on_sale_until timestamptz, opened_by text[])
+    WHERE t.showing_id = ${showingId} AND t.id = wanted.id`.execute(tx);
 }
 
 /** Adds a showing with the same offer as another one, on other dates. */
@@ -75,14 +92,16 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
     SELECT ${id}, id, name, kind, outline, position FROM sections WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, fee, method_fees, colour, min_per_order,
-      max_per_order, position)
-    SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, min_per_order, max_per_order, position
+      max_per_order, position, follows_id)
+    SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, min_per_order, max_per_order, position,
+      follows_id
     FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id,
       shuffle)
-    SELECT ${id}, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id, shuffle
+    SELECT ${id}, id, section_id, CASE WHEN seat_label IS NULL THEN split_part(id, '.', 1) ELSE ticket_type_id END, row_label, seat_label, x, y, trait, partner_id, shuffle
     FROM units WHERE showing_id = ${copyOf}`.execute(tx);
+  await writeWindows(tx, step);
   await sql`
     INSERT INTO queues (showing_id, rate_per_minute, max_turns)
     SELECT ${id}, rate_per_minute, max_turns FROM queues WHERE showing_id = ${copyOf}`.execute(tx);

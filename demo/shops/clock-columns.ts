@@ -39,6 +39,7 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
       ...(['status_since', 'dates_from'] as const),
     ],
   },
+  ticket_types: { of: ofShowings, columns: ['on_sale_from', 'on_sale_until', 'used_up_at'] },
   sale_pauses: { of: ofShowings, columns: ['closes_at', 'paused_at'] },
   showing_changes: {
     of: ofShowings,

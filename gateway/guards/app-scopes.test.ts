@@ -28,6 +28,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Query.followedProfiles': account,
   'Query.giftOffer': 'a code that was given to one person',
   'Query.gifts': account,
+  'Query.hiddenTicketTypes': 'takes codes that could be guessed',
   'Query.incompleteOrder': account,
   'Query.lastDelivery': account,
   'Query.liveOrders': account,

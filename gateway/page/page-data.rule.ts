@@ -1,3 +1,4 @@
+import type { TicketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 import type { Language, OrganizerKind, ProfileKind, ShowingStatus } from '@mo-man/schema/values.ts';
 export type PageLanguage = Language;
 
@@ -50,7 +51,13 @@ export interface PageShowing {
   status: ShowingStatus;
   saleStatus: string | null;
   queueRequired: boolean;
-  ticketTypes: { name: string; price: number; left: number }[];
+  ticketTypes: {
+    name: string;
+    price: number;
+    left: number;
+    state: TicketTypeState;
+    onSaleFrom: string | null;
+  }[];
 }
 
 export interface PageEvent extends EventAddress {

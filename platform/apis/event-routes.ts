@@ -5,6 +5,7 @@ import { balanceRoutes } from '../sale/balance/balance-routes.ts';
 import { bookingRoutes } from '../sale/booking/booking-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
+import { hiddenTypesRoutes } from '../catalogue/hidden-types-routes.ts';
 import { operatorRoutes } from '../operator/export/export-orders.ts';
 import { followRoutes } from '../audience/follow/follow-routes.ts';
 import { profileFollowRoutes } from '../audience/profiles/profile-follow-routes.ts';
@@ -30,6 +31,9 @@ import { walletRoutes } from '../documents/wallet/wallet-routes.ts';
 export const routes: RouteTable<EventDeps> = {
   ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
   ...giving(profileRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
+  ...giving(hiddenTypesRoutes, ({ catalogueDb: db, clock, log, voucherGuesses }: EventDeps) => ({
+    ...{ db, clock, log, voucherGuesses },
+  })),
   ...addressRoutes,
   ...queueRoutes,
   ...bookingRoutes,

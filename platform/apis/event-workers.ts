@@ -4,6 +4,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { forgetOldKeys } from '../db/idempotency.ts';
 import { repeat, type Repeated } from '../lib/time/repeat.ts';
 import { sweepHolds } from '../sale/booking/sweep-holds.ts';
+import { movePhases } from '../sale/phases/move-phases.ts';
+import { nameTypes } from '../sale/phases/name-types.ts';
 import { forgetAnswers } from '../captcha/spend-answer.ts';
 import { tellChanges } from '../payment/changes/tell-changes.ts';
 import type { EventAddition, Worker } from './event-addition.ts';
@@ -40,6 +42,8 @@ const workers: Readonly<Record<string, Worker>> = {
   moveLines: { every: 1, work: queueMover() },
   tellNearTurns: { every: 2, work: tellNearTurns },
   sweepHolds: { every: 5, work: sweepHolds },
+  movePhases: { every: 2, work: movePhases },
+  nameTypes: { every: 15, work: nameTypes },
   expireUnpaid: { every: 5, work: expireUnpaid },
   askDuePayments: { every: 10, work: askDuePayments },
   replayCallbacks: {

@@ -1,5 +1,6 @@
 // SQL that writes the search documents; it is here so that it changes together with the catalogue.
 import { sql } from 'kysely';
+import { lowestNamed } from './event-prices.ts';
 import type { Tx } from './open.ts';
 import { cityNames } from '../lib/text/city-names.ts';
 
@@ -48,9 +49,9 @@ export async function refreshSearchDocuments(
     JOIN venues ON venues.id = events.venue_id
     JOIN jsonb_to_recordset(${JSON.stringify(cityRows)}::jsonb) AS city (id text, names text) ON city.id = venues.city_id
     CROSS JOIN LATERAL (
-      SELECT min(ticket_types.price + ticket_types.fee) AS lowest, bool_or(ticket_types.price > 0) AS is_paid,
-        array_agg(DISTINCT ticket_types.price + ticket_types.fee) AS each FROM showings
-      JOIN ticket_types ON ticket_types.showing_id = showings.id WHERE showings.event_id = events.id
+      SELECT ${lowestNamed} AS lowest, bool_or(t.price > 0) AS is_paid,
+        coalesce(array_agg(DISTINCT t.price + t.fee) FILTER (WHERE t.is_named), array_agg(DISTINCT t.price + t.fee)) AS each
+      FROM showings JOIN ticket_types t ON t.showing_id = showings.id AND t.opened_by IS NULL WHERE showings.event_id = events.id
     ) AS prices
     CROSS JOIN LATERAL (
       SELECT string_agg(DISTINCT concat_ws(' ', place.name ->> 'vi', place.name ->> 'en', place.address ->> 'vi', its.names), ' ') AS names

@@ -20,6 +20,27 @@ export const bookingErrors = {
     doc: 'A ticket type has fewer free units than asked; none was claimed.',
     details: { ticket_type_id: 'the type that has too few', left: 'how many it still has' },
   },
+  ticket_type_not_on_sale: {
+    code: 'ticket_type_not_on_sale',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Hạng vé bạn chọn không mở bán lúc này. Bạn chọn hạng vé đang bán.',
+    en: 'A ticket type that you chose is not on sale at the moment. Choose one that is.',
+    doc: 'A ticket type is not sold yet, or no longer; nothing was claimed.',
+    details: {
+      ticket_type_id: 'the type that is not on sale',
+      state: 'not_yet, ended or sold_out',
+      opens_at: 'when it opens at the latest, if that is known; null otherwise',
+    },
+  },
+  ticket_code_wrong: {
+    code: 'ticket_code_wrong',
+    status: 404,
+    reaction: 'tell',
+    vi: 'Mã không đúng với suất này. Bạn kiểm tra lại từng ký tự nhé.',
+    en: 'This code is not right for this showing. Please check every character.',
+    doc: 'A code that opens no ticket type of the showing, or not the one that was asked for.',
+  },
   sold_out: {
     code: 'sold_out',
     status: 409,

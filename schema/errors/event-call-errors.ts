@@ -56,11 +56,15 @@ export const eventCallErrors = {
   readSeatLayout: ['not_found'],
   readSeatStates: ['not_found'],
 
-  quoteTickets: [...choosing, ...refusedVoucher, 'too_fast'],
+  readHiddenTypes: ['not_found', 'ticket_code_wrong', 'too_fast'],
+  quoteTickets: [...choosing, 'ticket_code_wrong', ...refusedVoucher, 'too_fast'],
   holdTickets: [
     ...choosing,
     'seat_taken',
     'not_enough_left',
+    'ticket_type_not_on_sale',
+    'ticket_code_wrong',
+    'too_fast',
     'sold_out',
     'sale_not_open',
     'sale_closed',

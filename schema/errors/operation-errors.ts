@@ -26,6 +26,7 @@ export const operationErrors = {
     seatStates: [],
     search: [],
     searchSuggestions: [],
+    hiddenTicketTypes: event.readHiddenTypes,
     quote: event.quoteTickets,
     order: [...event.readPaymentReturn, ...buyerOnly],
     orders: [...event.listOrders, ...buyerOnly],

@@ -26,6 +26,10 @@ export const saleEntryLimits = {
   captchaNewAccountHours: 24,
   /** Captcha challenges that one account may ask for in a minute. Challenges. Our bound. */
   captchaPerMinute: 30,
+  /** Longest code of hidden ticket types that is looked at. Characters. Our bound. */
+  ticketCodeMax: 40,
+  /** Shortest code of hidden ticket types that a catalogue may have. Characters. Our bound, against guessing. */
+  ticketCodeMin: 6,
   /** Longest presale code that is looked at. Characters. Our bound. */
   presaleCodeMax: 40,
   /** Wrong presale codes that the accounts of one mailbox may try in presaleTriesMinutes. Codes. Our bound, against guessing. */

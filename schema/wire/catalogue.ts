@@ -1,5 +1,6 @@
 import { questionKinds } from '../rules/order/answers.rule.ts';
 import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
+import { ticketTypeStates } from '../rules/event/ticket-type-state.rule.ts';
 import { seatStates, seatTraits, sectionKinds, showingStatuses } from '../values.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
@@ -89,6 +90,11 @@ export const ticketType = z.object({
   min_per_order: z.number().int(),
   max_per_order: z.number().int(),
   left: z.number().int().nonnegative(),
+  state: z.enum(ticketTypeStates).default('on_sale'),
+  on_sale_from: moment.nullable().default(null),
+  on_sale_until: moment.nullable().default(null),
+  /** The type of its section that is sold before it. */
+  follows_id: z.string().nullable().default(null),
 });
 export type TicketTypeWire = z.infer<typeof ticketType>;
 
@@ -138,6 +144,8 @@ export const showing = z.object({
   queue_required: z.boolean(),
   captcha_required: z.boolean(),
   presale_required: z.boolean(),
+  /** There are ticket types that a code opens, which are in no list. */
+  has_hidden_tickets: z.boolean().default(false),
   /** On sale, but nothing can be held right now. */
   has_waiting_list: z.boolean().default(false),
   /** Time until which tickets may be returned, and whether their fees are refunded; null when they may not. */

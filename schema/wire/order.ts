@@ -3,6 +3,7 @@ import { paymentKinds, voucherParties } from '../values.ts';
 import { paymentStates, paymentWords, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
 import { captchaAnswer } from './captcha.ts';
 import { addressModel, addressUnit } from './address.ts';
@@ -23,17 +24,25 @@ const selection = {
     .max(20)
     .default([]),
 };
+/** The code that opens hidden ticket types of a selection. */
+const ticketCode = z.string().min(1).max(limits.ticketCodeMax).nullable().default(null);
+
+/** Body of POST /showings/:id/hidden-types. */
+export const hiddenTypesBody = z.object({ code: z.string().min(1).max(limits.ticketCodeMax) });
+
 /** Body of POST /showings/:id/quotes. */
 export const quoteBody = z.object({
   ...selection,
   /** As typed by the buyer; case and spaces are ignored. */
   voucher_code: z.string().min(1).max(60).nullable().default(null),
+  ticket_code: ticketCode,
   /** Whether paper tickets are sent. */
   delivery: z.boolean().default(false),
 });
 /** Body of POST /showings/:id/holds. */
 export const holdBody = z.object({
   ...selection,
+  ticket_code: ticketCode,
   turn_token: z.string().max(2000).optional(),
   /**
    * Code of the account's own held order whose selection is replaced by this one; seats in both selections stay held.

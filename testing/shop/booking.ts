@@ -62,6 +62,7 @@ export interface HoldOptions {
   clock?: Clock;
   turnToken?: string;
   captcha?: string;
+  ticketCode?: string;
   /** The engine of another process. */
   tryHold?: EventDeps['tryHold'];
 }
@@ -157,7 +158,7 @@ export async function openBooking(
       showing,
       userId,
       selection,
-      { clock = deps.clock, turnToken, captcha, tryHold = deps.tryHold } = {},
+      { clock = deps.clock, turnToken, captcha, ticketCode, tryHold = deps.tryHold } = {},
     ) => {
       const request = {
         showingId: showing.id,
@@ -165,6 +166,7 @@ export async function openBooking(
         language: 'vi' as const,
         turnToken,
         captcha,
+        ticketCode: ticketCode ?? null,
         selection,
       };
       return (await placeHold({ ...deps, clock, tryHold }, request)).code;

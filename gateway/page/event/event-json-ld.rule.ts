@@ -36,10 +36,13 @@ function statusOf({ status, change, startsAt }: PageShowing): object {
 }
 
 /** schema.org availability of a ticket type of this showing. */
-function availability(showing: PageShowing, left: number): string {
-  const { saleStatus } = showing;
+function availability(
+  { saleStatus }: PageShowing,
+  { state, left: free }: PageShowing['ticketTypes'][number],
+): string {
   const isComing = saleStatus === 'not_open_for_sale_yet' || saleStatus === 'not_open_for_registration_yet';
-  if (isComing) return 'https://schema.org/PreOrder';
+  if (isComing || (saleStatus === null && state === 'not_yet')) return 'https://schema.org/PreOrder';
+  const left = state === 'on_sale' ? free : 0;
   return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
 }
 
@@ -143,13 +146,13 @@ export function eventJsonLd(
     endDate: vietnamTime(showing.endsAt),
     doorTime: vietnamTime(showing.doorsAt),
     ...statusOf(showing),
-    offers: showing.ticketTypes.map(({ name, price, left }) => ({
+    offers: showing.ticketTypes.map((type) => ({
       '@type': 'Offer',
-      name,
-      price,
+      name: type.name,
+      price: type.price,
       priceCurrency: 'VND',
-      availability: availability(showing, left),
-      validFrom: vietnamTime(showing.saleOpensAt),
+      availability: availability(showing, type),
+      validFrom: vietnamTime(type.onSaleFrom ?? showing.saleOpensAt),
       url: page.url,
     })),
   }));

@@ -17,6 +17,14 @@ const hold: Trigger = {
 export const bookingExamples: Example[] = [
   {
     area: 'booking',
+    about: 'Ticket types that are in no list: the code of the demo opens them, and so may be bought with it.',
+    query: `query HiddenTicketTypes($showingId: ID!, $code: String!) {
+  hiddenTicketTypes(showingId: $showingId, code: $code) { id name price left state }
+}`,
+    variables: { showingId: 'mayngan1', code: 'BANMAY2026' },
+  },
+  {
+    area: 'booking',
     about: 'What a selection would cost, with fees. Nothing is held yet.',
     query: `query Quote($input: QuoteInput!) {
   quote(input: $input) {

@@ -113,7 +113,7 @@ query SearchShortcuts {
       startsAt
       callToAction
       maxTicketsPerAccount
-      ticketTypes { id name price left }
+      ticketTypes { id name price left state onSaleUntil followsId }
       questions { label kind required }
     }
   }

@@ -62,8 +62,10 @@ export const orderResolvers: Resolvers = {
       event.quote(input.showingId, {
         ...selectionBody(input),
         voucher_code: input.voucherCode ?? null,
+        ticket_code: input.ticketCode ?? null,
         delivery: input.delivery,
       }),
+    hiddenTicketTypes: (_, { showingId, code }, { event }) => event.hiddenTypes(showingId, code),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
@@ -77,6 +79,7 @@ export const orderResolvers: Resolvers = {
     holdTickets: async (_, { input }, { event, app }) => ({
       order: await event.hold(input.showingId, {
         ...selectionBody(input),
+        ...(input.ticketCode ? { ticket_code: input.ticketCode } : {}),
         ...(input.turnToken ? { turn_token: input.turnToken } : {}),
         ...(input.changing ? { changing: input.changing } : {}),
         ...(input.captcha ? { captcha: input.captcha } : {}),

@@ -22,6 +22,8 @@ export const orderRows: Record<string, TypeRows> = {
           voucher_code: input.voucherCode ?? null,
           delivery: input.delivery,
         }),
+      hiddenTicketTypes: (_, read, { showingId, code }) =>
+        read.post(`${api.event}/showings/${showingId}/hidden-types`, { code }),
       order: (parent, read, args) => (args['code'] ? ofOrder('')(parent, read, args) : null),
       orders: page(`${api.event}/orders`),
       incompleteOrder: (_, read, { showingId }) =>

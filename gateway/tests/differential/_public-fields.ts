@@ -134,7 +134,7 @@ export const eventRows: Record<string, TypeRows> = {
   Venue: { same: 'id slug name address city cityId latitude longitude picture picturePreview' },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
-      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList returns
+      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList hasHiddenTickets returns
       ticketTypes`,
     other: {
       event: ({ event_id: id }, read) => eventOf(read, id),
@@ -151,7 +151,8 @@ export const eventRows: Record<string, TypeRows> = {
   ShowingChange: { same: 'id oldStartsAt oldPlace chooseUntil' },
   ReturnRules: { same: 'until feesBack' },
   TicketType: {
-    same: 'id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left',
+    same: `id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left state
+      onSaleFrom onSaleUntil followsId`,
   },
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },

@@ -104,8 +104,11 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
   const standing = open.flatMap((showing) =>
     showing.ticket_types
       .filter(
-        ({ section_id: section, left, min_per_order: least }: Wire) =>
-          left > 9 && least === 1 && (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
+        ({ section_id: section, state, left, min_per_order: least }: Wire) =>
+          state === 'on_sale' &&
+          left > 9 &&
+          least === 1 &&
+          (!showing.has_seat_map || kindOf(showing.id, section) === 'standing'),
       )
       .slice(0, 1)
       .map((type: Wire) => ({ showing, type })),
@@ -186,6 +189,9 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     'Query.order(returnToken)': [null],
     'QueueDraw.entries(after)': [null],
     'QueueDraw.proofPath(entryId)': ['entry-1'],
+    // A right code alone: wrong ones are limited, and then said to be too many.
+    'Query.hiddenTicketTypes(showingId)': ['mayngan1'],
+    'Query.hiddenTicketTypes(code)': ['BANMAY2026', 'banmay-2026'],
     'Query.giftOffer(code)': [...(gift?.code ? [gift.code] : []), none],
     'Query.quote(input)': standing.slice(0, 12).flatMap(({ showing, type }) => [
       { showingId: showing.id, tickets: [{ ticketTypeId: type.id, quantity: 1 }] },

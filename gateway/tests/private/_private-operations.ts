@@ -33,6 +33,7 @@ export const publicOperations = [
   'Query.film',
   'Query.films',
   'Query.reviews',
+  'Query.hiddenTicketTypes',
   'Query.home',
   'Query.page',
   'Query.provinces',

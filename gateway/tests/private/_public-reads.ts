@@ -31,6 +31,10 @@ export const publicReads: Record<string, PublicRead> = {
   films: { args: {}, given: '(first: 2)', variables: nothing },
   cinemas: { args: {}, variables: nothing },
   reviews: { args: { filmId: 'ID!' }, variables: ({ heldEvent: filmId }) => ({ filmId }) },
+  hiddenTicketTypes: {
+    args: { showingId: 'ID!', code: 'String!' },
+    variables: ({ heldShowing: showingId }) => ({ showingId, code: 'BANBE2026' }),
+  },
   home: { args: {}, variables: nothing },
   page: { args: { name: 'ID!' }, variables: () => ({ name: 'terms' }) },
   provinces: { args: {}, variables: nothing },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, type GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/time/clock.ts';
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -49,6 +50,10 @@ beforeAll(async () => {
   stranger = await loggedIn(live.browser(), db, 'stranger@example.com');
   const free = await addShowing(db, { places: 5, price: 0 });
   const seated = await addShowing(db, { seats: 2 });
+  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, position, opened_by)
+    VALUES (${seated.id}, 'guest', 'stalls', '{"vi": "Khách", "en": "Guest"}', 1000, 9, ${[typeCodeHash(seated.id, 'BANBE2026')]})`.execute(
+    db,
+  );
   const queuedShowing = await addQueuedShowing(db);
   const { order } = await submitOrder(
     owner,

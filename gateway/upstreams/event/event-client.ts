@@ -27,6 +27,7 @@ import {
   seatStatesAnswer,
   section,
   showing,
+  ticketType,
 } from '@mo-man/schema/wire/catalogue.ts';
 import { claimAnswer, type claimBody, gift, type giftBody, giftOffer } from '@mo-man/schema/wire/gift.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
@@ -80,6 +81,7 @@ export interface Page {
 /** Created once, because creating a zod type costs more than checking with it. */
 const shapes = {
   events: z.array(event),
+  ticketTypes: z.array(ticketType),
   eventPage: pageOf(event),
   showings: z.array(showing),
   seatMaps: z.array(seatMap),
@@ -180,6 +182,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     districts: (provinceCode: string) =>
       get('/districts', shapes.addressUnits, { province_code: provinceCode }),
     wards: (model: string, within: string) => get('/wards', shapes.addressUnits, { model, within }),
+    hiddenTypes: (showingId: string, code: string) =>
+      open({
+        method: 'POST',
+        path: at`/showings/${showingId}/hidden-types`,
+        body: { code },
+        answer: shapes.ticketTypes,
+      }),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
       open({ method: 'POST', path: at`/showings/${showingId}/quotes`, body, answer: quote }),
 

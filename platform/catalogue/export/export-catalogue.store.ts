@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 
 export interface SoldUnits {
   seats: Map<string, string>;
-  /** Number of standing tickets by ticket type id. */
+  /** Number of standing tickets by the id of the ticket type that they were imported for. */
   places: Map<string, number>;
 }
 
@@ -25,11 +25,14 @@ export async function readSoldUnits(db: Db): Promise<Map<string, SoldUnits>> {
   for (const { showing_id, id, ticket_type_id } of seats) of(showing_id).seats.set(id, ticket_type_id);
   const places = await db
     .selectFrom('units')
-    .select(['showing_id', 'ticket_type_id', sql<number>`count(*)`.as('places')])
+    .select([
+      'showing_id',
+      sql<string>`split_part(id, '.', 1)`.as('pool'),
+      sql<number>`count(*)`.as('places'),
+    ])
     .where('seat_label', 'is', null)
-    .groupBy(['showing_id', 'ticket_type_id'])
+    .groupBy(['showing_id', 'pool'])
     .execute();
-  for (const { showing_id, ticket_type_id, places: count } of places)
-    of(showing_id).places.set(ticket_type_id, count);
+  for (const { showing_id, pool, places: count } of places) of(showing_id).places.set(pool, count);
   return sold;
 }

@@ -145,14 +145,22 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       ?.rows.flatMap((row) => row.seats);
     const units = sold.get(showing_id);
     const ofSection = types.filter((type) => type.showing_id === showing_id && type.section_id === id);
-    const ticketTypes = ofSection.map(
-      ({ showing_id: _, section_id: __, position: ___, fee: ____, method_fees: _____, ...type }) => ({
-        ...type,
-        ...(kind === 'standing'
-          ? { capacity: units?.places.get(type.id) }
-          : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),
-      }),
-    );
+    const ticketTypes = ofSection.map((type) => ({
+      id: type.id,
+      name: type.name,
+      description: type.description,
+      price: type.price,
+      colour: type.colour,
+      min_per_order: type.min_per_order,
+      max_per_order: type.max_per_order,
+      on_sale_from: toMomentOrNull(type.on_sale_from),
+      on_sale_until: toMomentOrNull(type.on_sale_until),
+      follows: type.follows_id,
+      opened_by: type.opened_by?.map((hash) => `sha256:${hash}`),
+      ...(kind === 'standing'
+        ? { capacity: units?.places.get(type.id) }
+        : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),
+    }));
     const without =
       kind === 'seated' ? seats?.filter((seat) => !units?.seats.has(seat.id)).map((seat) => seat.id) : [];
     return { showing_id, section: { id, name, kind, without, ticket_types: ticketTypes } };

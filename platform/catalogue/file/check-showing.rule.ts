@@ -5,6 +5,7 @@ import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
 import { checkSeats, sellSeats } from './seats/sold-seats.rule.ts';
+import { checkWindows } from './ticket-type-windows.rule.ts';
 
 /** Problems of a showing that its schema cannot find; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {
@@ -36,12 +37,18 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
       ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
       : []),
     ...checkPresale(showing),
+    ...(types.every(({ type }) => type.opened_by !== null)
+      ? [{ path: ['sections'], text: 'must have a ticket type that no code opens' }]
+      : []),
     ...showing.sections.flatMap((section, at) =>
       under(
         ['sections', at],
-        section.kind === 'seated'
-          ? checkSeated(section, plan, showing.max_tickets_per_account)
-          : checkStanding(section, plan),
+        [
+          ...(section.kind === 'seated'
+            ? checkSeated(section, plan, showing.max_tickets_per_account)
+            : checkStanding(section, plan)),
+          ...checkWindows(section, showing, base),
+        ],
       ),
     ),
   ];
@@ -66,6 +73,11 @@ function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem
     found.push({
       path: ['min_per_order'],
       text: "must not be more than the showing's max_tickets_per_account",
+    });
+  if (type.opened_by !== null && showing.plan_id !== null)
+    found.push({
+      path: ['opened_by'],
+      text: 'must be left out: the showing has a plan, which shows everything',
     });
   if (showing.kind === 'registration' && type.price > 0)
     found.push({ path: ['price'], text: 'must be 0, because kind is registration' });

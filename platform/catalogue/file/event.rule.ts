@@ -51,6 +51,10 @@ const ownServiceFee = z.discriminatedUnion(
   'must be fixed, percent, by_method or none',
 );
 
+const ticketCode = new RegExp(
+  `^(sha256:[0-9a-f]{64}|[A-Za-z0-9]{${limits.ticketCodeMin},${limits.ticketCodeMax}})$`,
+);
+
 const ticketType = z.strictObject({
   id,
   name: text,
@@ -62,6 +66,29 @@ const ticketType = z.strictObject({
   max_per_order: z._default(count(1, limits.maxUnitsPerHold), 10),
   /** Number of standing tickets; only in standing sections. */
   capacity: z.optional(count(1, 100_000)),
+  /** When it is sold, within the sale of its showing; only in standing sections. */
+  on_sale_from: z._default(z.nullable(time), null),
+  on_sale_until: z._default(z.nullable(time), null),
+  /** The type of this section that is sold before it: it opens when that one has ended or is sold out, and sells what is left of it. */
+  follows: z._default(z.nullable(id), null),
+  /** Codes that open it: it is in no list. As typed, or the hash that an export writes; only in showings without a plan. */
+  opened_by: z._default(
+    z.nullable(
+      z
+        .array(
+          z
+            .string()
+            .check(
+              z.regex(
+                ticketCode,
+                `must be a code of ${limits.ticketCodeMin} to ${limits.ticketCodeMax} letters and digits, or sha256: and 64 hexadecimal digits`,
+              ),
+            ),
+        )
+        .check(z.minLength(1, 'must have a code'), z.maxLength(100)),
+    ),
+    null,
+  ),
   /** The seat categories of the plan that it sells; only in seated sections. By default all seats that no other type names. */
   categories: z.optional(z.array(line).check(z.minLength(1, 'must name a category'))),
 });

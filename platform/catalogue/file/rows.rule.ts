@@ -6,8 +6,10 @@ import { releaseDay } from './film.rule.ts';
 import type { Path } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
+import { windowOf } from './ticket-type-windows.rule.ts';
 import { sellSeats } from './seats/sold-seats.rule.ts';
 import { minAgeOf } from '@mo-man/schema/rules/event/age-label.rule.ts';
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import { candidateRows, votingRow } from './voting.rule.ts';
 import { voucherRow } from './voucher.rule.ts';
@@ -123,6 +125,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
   tables.showings.push({ row: { ...showingRow(event, showing, base), service_fee: fees as Json }, path });
   if (showing.queue)
     tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
+  const start = timesOf(showing, base).starts_at;
   let types = 0;
   showing.sections.forEach((section, position) => {
     const at = [...path, 'sections', position];
@@ -139,22 +142,35 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       },
       path: at,
     });
-    section.ticket_types.forEach(({ capacity, categories: _, colour, ...type }, index) => {
-      const typePath = [...at, 'ticket_types', index];
-      tables.ticket_types.push({
-        row: { ...ofSection, ...type, ...feeRow(fees, type.price), colour: colour ?? types, position: types },
-        path: typePath,
-      });
-      types += 1;
-      if (section.kind === 'standing' && capacity !== undefined)
-        pools.push({
-          showingId: showing.id,
-          sectionId: section.id,
-          ticketTypeId: type.id,
-          capacity,
+    section.ticket_types.forEach(
+      ({ capacity, categories: _, colour, follows, opened_by: codes, ...type }, index) => {
+        const typePath = [...at, 'ticket_types', index];
+        const window = windowOf(type, base, start);
+        tables.ticket_types.push({
+          row: {
+            ...ofSection,
+            ...type,
+            ...feeRow(fees, type.price),
+            colour: colour ?? types,
+            position: types,
+            on_sale_from: window.on_sale_from?.toISOString() ?? null,
+            on_sale_until: window.on_sale_until?.toISOString() ?? null,
+            follows_id: follows,
+            opened_by: codes?.map((code) => hashOfCode(showing.id, code)).toSorted() ?? null,
+          },
           path: typePath,
         });
-    });
+        types += 1;
+        if (section.kind === 'standing' && capacity !== undefined)
+          pools.push({
+            showingId: showing.id,
+            sectionId: section.id,
+            ticketTypeId: type.id,
+            capacity,
+            path: typePath,
+          });
+      },
+    );
     if (section.kind === 'standing' || !planSection) return;
     for (const { seat, row, ticketTypeId } of sellSeats(section, planSection).sold) {
       const { id, x, y, trait, partner = null } = seat;
@@ -166,6 +182,10 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
     }
   });
 }
+
+const hashed = 'sha256:';
+const hashOfCode = (showingId: string, code: string): string =>
+  code.startsWith(hashed) ? code.slice(hashed.length) : typeCodeHash(showingId, code);
 
 function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
   const said = showing.service_fee ?? event.service_fee;

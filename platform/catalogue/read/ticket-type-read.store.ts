@@ -20,13 +20,21 @@ export interface TicketTypeRow {
   unsold: number;
   /** Number of units that can be held now by the database's clock: free, or with an expired hold. */
   left: number;
+  on_sale_from: Date | null;
+  on_sale_until: Date | null;
+  follows_id: string | null;
+  used_up_at: Date | null;
+  /** Hashes of the codes that open it; null when it is sold to everybody. */
+  opened_by: string[] | null;
+  /** The database's clock, by which its state is told. */
+  now: Date;
 }
 
 /** Ticket types of these showings in the organizer's order. One statement. */
 export async function readTicketTypes(db: Db, showingIds: readonly string[]): Promise<TicketTypeRow[]> {
   const { rows } = await sql<TicketTypeRow>`
     SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.min_per_order,
-      t.max_per_order, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
+      t.max_per_order, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.opened_by, statement_timestamp() AS now, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
       coalesce(u.free, 0) AS "left"
     FROM ticket_types t
     LEFT JOIN (

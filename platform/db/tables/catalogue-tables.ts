@@ -116,6 +116,12 @@ export interface TicketTypesTable {
   min_per_order: Generated<number>;
   max_per_order: Generated<number>;
   position: number;
+  on_sale_from: Date | null;
+  on_sale_until: Date | null;
+  follows_id: string | null;
+  used_up_at: Date | null;
+  is_named: Generated<boolean>;
+  opened_by: string[] | null;
 }
 
 export interface CatalogueTables {

@@ -18,7 +18,7 @@ import { type DiscountFacts, lockForDiscount, writeDiscounts } from '../vouchers
 import { readOrigin, releaseNamed, writeChange } from './change.store.ts';
 import { type HoldFacts, readHoldFacts } from './hold.store.ts';
 import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
-import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { chosenOrThrow, throwUnlessOnSale, throwUnlessOpened, throwUnlessTypesOnSale } from './refuse.ts';
 import { moreTicketsRefusal, type HeldBy } from './sale-window.rule.ts';
 import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
 
@@ -28,6 +28,8 @@ export interface ChangeRequest {
   userId: string;
   /** The order that is changed. */
   code: string;
+  /** The code that opens hidden ticket types of the selection. */
+  ticketCode?: string | null;
   selection: AskedSelection;
 }
 
@@ -69,6 +71,8 @@ async function change(tx: Tx, locked: Locked, request: ChangeRequest, least: num
   const plan = planChange(order.lines, chosen.lines);
   if (plan.added.length === 0 && plan.released.length === 0) return;
   if (plan.added.length > 0) throwUnlessMayAdd(facts, order);
+  throwUnlessOpened(plan.added, facts.types, request);
+  throwUnlessTypesOnSale(plan.added, facts);
   const claimed = await claimAdded(tx, order, plan);
   const freed = await releaseNamed(
     tx,

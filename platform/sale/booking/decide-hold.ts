@@ -17,6 +17,8 @@ export interface HoldRequest {
   userId: string;
   language: Language;
   turnToken: string | undefined;
+  /** The code that opens hidden ticket types of the selection. */
+  ticketCode?: string | null;
   /** The answer to a captcha. */
   captcha?: string | undefined;
   /** The mini-app that it is made in. */

@@ -13,6 +13,12 @@ import type { ClaimedUnit, Patience, WantedUnits } from '../units/claim-units.st
 import type { SaleFacts } from './sale-window.rule.ts';
 import type { AskedSelection } from './selection.rule.ts';
 
+/** A ticket type with what its sale depends on. */
+export interface TypeToHold extends TypeForSale {
+  /** The type that is sold before it; null when there is none. */
+  before: { on_sale_until: string | null; used_up_at: string | null; has_places: boolean } | null;
+}
+
 /** Everything that holds of a showing are decided by except each buyer's own share, with the database's clock when it was read. */
 export interface HoldFacts extends SaleFacts {
   /** Differs as soon as the showing or its event has changed. */
@@ -22,7 +28,7 @@ export interface HoldFacts extends SaleFacts {
   /** Those of the asked seats that are numbered seats of the showing, by their ids. */
   seats: ReadonlyMap<string, SeatFacts>;
   /** Ticket types of the asked seats, and those that were asked for by id. */
-  types: TypeForSale[];
+  types: TypeToHold[];
   /** Sections of those types. */
   sections: SectionForSale[];
   /** Those of the asked turns that have not ended. */
@@ -39,7 +45,7 @@ export interface AskedFacts {
 }
 
 type KeptRow = KeyRow & { user_id: string; key: string };
-type Lists = { seats: SeatFacts[]; types: TypeForSale[]; sections: SectionForSale[]; turns: RunningTurn[] };
+type Lists = { seats: SeatFacts[]; types: TypeToHold[]; sections: SectionForSale[]; turns: RunningTurn[] };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** Reads in one statement the facts (undefined without such a showing) and the answers that are stored under the idempotency keys. */

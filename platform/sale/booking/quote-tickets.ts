@@ -7,7 +7,8 @@ import type { BookingDeps } from './deps.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
 import { priceOf, type Price } from '../orders/price.rule.ts';
 import { quoteDiscounts } from '../vouchers/quote-discounts.ts';
-import { chosenOrThrow } from './refuse.ts';
+import { countTicketCode } from './count-ticket-code.ts';
+import { chosenOrThrow, throwUnlessOpened } from './refuse.ts';
 import { chooseTickets } from './selection.rule.ts';
 import { readSeats, readShowing, type ShowingForSale } from '../orders/showing.store.ts';
 
@@ -15,12 +16,19 @@ type QuoteCall = Call<BookingDeps, { params: typeof showingParams; body: typeof 
 
 /** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
 export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
+  const { body, caller, deps, request } = call;
+  const guess = { code: body.ticket_code, userId: caller.userId, ip: request.ip };
+  return countTicketCode(deps, guess, () => quoteSelection(call));
+}
+
+async function quoteSelection(call: QuoteCall): Promise<QuoteWire> {
   const { params, body, caller, language, deps, request } = call;
   const showing = await readShowing(deps.db, params.id);
   if (!showing) throw new Failure('not_found');
   const { types, sections, max_tickets_per_account: max } = showing;
   const seats = await readSeats(deps.db, showing.id, body.seat_ids);
   const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
+  throwUnlessOpened(chosen.lines, types, { showingId: showing.id, ticketCode: body.ticket_code });
   const price = priceOf(chosen.lines, types);
   const shippingFee = body.delivery ? postageOf(showing) : 0;
   const { discounts, serviceFee, discount, total } =

@@ -15,7 +15,7 @@ import {
   type HoldFacts,
   type PlacedHold,
 } from './hold.store.ts';
-import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { chosenOrThrow, throwUnlessOnSale, throwUnlessOpened, throwUnlessTypesOnSale } from './refuse.ts';
 import { type Door, doorBefore, saleRefusal } from './sale-window.rule.ts';
 import { chooseTickets } from './selection.rule.ts';
 
@@ -111,6 +111,8 @@ function decide({ request, turn, once, known, passed }: AskedHold, facts: HoldFa
   const decision = chooseTickets(request.selection, { seats, types, sections, max, owned: share.owned });
   if (!decision.ok && !known) return { outcome: 'changed' };
   const chosen = chosenOrThrow(decision);
+  throwUnlessOpened(chosen.lines, types, request);
+  throwUnlessTypesOnSale(chosen.lines, facts);
   const inputs = { code: orderCode(), facts, share, turn: checked, chosen };
   return { outcome: 'decided', hold: decideHold(request, inputs, once) };
 }

@@ -17,6 +17,15 @@ export interface TypeForSale {
   min_per_order: number;
   max_per_order: number;
   position: number;
+  /** When it is sold, ISO; null where the sale of the showing decides. */
+  on_sale_from: string | null;
+  on_sale_until: string | null;
+  /** The type of its section that is sold before it. */
+  follows_id: string | null;
+  /** Since when all of its tickets are paid, where a type follows it, ISO. */
+  used_up_at: string | null;
+  /** Hashes of the codes that open it; null when it is sold to everybody. */
+  opened_by: string[] | null;
 }
 
 /** What booking has to know of a section. */

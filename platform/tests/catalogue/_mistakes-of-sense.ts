@@ -194,6 +194,45 @@ export const mistakesOfSense: Mistake[] = [
     [`${floor}.ticket_types[0].min_per_order must not be more than the showing's max_tickets_per_account`],
   ],
   [
+    'a type of seats with a time of its own',
+    { [`${showing}.sections[0].ticket_types[0].on_sale_from`]: { day: 1, time: '10:00' } },
+    [
+      `${showing}.sections[0].ticket_types[0].on_sale_from must be left out: the seats of a section are sold at any time`,
+    ],
+  ],
+  [
+    'a type that ends and is followed by none',
+    { [`${floor}.ticket_types[0].on_sale_until`]: { day: 1, time: '10:00' } },
+    [
+      `${floor}.ticket_types[0].on_sale_until needs a ticket type of this section that follows it and sells what is left`,
+    ],
+  ],
+  [
+    'a type that begins when the sale is over',
+    { [`${floor}.ticket_types[0].on_sale_from`]: { from_start: 0 } },
+    [`${floor}.ticket_types[0].on_sale_from must be earlier than sale_closes_at`],
+  ],
+  [
+    'a type that follows one that is not there',
+    { [`${floor}.ticket_types[0].follows`]: 'near' },
+    [`${floor}.ticket_types[0].follows names no ticket type of this section: near`],
+  ],
+  [
+    'a type that follows itself',
+    { [`${floor}.ticket_types[0].follows`]: 'ga' },
+    [`${floor}.ticket_types[0].follows leads back to itself`],
+  ],
+  [
+    'a code where a plan shows everything',
+    { [`${floor}.ticket_types[0].opened_by`]: ['BANBE2026'] },
+    [`${floor}.ticket_types[0].opened_by must be left out: the showing has a plan, which shows everything`],
+  ],
+  [
+    'codes for everything there is',
+    { 'events[1].showings[0].sections[0].ticket_types[0].opened_by': ['BANBE2026'] },
+    ['events[1].showings[0].sections must have a ticket type that no code opens'],
+  ],
+  [
     'a choice without choices',
     { [`${showing}.questions[0].choices`]: [] },
     [`${showing}.questions[0].choices must be at least two, because kind is choice`],

@@ -1,4 +1,5 @@
 // Every call of the event API, of the search and of the content, as visitors and buyers make them on a big platform.
+import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -143,6 +144,10 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     await call(buyer, route);
   const coded = { ...seats('S30', 'S31'), voucher_code: 'PV1', delivery: true };
   await call(buyer, 'POST /event/v1.0/showings/s40/quotes', coded);
+  await sql`UPDATE ticket_types SET opened_by = ${[typeCodeHash('s40', 'DRIVEN26')]} WHERE showing_id = 's40' AND id = 'place'`.execute(
+    db,
+  );
+  await call(buyer, 'POST /event/v1.0/showings/s40/hidden-types', { code: 'DRIVEN26' });
   const { code } = dataOf(await hold(door, buyer, 's40', seats('S30', 'S31')));
   const use = (voucher_code: string) =>
     call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
@@ -354,6 +359,16 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   );
   await sql`UPDATE sandbox_payment_refunds SET settles_at = now() WHERE settles_at > now()`.execute(db);
   await sql`UPDATE showings SET sale_opens_at = now() + interval '1 minute' WHERE id = 's40'`.execute(db);
+  // The type before has ended at one showing, and all of it is paid at the other.
+  await sql`UPDATE ticket_types SET follows_id = 'place' WHERE showing_id IN ('s55', 's60') AND id = 'seat'`.execute(
+    db,
+  );
+  await sql`UPDATE ticket_types SET on_sale_until = now() - interval '1 minute' WHERE showing_id = 's55' AND id = 'place'`.execute(
+    db,
+  );
+  await sql`UPDATE units SET claim_kind = 'order', claim_id = 'PAID', sold = true WHERE showing_id = 's60' AND ticket_type_id = 'place'`.execute(
+    db,
+  );
   await sql`INSERT INTO followed_events (event_id) VALUES ('e40'), ('e45') ON CONFLICT DO NOTHING`.execute(
     db,
   );

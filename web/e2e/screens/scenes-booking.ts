@@ -59,6 +59,19 @@ export const bookingScenes: Scene[] = [
   },
   { name: 'booking-types', account: 'buyer', open: (stage) => openTypes(stage) },
   {
+    name: 'booking-code',
+    account: 'buyer',
+    open: async (stage) => {
+      await openTypes(stage, '/events/mayngan/bookings/mayngan1/x');
+      await button(stage.page, stage.t('booking.code.open')).click();
+    },
+  },
+  {
+    name: 'booking-phases',
+    account: 'buyer',
+    open: (stage) => openTypes(stage, '/events/mayngan/bookings/mayngan1/x'),
+  },
+  {
     name: 'booking-types-chosen',
     account: 'buyer',
     open: async (stage) => {

@@ -22,6 +22,8 @@ export type BookingDraft = {
   delivery?: TypedDelivery & { isWanted: boolean };
   /** The change of the held order, not yet sent. */
   change?: { orderCode: string; selection: Selection };
+  /** A code that opened ticket types which are in no list. */
+  ticketCode?: string;
   /** The last order of this tab. */
   orderCode?: string;
   /** Idempotency keys by operation. */

@@ -63,7 +63,17 @@ export function changesOfUnits(
   const byPool = Map.groupBy(places, (unit) => keyOf(unit.showing_id, poolOf(unit.id)));
   for (const pool of wanted.pools) {
     const units = byPool.get(keyOf(pool.showingId, pool.ticketTypeId)) ?? [];
-    for (const id of choosePlaces(pool, units)) ask(placeRow(pool, id), pool.path);
+    const typeOf = new Map(units.map((unit) => [unit.id, unit.ticket_type_id]));
+    const ofSection = wanted.pools.filter(
+      ({ showingId, sectionId }) => showingId === pool.showingId && sectionId === pool.sectionId,
+    );
+    for (const id of choosePlaces(pool, units)) {
+      const present = typeOf.get(id);
+      // What was left of a type that is over is sold as a type after it.
+      const isMoved = ofSection.some(({ ticketTypeId }) => ticketTypeId === present);
+      const row = placeRow(pool, id);
+      ask(isMoved && present !== undefined ? { ...row, ticket_type_id: present } : row, pool.path);
+    }
   }
   changes.removed = [...rest.values()].map((unit) => ({ unit, path: pathOf(unit) }));
   return changes;

@@ -11,11 +11,11 @@ export function viewSection(
   types: readonly TicketTypeRow[],
   language: Language,
 ): SectionWire {
-  const own = types.filter((type) => type.section_id === section.id);
+  const own = types.filter((type) => type.section_id === section.id && type.opened_by === null);
   return {
     ...section,
     name: pick(section.name, language),
-    ticket_types: own.map((type) => viewTicketType(type, language)),
+    ticket_types: own.map((type) => viewTicketType(type, types, language)),
     left: own.reduce((sum, type) => sum + type.left, 0),
     capacity: own.reduce((sum, type) => sum + type.capacity, 0),
   };

@@ -21,6 +21,7 @@ export function viewShowing(
   language: Language,
   now: Date,
 ): ShowingWire {
+  const listed = types.filter((type) => type.opened_by === null);
   const unsold = types.some((type) => type.unsold > 0);
   const { callToAction, saleStatus } = offerOfShowing(factsOf({ ...showing, unsold }), now);
   const { id, event_id, status, max_tickets_per_account, has_seat_map } = showing;
@@ -49,12 +50,13 @@ export function viewShowing(
     sale_status: saleStatus,
     has_waiting_list: hasWaitingList({
       ...showing,
-      left: types.reduce((sum, { left }) => sum + left, 0),
+      left: listed.reduce((sum, { left }) => sum + left, 0),
       now,
     }),
     returns: returnRules(showing),
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
-    ticket_types: types.map((type) => viewTicketType(type, language)),
+    has_hidden_tickets: listed.length < types.length,
+    ticket_types: listed.map((type) => viewTicketType(type, types, language)),
   };
 }
 

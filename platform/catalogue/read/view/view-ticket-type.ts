@@ -1,9 +1,31 @@
+import {
+  ticketTypeState,
+  typeBefore,
+  type SoldType,
+} from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 import type { TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
+import { toMomentOrNull } from '../../../lib/time/moment.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 
-export function viewTicketType(type: TicketTypeRow, language: Language): TicketTypeWire {
+const soldType = (row: TicketTypeRow): SoldType => ({
+  id: row.id,
+  from: row.on_sale_from?.getTime() ?? null,
+  until: row.on_sale_until?.getTime() ?? null,
+  followsId: row.follows_id,
+  isUsedUp: row.used_up_at !== null,
+  left: row.left,
+});
+
+/** A ticket type with its state; `types` are those of its showing. */
+export function viewTicketType(
+  type: TicketTypeRow,
+  types: readonly TicketTypeRow[],
+  language: Language,
+): TicketTypeWire {
+  const sold = soldType(type);
+  const before = typeBefore(sold, types.map(soldType));
   const { id, section_id, price, fee, colour, min_per_order, max_per_order, left } = type;
   return {
     id,
@@ -16,6 +38,10 @@ export function viewTicketType(type: TicketTypeRow, language: Language): TicketT
     min_per_order,
     max_per_order,
     left,
+    state: ticketTypeState(sold, before, type.now.getTime()),
+    on_sale_from: toMomentOrNull(type.on_sale_from),
+    on_sale_until: toMomentOrNull(type.on_sale_until),
+    follows_id: type.follows_id,
     name: pick(type.name, language),
     description: type.description && pick(type.description, language),
   };

@@ -14,7 +14,10 @@ import { seatName } from './seats/seat-plan.rule.ts';
 import { useStock } from './seats/use-stock.ts';
 import { SelectNotices } from './SelectNotices.tsx';
 import { SelectOnPlan } from './SelectOnPlan.tsx';
+import { TicketCodeForm } from './ticket-types/TicketCodeForm.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
+import { useNextWindow } from './ticket-types/use-next-window.ts';
+import { useHiddenTypes } from './ticket-types/use-hidden-types.ts';
 import { useQuote } from './use-quote.ts';
 import type { SelectionState } from './use-selection.ts';
 
@@ -38,6 +41,7 @@ export function ChooseTickets({
   above,
   lead,
   isLeadKept = false,
+  isCodeAsked = false,
   note,
   clock,
   action,
@@ -52,6 +56,8 @@ export function ChooseTickets({
   lead: string;
   /** It stays visible while a section is open. */
   isLeadKept?: boolean;
+  /** The buyer may enter a code that opens further ticket types. */
+  isCodeAsked?: boolean;
   note?: ReactNode;
   clock?: ReactNode;
   /** Null when the choice can only be looked at. */
@@ -61,6 +67,8 @@ export function ChooseTickets({
   const t = useText();
   const { readStock } = useBookingContext();
   const { selection } = chosen;
+  const hidden = useHiddenTypes(showing);
+  useNextWindow(showing.ticketTypes, readStock);
   const changes = useStock(showing.id, readStock);
   const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
@@ -78,6 +86,8 @@ export function ChooseTickets({
     const refused = await action.act(selection);
     if (!refused) return;
     if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
+    // Of a held order, tickets that it has stay chosen.
+    if (refused.kind === 'notOnSale' && !isOwnFree) chosen.dropType(refused.ticketTypeId);
     setFailure(refused);
     readStock();
   };
@@ -162,7 +172,12 @@ export function ChooseTickets({
       ) : (
         <>
           {notices}
-          <TicketTypeList types={showing.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+          <TicketTypeList
+            types={[...showing.ticketTypes, ...hidden.types]}
+            most={showing.maxTicketsPerAccount}
+            chosen={chosen}
+          />
+          {isCodeAsked && showing.hasHiddenTickets && <TicketCodeForm onCode={hidden.open} />}
         </>
       )}
     </StepFrame>

@@ -60,6 +60,7 @@ export function SelectStep({
       showing={showing}
       chosen={chosen}
       above={<InAppAdvice />}
+      isCodeAsked
       lead={
         turn
           ? t('booking.select.leadTurn', { max: showing.maxTicketsPerAccount })

@@ -2,13 +2,17 @@ import { skipToken } from '@apollo/client/react';
 import { countTickets, type Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useState } from 'react';
 import { useSelectionQuoteQuery } from '../../../generated/operations/selection-quote.ts';
+import { readDraft } from '../../../storage/booking/booking-draft.ts';
 import type { Quote } from '../booking-types.ts';
 
 const QUIET_MS = 250;
 
+/** The selection as it is asked for, with the code that opened ticket types of it. */
 export function selectionInput(showingId: string, { seatIds, quantities }: Selection) {
+  const { ticketCode } = readDraft(showingId);
   return {
     showingId,
+    ...(ticketCode === undefined ? {} : { ticketCode }),
     seatIds: seatIds.toSorted(),
     tickets: Object.entries(quantities).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
   };

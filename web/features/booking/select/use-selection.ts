@@ -95,6 +95,11 @@ export function useSelection(store: () => ChoiceStore) {
     },
     dropSeats: (seatIds: readonly string[]) =>
       setSelection((now) => ({ ...now, seatIds: now.seatIds.filter((id) => !seatIds.includes(id)) })),
+    dropType: (ticketTypeId: string) =>
+      setSelection((now) => ({
+        ...now,
+        quantities: Object.fromEntries(Object.entries(now.quantities).filter(([id]) => id !== ticketTypeId)),
+      })),
     undo: () => {
       if (cleared) setSelection(cleared);
       setCleared(null);

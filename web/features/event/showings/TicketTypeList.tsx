@@ -1,5 +1,6 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { TypeSale } from '../../../parts/ticket-types/TypeSale.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 
 export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragment }) {
@@ -8,19 +9,20 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
   return (
     <>
       <ul className="mm-types">
-        {showing.ticketTypes.map(({ id, name, description, price, left }) => (
-          <li key={id}>
+        {showing.ticketTypes.map((type) => (
+          <li key={type.id} className={isOpen && type.state !== 'on_sale' ? 'mm-types-shut' : undefined}>
             <div>
-              <strong>{name}</strong>
-              {description && <p>{description}</p>}
+              <strong>{type.name}</strong>
+              {type.description && <p>{type.description}</p>}
+              <TypeSale type={type} types={showing.ticketTypes} />
             </div>
             <div className="mm-types-price">
               <strong>
-                <Price dong={price} />
+                <Price dong={type.price} />
               </strong>
-              {isOpen && (
-                <span className={left === 0 ? 'mm-types-none' : undefined}>
-                  {t('event.tickets.left', { count: left })}
+              {isOpen && (type.state === 'on_sale' || type.state === 'sold_out') && (
+                <span className={type.state === 'sold_out' ? 'mm-types-none' : undefined}>
+                  {t('event.tickets.left', { count: type.state === 'sold_out' ? 0 : type.left })}
                 </span>
               )}
             </div>

@@ -25,6 +25,12 @@ export function HoldFailureNotice({
         return t('booking.failure.seatsTaken', { count: failure.seatIds.length });
       case 'notEnough':
         return t('booking.failure.notEnough', { left: failure.left, name: nameOf(failure.ticketTypeId) });
+      case 'notOnSale': {
+        const name = nameOf(failure.ticketTypeId);
+        return failure.opensAt === null
+          ? t('booking.failure.notOnSale', { name })
+          : t('booking.failure.notOnSaleYet', { name, at: dateTime(failure.opensAt) });
+      }
       case 'tooFew':
         return t('booking.failure.tooFew', { min: failure.min, name: nameOf(failure.ticketTypeId) });
       case 'tooMany':

@@ -13,6 +13,9 @@ test('passes the details of each failure to the screen', () => {
     ticketTypeId: 'vip',
     left: 2,
   });
+  expect(
+    judge('ticket_type_not_on_sale', { ticket_type_id: 'vip', opens_at: '2026-11-20T10:00:00+07:00' }),
+  ).toMatchObject({ kind: 'notOnSale', ticketTypeId: 'vip', opensAt: '2026-11-20T10:00:00+07:00' });
   expect(judge('too_few_tickets', { ticket_type_id: 'vip', min: 2 })).toMatchObject({
     kind: 'tooFew',
     ticketTypeId: 'vip',
@@ -34,6 +37,7 @@ test('accepts missing and invalid details', () => {
   expect(judge('seat_taken')).toMatchObject({ seatIds: [] });
   expect(judge('not_enough_left', { left: 'few' })).toMatchObject({ left: 0 });
   expect(judge('too_many_tickets', {})).toMatchObject({ max: null, owned: 0 });
+  expect(judge('ticket_type_not_on_sale', { opens_at: null })).toMatchObject({ opensAt: null });
 });
 
 test("shows the server's text for every other failure", () => {

@@ -2,6 +2,7 @@
 export type HoldFailure =
   | { kind: 'seatsTaken'; seatIds: string[]; text: string }
   | { kind: 'notEnough'; ticketTypeId: string; left: number; text: string }
+  | { kind: 'notOnSale'; ticketTypeId: string; opensAt: string | null; text: string }
   | { kind: 'tooFew'; ticketTypeId: string; min: number; text: string }
   | { kind: 'tooMany'; max: number | null; owned: number; text: string }
   | { kind: 'liveOrder'; text: string }
@@ -28,6 +29,13 @@ export function judgeHoldFailure(
         kind: 'notEnough',
         ticketTypeId: String(details.ticket_type_id),
         left: count(details.left) ?? 0,
+        text,
+      };
+    case 'ticket_type_not_on_sale':
+      return {
+        kind: 'notOnSale',
+        ticketTypeId: String(details.ticket_type_id),
+        opensAt: typeof details.opens_at === 'string' ? details.opens_at : null,
         text,
       };
     case 'too_few_tickets':

@@ -1,19 +1,28 @@
-type Priced = { ticketTypes: readonly { price: number; colour: number }[] };
+import type { TicketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
+
+type Coloured = { ticketTypes: readonly { price: number; colour: number }[] };
+type Priced = { ticketTypes: readonly { price: number; state: TicketTypeState }[] };
 
 /** Number of zone colours; further zones start again with the first. */
 export const ZONE_COLOURS = 8;
 
-/** The lowest price of a section, VND; 0 when nothing is sold in it. */
-export function fromPrice({ ticketTypes }: Priced): number {
-  return ticketTypes.length > 0 ? Math.min(...ticketTypes.map(({ price }) => price)) : 0;
+/** What can be bought of a section, or all of it when nothing can. */
+function pricesOf({ ticketTypes }: Priced): number[] {
+  const onSale = ticketTypes.filter(({ state }) => state === 'on_sale');
+  return (onSale.length > 0 ? onSale : ticketTypes).map(({ price }) => price);
 }
 
-export function hasManyPrices({ ticketTypes }: Priced): boolean {
-  return new Set(ticketTypes.map(({ price }) => price)).size > 1;
+/** The lowest price of a section, VND; 0 when nothing is sold in it. */
+export function fromPrice(section: Priced): number {
+  return section.ticketTypes.length > 0 ? Math.min(...pricesOf(section)) : 0;
+}
+
+export function hasManyPrices(section: Priced): boolean {
+  return new Set(pricesOf(section)).size > 1;
 }
 
 /** The zone colour of a section: that of its most expensive ticket type. */
-export function zoneOf({ ticketTypes }: Priced): number {
+export function zoneOf({ ticketTypes }: Coloured): number {
   const dearest = ticketTypes.toSorted((a, b) => b.price - a.price)[0];
   return (dearest?.colour ?? 0) % ZONE_COLOURS;
 }

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { TypeSale } from '../../../../parts/ticket-types/TypeSale.tsx';
 import { Price } from '../../../../ui/cards/Price.tsx';
 import { Stepper } from '../../../../ui/controls/Stepper.tsx';
 import type { TicketType } from '../../booking-types.ts';
@@ -28,17 +29,18 @@ export function TicketTypeList({
         const others = isHere
           ? Object.values(selection.quantities).reduce((sum, each) => sum + each, 0) - quantity
           : 0;
-        const max = mostOf(type, most, others);
+        const isOnSale = type.state === 'on_sale';
+        // What was chosen before its time was over can be taken back.
+        const max = isOnSale ? mostOf(type, most, others) : 0;
+        const look = ['mm-choice', quantity > 0 && 'mm-choice-chosen', !isOnSale && 'mm-choice-shut'];
         return (
-          <li
-            key={`${type.sectionId} ${type.id}`}
-            className={quantity > 0 ? 'mm-choice mm-choice-chosen' : 'mm-choice'}
-          >
+          <li key={`${type.sectionId} ${type.id}`} className={look.filter(Boolean).join(' ')}>
             <span className={`mm-zone mm-zone-${type.colour % 8}`} aria-hidden="true" />
             <div className="mm-choice-facts">
               <h3>{type.name}</h3>
               {type.description && <p>{type.description}</p>}
-              {type.minPerOrder > 1 && type.left > 0 && (
+              <TypeSale type={type} types={types} />
+              {type.minPerOrder > 1 && isOnSale && (
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
               )}
             </div>
@@ -47,9 +49,9 @@ export function TicketTypeList({
                 <strong>
                   <Price dong={type.price} />
                 </strong>
-                <StockLeft left={type.left} />
+                {(isOnSale || type.state === 'sold_out') && <StockLeft left={isOnSale ? type.left : 0} />}
               </p>
-              {type.left > 0 && (
+              {((isOnSale && type.left > 0) || quantity > 0) && (
                 <Stepper
                   value={quantity}
                   max={Math.max(max, quantity)}
