@@ -52,7 +52,7 @@ export interface GatewayContext {
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
   miniApps: readonly MiniApp[];
-  loginProviders: readonly ('facebook' | 'tiki')[];
+  loginProviders: readonly LoginProvider[];
   /** Clears what the loaders have cached. Called before each event of a subscription. */
   readAnew(): void;
   now(): Date;

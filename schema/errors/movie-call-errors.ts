@@ -36,6 +36,12 @@ export const movieCallErrors = {
   loginWithEmail: [...password, accountGone],
   loginWithFacebook: otherSite,
   loginWithTiki: otherSite,
+  loginWithGoogle: otherSite,
+  loginWithApple: otherSite,
+  loginWithZalo: otherSite,
+  startSocialLink: ['step_up_needed', accountGone],
+  linkSocialLogin: [...otherSite, 'social_link_expired', 'social_login_taken'],
+  unlinkSocialLogin: ['step_up_needed', 'social_login_not_found', 'social_login_last', accountGone],
   refreshToken: ['invalid_refresh_token', 'invalid_device_access', accountGone],
   endSession: ['device_not_found'],
 

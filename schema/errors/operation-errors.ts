@@ -137,6 +137,8 @@ export const operationErrors = {
     unsubscribe: [...movie.unsubscribe, ...buyerOnly],
 
     stepUp: [...movie.stepUp, ...buyerOnly],
+    startSocialLink: [...movie.startSocialLink, ...buyerOnly],
+    unlinkSocialLogin: [...movie.unlinkSocialLogin, ...buyerOnly],
     migrateAccount: [...movie.migrateAccount, ...buyerOnly],
     linkPhone: [...movie.linkPhone, ...buyerOnly],
     updateProfile: [...movie.updateProfile, ...buyerOnly],

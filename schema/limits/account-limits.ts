@@ -38,6 +38,8 @@ export const accountLimits = {
   resetReadyHours: 72,
   /** How long a phone or email that was given to an account later is young: a new password by it waits limits.resetWaitHours. Days. Ours. */
   contactYoungDays: 30,
+  /** How long the link to a login at another site may take, from its start at our site to the return. Minutes. Ours. */
+  socialLinkMinutes: 15,
   /** How long a check that it is the owner (stepUp) is good, in its own session. Minutes. Ours. */
   stepUpMinutes: 10,
   /** How long a mailed link for a new password is good. Minutes. Ours. */

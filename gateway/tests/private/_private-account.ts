@@ -69,6 +69,18 @@ export const accountOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'wrong_credentials',
   },
+  'Mutation.startSocialLink': {
+    ask: 'mutation M($input: StartSocialLinkInput!) { startSocialLink(input: $input) { address } }',
+    variables: ({ strangersStepUp: stepUpToken }) => ({ input: { provider: 'google', stepUpToken } }),
+    visitor: nobody,
+    stranger: { startSocialLink: { address: expect.stringMatching(/^\/auth\/google\?link=/) } },
+  },
+  'Mutation.unlinkSocialLogin': {
+    ask: 'mutation M($input: UnlinkSocialLoginInput!) { unlinkSocialLogin(input: $input) { me { id } } }',
+    variables: ({ strangersStepUp: stepUpToken, socialLoginId: id }) => ({ input: { id, stepUpToken } }),
+    visitor: nobody,
+    stranger: 'social_login_not_found',
+  },
   'Mutation.linkPhone': {
     ask: 'mutation M($input: LinkPhoneInput!) { linkPhone(input: $input) { me { id } } }',
     variables: () => ({ input: { phoneToken: 'a-proof-that-nobody-gave', merge: true } }),

@@ -15,6 +15,8 @@ export interface Owned {
   queuedEvent: string;
   sectionId: string;
   sessionId: string;
+  /** A login at another site that is linked to the owner's account. */
+  socialLoginId: string;
   /** A voucher that the owner has saved and uses for the held order. */
   voucherId: string;
   /** A voucher that nobody has saved. */

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -11,6 +12,7 @@ import {
   writeEmailChangingMail,
   writeExportMail,
   writeJoinedMail,
+  writeLinkedMail,
   writePasswordChangedMail,
   writeResetMail,
   writeVerifyMail,
@@ -83,6 +85,14 @@ export async function tellJoined(
 ): Promise<void> {
   for (const user of before) await tellOwner(trx, sms, user, writeJoinedMail(to(user), config.publicUrl));
 }
+
+/** Tells the owner that a login at another site opens the account from now on, or no longer does. */
+export const tellLinked = (
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  user: User,
+  change: { provider: IdentityProvider; isLinked: boolean },
+): Promise<void> => tellOwner(trx, sms, user, writeLinkedMail(to(user), change, config.publicUrl));
 
 /** The mail after the first proven address; for an account that wants news it has the link to unsubscribe. */
 export async function mailWelcome(

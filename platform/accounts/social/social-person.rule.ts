@@ -26,7 +26,8 @@ export function readPerson(claims: { sub: string; [claim: string]: unknown }): S
     subject: claims.sub,
     name: name.success ? name.data : '',
     email: email.success ? email.data : null,
-    emailProven: email.success && claims['email_verified'] === true,
+    // Apple has written the flag as a text.
+    emailProven: email.success && [true, 'true'].includes(claims['email_verified'] as boolean | string),
     phone: hasPhone ? phone.data : null,
     phoneProven: hasPhone && claims['phone_number_verified'] === true,
   };

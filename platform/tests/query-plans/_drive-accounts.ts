@@ -177,6 +177,19 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
   });
   const joined = await call(loggedIn(phone, young), 'POST /movie/v1/users/migrate', { email, password });
   await call(loggedIn(phone, joined.data), 'GET /movie/v1/users/me/social_logins');
+  const mineNow = loggedIn(phone, joined.data);
+  const { data: link } = await call(mineNow, 'POST /movie/v1/users/me/social_logins/start', {
+    provider: 'tiki',
+    step_up_token: await stepUp(drive, mineNow),
+  });
+  await call(mineNow, 'POST /movie/v1/users/me/social_logins', {
+    link_token: link.link_token,
+    token: await issuers.tiki.token({ sub: 'linked', name: 'Dung' }),
+  });
+  const { data: logins } = await call(mineNow, 'GET /movie/v1/users/me/social_logins');
+  await call(mineNow, `POST /movie/v1/users/me/social_logins/${logins.at(-1).id}/unlink`, {
+    step_up_token: await stepUp(drive, mineNow),
+  });
   const { data: other } = await call(phone, 'POST /movie/v1/users/login/tiki', {
     tiki_token: await issuers.tiki.token({ sub: 'another', name: 'Lan' }),
   });
