@@ -152,7 +152,7 @@ export function writeLinkedMail(
   const vi = isLinked
     ? {
         subject: `Tài khoản của bạn vừa được liên kết với ${name}`,
-        happened: `Từ nay một tài khoản ${name} đăng nhập được vào tài khoản Mở Màn của bạn.`,
+        happened: `Từ nay một tài khoản ${name} đăng nhập được vào tài khoản Mở Màn của bạn. Bạn hủy liên kết ở đây: ${site}/my-account#security.`,
       }
     : {
         subject: `Tài khoản của bạn vừa hủy liên kết với ${name}`,
@@ -161,7 +161,7 @@ export function writeLinkedMail(
   const en = isLinked
     ? {
         subject: `${name} has just been linked to your account`,
-        happened: `From now on a ${name} login opens your Mở Màn account.`,
+        happened: `From now on a ${name} login opens your Mở Màn account. Unlink it here: ${site}/my-account#security.`,
       }
     : {
         subject: `${name} has just been unlinked from your account`,
