@@ -28,8 +28,7 @@ export type LoginIssuers = Record<'google' | 'facebook' | 'apple' | 'tiki', Logi
 
 export interface PlatformConfig extends Omit<
   Keys,
-  | `${'facebook' | 'googleLogin' | 'appleLogin' | 'zaloLogin' | 'partnerOauth'}${string}`
-  | 'drawBeaconUrl'
+  `${'facebook' | 'googleLogin' | 'appleLogin' | 'zaloLogin' | 'partnerOauth'}${string}` | 'drawBeaconUrl'
 > {
   devInbox: boolean;
   explainCalls: boolean;

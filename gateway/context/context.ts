@@ -4,6 +4,7 @@ import type { AppDocuments } from '../apps/app-documents.ts';
 import type { CallingApp } from '../apps/app-tokens.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
 import type { Spending } from '../guards/budget/operation-cost.ts';
+import type { LoginProvider } from '../generated/resolvers.ts';
 import type { Language } from '../lib/language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import type { BuyerCalls } from '../session/call-as-buyer.ts';

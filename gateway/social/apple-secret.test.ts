@@ -4,10 +4,17 @@ import { appleSecret } from './apple-secret.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const client = { teamId: 'TEAM1', keyId: 'KEY1', clientId: 'vn.moman.web', audience: 'https://appleid.apple.com' };
+const client = {
+  teamId: 'TEAM1',
+  keyId: 'KEY1',
+  clientId: 'vn.moman.web',
+  audience: 'https://appleid.apple.com',
+};
 
 test('a secret for Apple is signed by the team’s key, for five minutes', () => {
-  const [head = '', claims = '', signature = ''] = appleSecret({ ...client, pem }, 1_700_000_000_999).split('.');
+  const [head = '', claims = '', signature = ''] = appleSecret({ ...client, pem }, 1_700_000_000_999).split(
+    '.',
+  );
   const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
   expect(read(head)).toEqual({ alg: 'ES256', kid: 'KEY1' });
   expect(read(claims)).toEqual({

@@ -8,7 +8,9 @@ const user = z.object({
 /** The name in the field `user` that Apple posts at a person's first login; empty when there is none. The platform judges it. */
 export function nameInForm(field: string | null): string {
   const read = user.safeParse(jsonIn(field ?? ''));
-  return read.success ? `${read.data.name.firstName} ${read.data.name.lastName}`.trim().slice(0, limits.nameMax) : '';
+  return read.success
+    ? `${read.data.name.firstName} ${read.data.name.lastName}`.trim().slice(0, limits.nameMax)
+    : '';
 }
 
 function jsonIn(text: string): unknown {

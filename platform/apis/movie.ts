@@ -51,6 +51,8 @@ export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
     checkZaloCode: createZaloCheck(config.zalo, { clock, log }),
     badSocialTokens: named('social-token'),
+    badPasskeys: named('passkey'),
+    passkeyStarts: named('passkey-start'),
     exports: named('export'),
     typedRecipients: named('typed-letters'),
     otpNetworks: named('otp-network'),

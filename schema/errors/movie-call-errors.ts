@@ -42,6 +42,12 @@ export const movieCallErrors = {
   startSocialLink: ['step_up_needed', accountGone],
   linkSocialLogin: [...otherSite, 'social_link_expired', 'social_login_taken'],
   unlinkSocialLogin: ['step_up_needed', 'social_login_not_found', 'social_login_last', accountGone],
+  startPasskey: ['step_up_needed', 'passkeys_too_many', accountGone],
+  addPasskey: ['passkey_invalid', 'passkeys_too_many', accountGone],
+  renamePasskey: ['passkey_not_found', 'invalid_input'],
+  removePasskey: ['step_up_needed', 'passkey_not_found', 'passkey_last', accountGone],
+  startPasskeyLogin: ['too_fast'],
+  loginWithPasskey: ['passkey_invalid', 'login_too_many_tries', accountGone],
   refreshToken: ['invalid_refresh_token', 'invalid_device_access', accountGone],
   endSession: ['device_not_found'],
 

@@ -63,6 +63,7 @@ const conventions: Convention[] = [
       'Mutation.linkPhone': login,
       'Mutation.loginWithEmail': login,
       'Mutation.loginWithFacebook': login,
+      'Mutation.loginWithPasskey': login,
       'Mutation.loginWithPhone': login,
       'Mutation.loginWithTiki': login,
       'Mutation.migrateAccount': login,

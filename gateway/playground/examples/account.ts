@@ -176,7 +176,8 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
-    about: 'Begins linking a login at another site. The address leads there and back to the account. StepUp comes before it.',
+    about:
+      'Begins linking a login at another site. The address leads there and back to the account. StepUp comes before it.',
     query: `mutation StartLink($input: StartSocialLinkInput!) {
   startSocialLink(input: $input) { address }
 }`,

@@ -34,6 +34,8 @@ const owned: Owned = {
   placeId: 'nosuchplace',
   offerId: 'nosuchoffer',
   sessionId: 'nosuchsession',
+  socialLoginId: 'nosuchlogin',
+  passkeyId: 'nosuchpasskey',
   strangersStepUp: 'nosuchtoken',
   unsubscribeToken: 'nosuchtoken',
 };

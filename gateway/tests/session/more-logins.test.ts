@@ -78,7 +78,8 @@ const browserOf = (walker: Walker) => {
   return browser;
 };
 const me = async (walker: Walker) =>
-  (await browserOf(walker).ask('{ me { id name email emailVerified socialLogins { id provider } } }')).data.me;
+  (await browserOf(walker).ask('{ me { id name email emailVerified socialLogins { id provider } } }')).data
+    .me;
 
 describe('login by', () => {
   it.each([
@@ -147,7 +148,10 @@ describe('linking', () => {
     const { home } = await link(walker, person);
     expect(pathOf(home.location)).toBe('/my-account?linked=google#security');
     const mine = await me(walker);
-    expect(mine.socialLogins.map(({ provider }: { provider: string }) => provider)).toEqual(['zalo', 'google']);
+    expect(mine.socialLogins.map(({ provider }: { provider: string }) => provider)).toEqual([
+      'zalo',
+      'google',
+    ]);
     const other = walk();
     await logIn(other, 'google', person);
     expect((await me(other)).id).toBe(mine.id);

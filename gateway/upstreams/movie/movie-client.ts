@@ -33,6 +33,7 @@ import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type UpstreamPath, at } from '../ids.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { socialCalls } from './social-calls.ts';
 
 export type MovieClient = ReturnType<typeof movieClient>;
@@ -50,6 +51,7 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
     own({ method: 'POST', path, body, answer });
   return {
     ...socialCalls(post, own),
+    ...passkeyCalls(post, own),
     loginWithPhone: (body: z.input<typeof loginWithPhoneBody>) =>
       post('/users/login/phone', body, loginAnswer),
     loginWithEmail: (body: z.input<typeof loginWithEmailBody>) =>

@@ -17,12 +17,12 @@ export interface SocialProof {
   name?: string;
 }
 
-type Post = <T extends z.ZodType>(
+export type Post = <T extends z.ZodType>(
   path: string | UpstreamPath,
   body: unknown,
   answer: T,
 ) => Promise<z.output<T>>;
-type Own = <T extends z.ZodType>(call: RestCall<T>) => Promise<z.output<T>>;
+export type Own = <T extends z.ZodType>(call: RestCall<T>) => Promise<z.output<T>>;
 
 /** Bodies of POST /users/login/{provider}. */
 const bodies: Record<IdentityProvider, (proof: SocialProof) => object> = {

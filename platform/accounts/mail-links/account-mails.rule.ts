@@ -170,6 +170,33 @@ export function writeLinkedMail(
   return tell(to, site, to.language === 'vi' ? vi : en);
 }
 
+/** To the owner when a passkey was added to the account, or removed from it. */
+export function writePasskeyMail(
+  to: MailReader,
+  { name, isAdded }: { name: string; isAdded: boolean },
+  site: string,
+): OwnerMail {
+  const vi = isAdded
+    ? {
+        subject: 'Tài khoản của bạn vừa có thêm passkey',
+        happened: `Passkey “${name}” vừa được thêm và đăng nhập được vào tài khoản Mở Màn của bạn. Bạn xóa passkey ở đây: ${site}/my-account#security.`,
+      }
+    : {
+        subject: 'Một passkey của tài khoản vừa bị xóa',
+        happened: `Passkey “${name}” vừa bị xóa và không còn đăng nhập được vào tài khoản Mở Màn của bạn.`,
+      };
+  const en = isAdded
+    ? {
+        subject: 'A passkey has just been added to your account',
+        happened: `The passkey “${name}” has just been added and opens your Mở Màn account. Remove it here: ${site}/my-account#security.`,
+      }
+    : {
+        subject: 'A passkey of your account has just been removed',
+        happened: `The passkey “${name}” has just been removed and no longer opens your Mở Màn account.`,
+      };
+  return tell(to, site, to.language === 'vi' ? vi : en);
+}
+
 export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {
   return tell(
     to,

@@ -13,6 +13,7 @@ import {
   writeExportMail,
   writeJoinedMail,
   writeLinkedMail,
+  writePasskeyMail,
   writePasswordChangedMail,
   writeResetMail,
   writeVerifyMail,
@@ -93,6 +94,14 @@ export const tellLinked = (
   user: User,
   change: { provider: IdentityProvider; isLinked: boolean },
 ): Promise<void> => tellOwner(trx, sms, user, writeLinkedMail(to(user), change, config.publicUrl));
+
+/** Tells the owner that a passkey was added to the account, or removed from it. */
+export const tellPasskey = (
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  user: User,
+  change: { name: string; isAdded: boolean },
+): Promise<void> => tellOwner(trx, sms, user, writePasskeyMail(to(user), change, config.publicUrl));
 
 /** The mail after the first proven address; for an account that wants news it has the link to unsubscribe. */
 export async function mailWelcome(

@@ -29,13 +29,20 @@ export async function checkProof(
 ): Promise<CheckedProof> {
   try {
     const { claims, fingerprint, deadAt } = await ask(deps, proof);
-    const name = proof.provider === 'apple' && claims['name'] === undefined ? { name: proof.name } : {};
-    return { provider: proof.provider, person: readPerson({ ...claims, ...name }), fingerprint, deadAt };
+    const told = proof.provider === 'apple' ? asOthersTell(claims, proof.name) : claims;
+    return { provider: proof.provider, person: readPerson(told), fingerprint, deadAt };
   } catch (error) {
     if (error instanceof Failure && error.failure === 'social_token_invalid') await count(deps, address);
     throw error;
   }
 }
+
+/** Apple gives the name beside the token, and has written whether the email is verified as a text. */
+const asOthersTell = (claims: CheckedToken['claims'], name: string | undefined): CheckedToken['claims'] => ({
+  ...claims,
+  ...(claims['name'] === undefined && { name }),
+  email_verified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+});
 
 const ask = (
   { checkIdToken, checkZaloCode }: Pick<SocialDeps, 'checkIdToken' | 'checkZaloCode'>,

@@ -26,8 +26,7 @@ export function readPerson(claims: { sub: string; [claim: string]: unknown }): S
     subject: claims.sub,
     name: name.success ? name.data : '',
     email: email.success ? email.data : null,
-    // Apple has written the flag as a text.
-    emailProven: email.success && [true, 'true'].includes(claims['email_verified'] as boolean | string),
+    emailProven: email.success && claims['email_verified'] === true,
     phone: hasPhone ? phone.data : null,
     phoneProven: hasPhone && claims['phone_number_verified'] === true,
   };

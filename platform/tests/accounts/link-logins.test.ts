@@ -53,7 +53,9 @@ describe('linking', () => {
   });
 
   it('begins only after the owner was checked', async () => {
-    expect(nameOf(await ask('/users/me/social_logins/start', { provider: 'facebook' }))).toBe('step_up_needed');
+    expect(nameOf(await ask('/users/me/social_logins/start', { provider: 'facebook' }))).toBe(
+      'step_up_needed',
+    );
   });
 
   it('refuses a login that opens another account, and leaves both as they are', async () => {
@@ -115,7 +117,8 @@ describe('unlinking', () => {
   it('leaves one of two that are unlinked at once', async () => {
     const { data } = await social.logIn({ sub: newSub(), name: 'Linh' });
     const access = data.grants.access_token;
-    const { link_token } = (await ask('/users/me/social_logins/start', { provider: 'facebook' }, access)).data;
+    const { link_token } = (await ask('/users/me/social_logins/start', { provider: 'facebook' }, access))
+      .data;
     await ask('/users/me/social_logins', { link_token, token: await token(newSub()) }, access);
     const both = await logins(access);
     const answers = await Promise.all(both.map(({ id }) => unlink(id, undefined, access)));

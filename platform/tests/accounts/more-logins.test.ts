@@ -47,7 +47,11 @@ describe('Google', () => {
 describe('Apple', () => {
   it('gives the name beside the token at the first login alone, and it stays', async () => {
     const first = await byApple({ sub: 'a1', email: 'x1@relay.test', email_verified: 'true' }, 'Ngô Lan');
-    expect(first.data.profile).toMatchObject({ name: 'Ngô Lan', email: 'x1@relay.test', email_verified: true });
+    expect(first.data.profile).toMatchObject({
+      name: 'Ngô Lan',
+      email: 'x1@relay.test',
+      email_verified: true,
+    });
     const second = await byApple({ sub: 'a1', email: 'x1@relay.test', email_verified: 'true' });
     expect(second.data.profile).toEqual(first.data.profile);
   });

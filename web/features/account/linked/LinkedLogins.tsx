@@ -33,9 +33,7 @@ export function LinkedLogins({ logins }: { logins: readonly Login[] }) {
           <li key={login.id} className="mm-my-factline">
             <span>
               <strong>{t(`account.social.${login.provider}`)}</strong>{' '}
-              <span className="mm-my-hint">
-                {t('account.social.since', { date: date(login.createdAt) })}
-              </span>
+              <span className="mm-my-hint">{t('account.social.since', { date: date(login.createdAt) })}</span>
             </span>
             <Button
               size="small"

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { LinkedLogins } from '../linked/LinkedLogins.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 
 export function SecuritySection({ me }: { me: NonNullable<MyAccountQuery['me']> }) {
@@ -27,6 +28,7 @@ export function SecuritySection({ me }: { me: NonNullable<MyAccountQuery['me']> 
         </div>
         {isOpen && <PasswordChange me={me} onDone={() => setOpen(false)} />}
       </div>
+      <Passkeys passkeys={me.passkeys} />
       <LinkedLogins logins={me.socialLogins} />
     </AccountSection>
   );

@@ -76,19 +76,19 @@ export function SocialButtons({ returnTo }: { returnTo?: string }) {
       <p>{t('auth.or')}</p>
       <div className="mm-login-sites">
         {providers.map((provider) => (
-        <a
-          className={buttonClass({ size: 'large', isWide: true })}
-          key={provider}
-          href={`/auth/${provider}?returnTo=${back}`}
-          aria-label={t(`auth.with.${provider}`)}
-          // Without a network the page would be left for nothing.
-          aria-disabled={!isOnline || undefined}
-          onClick={(event) => !isOnline && event.preventDefault()}
-        >
-          {signs[provider]}
-          {provider === 'tiki' ? t('auth.with.tiki') : t(`account.social.${provider}`)}
-        </a>
-      ))}
+          <a
+            className={buttonClass({ size: 'large', isWide: true })}
+            key={provider}
+            href={`/auth/${provider}?returnTo=${back}`}
+            aria-label={t(`auth.with.${provider}`)}
+            // Without a network the page would be left for nothing.
+            aria-disabled={!isOnline || undefined}
+            onClick={(event) => !isOnline && event.preventDefault()}
+          >
+            {signs[provider]}
+            {provider === 'tiki' ? t('auth.with.tiki') : t(`account.social.${provider}`)}
+          </a>
+        ))}
       </div>
     </div>
   );
