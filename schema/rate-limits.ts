@@ -352,7 +352,6 @@ export const actLimits = {
   sendGift: rarely,
   setInvoice: often,
   startPasskey: rarely,
-  startPasskeyLogin: often,
   startSocialLink: rarely,
   stepUp: rarely,
   submitOrder: often,

@@ -1,10 +1,10 @@
 // Everything that a resolver can use: the request's language, its session, and clients that call the upstreams for it.
 import type { ErrorName } from '@mo-man/schema/errors.ts';
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { AppDocuments } from '../apps/app-documents.ts';
 import type { CallingApp } from '../apps/app-tokens.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
 import type { Spending } from '../guards/budget/operation-cost.ts';
-import type { LoginProvider } from '../generated/resolvers.ts';
 import type { Language } from '../lib/language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import type { BuyerCalls } from '../session/call-as-buyer.ts';
@@ -53,7 +53,7 @@ export interface GatewayContext {
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
   miniApps: readonly MiniApp[];
-  loginProviders: readonly LoginProvider[];
+  loginProviders: readonly IdentityProvider[];
   /** Clears what the loaders have cached. Called before each event of a subscription. */
   readAnew(): void;
   now(): Date;

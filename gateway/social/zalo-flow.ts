@@ -1,15 +1,16 @@
 // Zalo's login (v4): OAuth 2 with PKCE, without OpenID Connect. The platform exchanges the code.
 import { createHash } from 'node:crypto';
 import type { LoginIssuer } from '../config/login-issuers.ts';
-import type { CodeFlow } from './code-flow.ts';
+import type { SocialProof } from '../upstreams/movie/social-calls.ts';
+import type { LoginFlow } from './sealed-flow.ts';
 
 /** The person declined, or Zalo refused the request: the callback has no code. */
 export class NoCode extends Error {
   override readonly name = 'NoCode';
 }
 
-export const zaloFlow = ({ issuer, clientId }: LoginIssuer): CodeFlow => ({
-  async begin({ state, verifier, redirectUri }, uiLocales) {
+export const zaloFlow = ({ issuer, clientId }: LoginIssuer) => ({
+  async begin({ state, verifier, redirectUri }: LoginFlow, uiLocales: string): Promise<URL> {
     const address = new URL(`${issuer}/v4/permission`);
     address.search = new URLSearchParams({
       app_id: clientId,
@@ -20,7 +21,7 @@ export const zaloFlow = ({ issuer, clientId }: LoginIssuer): CodeFlow => ({
     }).toString();
     return address;
   },
-  async finish({ verifier }, query) {
+  async finish({ verifier }: LoginFlow, query: string): Promise<SocialProof> {
     const code = new URLSearchParams(query).get('code');
     if (!code) throw new NoCode('the callback has no code');
     return { token: code, verifier };

@@ -132,6 +132,7 @@ const conventions: Convention[] = [
       'LogoutInput.clientMutationId': echo,
       'OpenSandboxInput.clientMutationId': echo,
       'RefreshSessionInput.clientMutationId': echo,
+      'StartPasskeyLoginInput.clientMutationId': echo,
       'RegisterDeviceInput.deviceId': 'Made by the browser itself, and none of our ids.',
     },
   },

@@ -2,7 +2,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { madePasskey, usedPasskey } from '@mo-man/schema/wire/accounts/passkey.ts';
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -20,7 +19,6 @@ type Used = z.output<typeof usedPasskey>;
 type Deps = Pick<PasskeyDeps, 'config' | 'clock' | 'db'>;
 /** Who asked for the challenge; `userId` is null for a login. */
 type Asker = { userId: string | null; deviceId: string };
-type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
 
 const SITE = 'Mở Màn';
 const WAIT_MS = limits.passkeyMinutes * 60_000;
@@ -103,12 +101,12 @@ export async function checkUsed(
 ): Promise<number> {
   const { verified, authenticationInfo } = await holding(
     verifyAuthenticationResponse({
-      response: used as AuthenticationResponseJSON,
+      response: used,
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
         counter: Number(passkey.counter),
-        transports: passkey.transports as Transports,
+        transports: passkey.transports,
       },
       ...expected(deps, { userId: null, deviceId }),
     }),

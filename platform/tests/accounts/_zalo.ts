@@ -1,6 +1,6 @@
 // Zalo as a server sees it: codes with PKCE, tokens, and the profile call.
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const verifier = 'v'.repeat(43);
@@ -9,7 +9,7 @@ export const verifier = 'v'.repeat(43);
 export async function openZalo() {
   const test = { away: false };
   const [clientId, clientSecret] = ['our-app', 'secret-of-our-app'];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const say = (answer: object) => void response.end(JSON.stringify(answer));
     if (test.away) return void response.writeHead(503).end();
     if (request.url === '/v4/access_token') {
@@ -27,7 +27,8 @@ export async function openZalo() {
     if (request.url !== '/v2.0/me?fields=id,name' || request.headers['appsecret_proof'] !== proof)
       return say({ error: 452, message: 'Session key invalid' });
     say({ error: 0, message: 'Success', id: token.slice(6), name: 'Trần Bảo' });
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -18,8 +18,8 @@ beforeEach(async () => {
   buyer = await signUp(social.movie, social.device, { email });
 });
 
-type Answer = { status: number; data: any; error?: { extensions: { name: string } } };
-const nameOf = (answer: Answer) => answer.error?.extensions.name;
+type Answer = Awaited<ReturnType<typeof social.movie.call>>;
+const nameOf = (answer: Answer): string | undefined => answer.error?.extensions.name;
 const ask = (path: string, body: object | undefined, access = buyer.access): Promise<Answer> =>
   social.movie.call(path, {
     method: body ? 'POST' : 'GET',

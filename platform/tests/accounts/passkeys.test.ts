@@ -23,8 +23,8 @@ beforeEach(async () => {
   buyer = await signUp(movie, device, { email });
 });
 
-type Answer = { status: number; data: any; error?: { extensions: { name: string } } };
-const nameOf = (answer: Answer) => answer.error?.extensions.name;
+type Answer = Awaited<ReturnType<Movie['call']>>;
+const nameOf = (answer: Answer): string | undefined => answer.error?.extensions.name;
 const own = (path: string, body: object, method: 'POST' | 'PUT' = 'POST', from = device): Promise<Answer> =>
   movie.call(`/users/me/passkeys${path}`, { method, device: from, access: buyer.access, body });
 const mine = async () =>
@@ -131,7 +131,9 @@ describe('login by passkey', () => {
     expect((await send(used)).status).toBe(200);
     expect(nameOf(await send(used))).toBe('passkey_invalid');
     const elsewhere = use({ origin, challenge: await toUse() });
-    expect(nameOf(await send(elsewhere, await movie.device('other_phone_0123456789')))).toBe('passkey_invalid');
+    expect(nameOf(await send(elsewhere, await movie.device('other_phone_0123456789')))).toBe(
+      'passkey_invalid',
+    );
     const good = use({ origin, challenge: await toUse() });
     const other = newAuthenticator(rpId).use({ origin, challenge: 'AAAA' });
     const changed = { ...good, response: { ...good.response, signature: other.response.signature } };
