@@ -18,6 +18,7 @@ const mappers: Record<string, string> = {
   Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',
   BalanceEntry: '@mo-man/schema/wire/balance.ts#BalanceEntryWire',
   SocialLogin: '@mo-man/schema/wire/accounts/account.ts#SocialLoginWire',
+  Passkey: '@mo-man/schema/wire/accounts/passkey.ts#PasskeyWire',
   Device: '@mo-man/schema/wire/accounts/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   EventChange: '@mo-man/schema/wire/messages/event-change.ts#EventChangeWire',

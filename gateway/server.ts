@@ -104,7 +104,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   });
   const streams = serveEventStream(app, { ...shared, publicUrl, config });
   const sockets = serveSockets(app.server, { ...shared, publicUrl, config });
-  serveSocial(app, {
+  await serveSocial(app, {
     issuers: loginIssuers(config),
     parts,
     writeCookies,

@@ -5,6 +5,7 @@ import {
   type ConfigOf,
   type Environment,
 } from '@mo-man/schema/config-reader.ts';
+import type { ZaloApp } from './accounts/social/check-zalo-code.ts';
 import { platformKeys } from './config-keys.ts';
 import { methodTable, providersOf } from './payment/providers/method-table.ts';
 import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
@@ -23,15 +24,17 @@ export interface LoginIssuer {
 }
 
 /** By provider; undefined means our sandbox, or none where that is not allowed. */
-export type LoginIssuers = Record<'facebook' | 'tiki', LoginIssuer | undefined>;
+export type LoginIssuers = Record<'google' | 'facebook' | 'apple' | 'tiki', LoginIssuer | undefined>;
 
 export interface PlatformConfig extends Omit<
   Keys,
-  `facebook${string}` | `partnerOauth${string}` | 'drawBeaconUrl'
+  `${'facebook' | 'googleLogin' | 'appleLogin' | 'zaloLogin' | 'partnerOauth'}${string}` | 'drawBeaconUrl'
 > {
   devInbox: boolean;
   explainCalls: boolean;
   logins: LoginIssuers;
+  /** Our application at Zalo, which issues no ID tokens. */
+  zalo: ZaloApp | undefined;
   /** Whether the sandbox plays the identity providers that are not configured. */
   sandboxLogins: boolean;
   /** Relays of drand, or `practice`. */
@@ -62,12 +65,29 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
     partnerOauthIssuer,
     partnerOauthClientId,
     partnerOauthInternalUrl,
+    googleLoginIssuer,
+    googleLoginClientId,
+    googleLoginInternalUrl,
+    appleLoginIssuer,
+    appleLoginClientId,
+    appleLoginInternalUrl,
+    zaloLoginIssuer,
+    zaloLoginClientId: zaloId,
+    zaloLoginClientSecret: zaloSecret,
+    zaloLoginInternalUrl: internalUrl = zaloLoginIssuer,
+    zaloLoginProfileUrl: profileUrl,
     ...rest
   } = keys;
   const logins = {
+    google: issuerOf(googleLoginIssuer, googleLoginClientId, googleLoginInternalUrl),
+    apple: issuerOf(appleLoginIssuer, appleLoginClientId, appleLoginInternalUrl),
     facebook: issuerOf(facebookIssuer, facebookClientId, facebookInternalUrl),
     tiki: issuerOf(partnerOauthIssuer, partnerOauthClientId, partnerOauthInternalUrl),
   };
+  const zalo =
+    internalUrl && zaloId && zaloSecret
+      ? { clientId: zaloId, clientSecret: zaloSecret, internalUrl, profileUrl }
+      : undefined;
   const sandboxLogins = !production || keys.allowSandboxLogin;
   const paymentAccounts = accountsIn(keys);
   const wallets = walletsIn(keys);
@@ -75,7 +95,17 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
   const explainCalls = keys.explainCalls ?? !production;
   if (production) refuseSandboxes(keys, { devInbox, paymentAccounts });
   const drawBeaconUrl = keys.drawBeaconUrl ?? (production ? drandRelays : 'practice');
-  return { ...rest, drawBeaconUrl, paymentAccounts, wallets, logins, sandboxLogins, devInbox, explainCalls };
+  return {
+    ...rest,
+    drawBeaconUrl,
+    paymentAccounts,
+    wallets,
+    logins,
+    zalo,
+    sandboxLogins,
+    devInbox,
+    explainCalls,
+  };
 }
 
 /** Accounts of the payment providers whose settings are set. */

@@ -3,17 +3,19 @@
 import { createHmac } from 'node:crypto';
 import type { LoginIssuers, PlatformConfig } from './config.ts';
 import type { Db } from './db/open.ts';
+import type { ZaloApp } from './accounts/social/check-zalo-code.ts';
 import { methodTable, providersOf } from './payment/providers/method-table.ts';
 import type { ProviderAccounts } from './payment/providers/open-payment-providers.ts';
 import { callbackPath } from './payment/providers/provider-row.ts';
 import type { Log } from './lib/log/log.ts';
 import { freePort } from './machine/free-port.ts';
-import type { SandboxIssuer } from './machine/sandbox-login.ts';
+import { sandboxIssuers, type SandboxIssuer } from './machine/sandbox-login.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 
 export interface Providers {
   paymentAccounts: ProviderAccounts;
   logins: LoginIssuers;
+  zalo: ZaloApp | undefined;
   sandboxUrl: string | undefined;
   close(): Promise<void>;
 }
@@ -40,8 +42,8 @@ export async function openProviders(
   const bank = sandboxed.length > 0 && { merchant: { terminal, secret, callbackUrl } };
   const played = playedBySandbox(config);
   if (!bank && played.length === 0) {
-    const { paymentAccounts, logins } = config;
-    return { paymentAccounts, logins, sandboxUrl: undefined, close: async () => undefined };
+    const { paymentAccounts, logins, zalo } = config;
+    return { paymentAccounts, logins, zalo, sandboxUrl: undefined, close: async () => undefined };
   }
   const sandbox = await startSandbox({
     config: {
@@ -65,6 +67,7 @@ export async function openProviders(
       ...Object.fromEntries(sandboxed.map((row) => [row.id, row.sandboxAccount?.({ ...place, secret })])),
     },
     logins: { ...config.logins, ...Object.fromEntries(inSandbox) },
+    zalo: config.zalo ?? sandbox.zalo,
     sandboxUrl: sandbox.url,
     close: () => sandbox.stop(),
   };
@@ -74,8 +77,8 @@ export async function openProviders(
 const hasNoAccount = ({ paymentAccounts }: PlatformConfig): boolean =>
   Object.keys(paymentAccounts).length === 0;
 
-const playedBySandbox = ({ sandboxLogins, logins }: PlatformConfig): SandboxIssuer[] =>
-  sandboxLogins ? (['facebook', 'tiki'] as const).filter((provider) => !logins[provider]) : [];
+const playedBySandbox = ({ sandboxLogins, logins, zalo }: PlatformConfig): SandboxIssuer[] =>
+  sandboxLogins ? sandboxIssuers.filter((provider) => !{ ...logins, zalo }[provider]) : [];
 
 /** Both ends are ours, and an answer may be under way over a restart: derived, so that it stays the same. */
 const sandboxSecret = (config: PlatformConfig): string =>

@@ -85,8 +85,8 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;
     const providers = await openProviders(given, { url, db, log });
     closers.push(() => providers.close());
-    const { paymentAccounts, logins, sandboxUrl } = providers;
-    const config = { ...given, platformPort, paymentAccounts, logins };
+    const { paymentAccounts, logins, zalo, sandboxUrl } = providers;
+    const config = { ...given, platformPort, paymentAccounts, logins, zalo };
 
     const rateLimits = await createRateLimits({ redisUrl: config.redisUrl, log });
     closers.push(() => rateLimits.close());

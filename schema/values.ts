@@ -130,7 +130,7 @@ export const balanceReasons = enums.BalanceReason;
 export type BalanceReason = (typeof balanceReasons)[number];
 
 /** Sites for social login. */
-export const identityProviders = ['facebook', 'tiki'] as const;
+export const identityProviders = enums.LoginProvider;
 export type IdentityProvider = (typeof identityProviders)[number];
 
 /** Kinds of clients that have a session. */

@@ -142,6 +142,8 @@ export const leftColumns: Readonly<Record<string, string>> = {
   mail_links: ofAccount,
   identities: ofAccount,
   spent_social_tokens: ofAccount,
+  passkeys: ofAccount,
+  passkey_challenges: ofAccount,
   push_subscriptions: ofAccount,
   saved_vouchers: ofAccount,
   captcha_answers: ofAccount,

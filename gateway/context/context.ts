@@ -1,5 +1,6 @@
 // Everything that a resolver can use: the request's language, its session, and clients that call the upstreams for it.
 import type { ErrorName } from '@mo-man/schema/errors.ts';
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { AppDocuments } from '../apps/app-documents.ts';
 import type { CallingApp } from '../apps/app-tokens.ts';
 import type { AnswerSize } from '../guards/bound-answer.ts';
@@ -52,7 +53,7 @@ export interface GatewayContext {
   /** `base` of the mini-app that sent the request; undefined for the site itself. */
   app: string | undefined;
   miniApps: readonly MiniApp[];
-  loginProviders: readonly ('facebook' | 'tiki')[];
+  loginProviders: readonly IdentityProvider[];
   /** Clears what the loaders have cached. Called before each event of a subscription. */
   readAnew(): void;
   now(): Date;

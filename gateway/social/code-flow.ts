@@ -4,6 +4,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type ClientAuth,
   ClientSecretPost,
   Configuration,
   customFetch,
@@ -11,18 +12,24 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { LoginIssuer } from '../config/login-issuers.ts';
+import type { SocialProof } from '../upstreams/movie/social-calls.ts';
+import { appleSecret } from './apple-secret.ts';
 import type { LoginFlow } from './sealed-flow.ts';
+import { zaloFlow } from './zalo-flow.ts';
 
 export interface CodeFlow {
   /** The address at the provider to which the browser is sent. */
   begin(flow: LoginFlow, uiLocales: string): Promise<URL>;
-  /** The ID token, if the callback belongs to this flow; throws otherwise. */
-  finish(flow: LoginFlow, query: string): Promise<string>;
+  /** What the provider gave for the platform, if the callback belongs to this flow; throws otherwise. */
+  finish(flow: LoginFlow, query: string): Promise<SocialProof>;
 }
 
 const WAIT_SECONDS = 8;
 
-export function codeFlow(at: LoginIssuer): CodeFlow {
+export const codeFlow = (at: LoginIssuer): CodeFlow =>
+  at.provider === 'zalo' ? zaloFlow(at) : openIdFlow(at);
+
+function openIdFlow(at: LoginIssuer): CodeFlow {
   let finding: Promise<Configuration> | undefined;
   /** Discovery runs once, and again after a failure. */
   const client = (): Promise<Configuration> => {
@@ -36,12 +43,14 @@ export function codeFlow(at: LoginIssuer): CodeFlow {
     async begin({ state, nonce, verifier, redirectUri }, uiLocales) {
       return buildAuthorizationUrl(await client(), {
         redirect_uri: redirectUri,
-        scope: 'openid profile email phone',
+        scope: at.scope,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
         nonce,
         ui_locales: uiLocales,
+        // Apple gives name and email in no other way.
+        ...(at.provider === 'apple' && { response_mode: 'form_post' }),
       });
     },
     async finish({ state, nonce, verifier, redirectUri }, query) {
@@ -52,7 +61,7 @@ export function codeFlow(at: LoginIssuer): CodeFlow {
         idTokenExpected: true,
       });
       if (!tokens.id_token) throw new Error('no ID token');
-      return tokens.id_token;
+      return { token: tokens.id_token };
     },
   };
 }
@@ -64,7 +73,7 @@ async function findClient(at: LoginIssuer): Promise<Configuration> {
     return fetch(asked.startsWith(`${issuer}/`) ? internalUrl + asked.slice(issuer.length) : asked, options);
   };
   const mayBePlain = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : [];
-  const found = await discovery(new URL(issuer), clientId, clientSecret, ClientSecretPost(clientSecret), {
+  const found = await discovery(new URL(issuer), clientId, clientSecret, authOf(at), {
     timeout: WAIT_SECONDS,
     execute: mayBePlain,
     [customFetch]: inside,
@@ -75,12 +84,21 @@ async function findClient(at: LoginIssuer): Promise<Configuration> {
 
 function withTokenUrl(
   metadata: Readonly<ServerMetadata>,
-  { clientId, clientSecret, tokenUrl }: LoginIssuer,
+  at: LoginIssuer,
   inside: typeof fetch,
 ): Configuration {
-  const known = { ...metadata, token_endpoint: tokenUrl ?? '' };
-  const client = new Configuration(known, clientId, clientSecret, ClientSecretPost(clientSecret));
+  const known = { ...metadata, token_endpoint: at.tokenUrl ?? '' };
+  const client = new Configuration(known, at.clientId, at.clientSecret, authOf(at));
   client.timeout = WAIT_SECONDS;
   client[customFetch] = inside;
   return client;
 }
+
+const authOf = ({ clientId, clientSecret, issuer, key }: LoginIssuer): ClientAuth =>
+  key === undefined
+    ? ClientSecretPost(clientSecret)
+    : (_server, _client, body) => {
+        const pem = clientSecret.replaceAll(String.raw`\n`, '\n');
+        body.set('client_id', clientId);
+        body.set('client_secret', appleSecret({ ...key, clientId, audience: issuer, pem }, Date.now()));
+      };

@@ -7,6 +7,9 @@ export interface LoginOutcome {
   nextStep?: string;
   socialId?: string | null;
   knownAs?: string | null;
+  /** The login was to be linked to the account, not to open one: which provider, or why not. */
+  linked?: string;
+  linkError?: string;
 }
 
 /**
@@ -25,9 +28,12 @@ const pathOf = ({ pathname, search, hash }: URL): string => pathname.replace(/^[
 const anywhere = 'https://anywhere.invalid';
 
 /** Adds the outcome to the query. A partner's page gets only an error. */
-export function withOutcome(address: string, { error, nextStep, socialId, knownAs }: LoginOutcome): string {
+export function withOutcome(address: string, outcome: LoginOutcome): string {
+  const { error, nextStep, socialId, knownAs, linked, linkError } = outcome;
   const isOurs = address.startsWith('/');
   const url = new URL(address, anywhere);
+  if (isOurs && linked) url.searchParams.set('linked', linked);
+  if (isOurs && linkError) url.searchParams.set('link_error', linkError);
   if (error) url.searchParams.set('login_error', error);
   else if (isOurs && nextStep && nextStep !== 'to_newsfeed') {
     url.searchParams.set('next', nextStep);

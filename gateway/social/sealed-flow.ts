@@ -1,10 +1,11 @@
 // State of a social login until its callback. It is stored in an encrypted cookie of the browser that began it, so that any gateway
 // process can finish it and nobody can forge one.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { identityProviders } from '@mo-man/schema/values.ts';
 import { z } from 'zod';
 
 const shape = z.object({
-  provider: z.enum(['facebook', 'tiki']),
+  provider: z.enum(identityProviders),
   state: z.string(),
   nonce: z.string(),
   /** PKCE code verifier. */
@@ -12,6 +13,8 @@ const shape = z.object({
   redirectUri: z.string(),
   /** Where the buyer was; already checked. */
   returnTo: z.string(),
+  /** Of startSocialLink: the login is to be linked to the account of that session, and opens none. */
+  linkToken: z.string().optional(),
   /** Epoch seconds. */
   until: z.number(),
 });
@@ -23,6 +26,8 @@ export const FLOW_SECONDS = 15 * 60;
 /** Each running login has its own cookie, so that two tabs do not conflict. */
 const prefix = '__Host-mm_flow_';
 export const flowCookie = (state: string): string => prefix + state.slice(0, 12);
+/** The name that Apple posts beside the code: kept until the callback is read, a moment later. */
+export const nameCookie = (state: string): string => `__Host-mm_name_${state.slice(0, 12)}`;
 export const isFlowCookie = (name: string): boolean => name.startsWith(prefix);
 
 export interface FlowSeal {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { GatewayContext } from '../context/context.ts';
 import { createContext } from '../context/create-context.ts';
 import type { GatewayParts } from '../context/gateway-parts.ts';
 import { pageLanguage } from '../lib/language.ts';
@@ -12,7 +13,10 @@ import { logIn } from '../resolvers/movie/log-in.ts';
 import { type CodeFlow, codeFlow } from './code-flow.ts';
 import { loginError } from './login-error.ts';
 import type { LoginIssuer } from '../config/login-issuers.ts';
-import { returnAddress, withOutcome } from './return-address.rule.ts';
+import type { LoginProvider } from '../generated/resolvers.ts';
+import type { SocialProof } from '../upstreams/movie/social-calls.ts';
+import { nameInForm } from './posted-name.rule.ts';
+import { type LoginOutcome, returnAddress, withOutcome } from './return-address.rule.ts';
 import {
   FLOW_SECONDS,
   flowCookie,
@@ -20,6 +24,7 @@ import {
   isFlowCookie,
   flowSeal,
   type LoginFlow,
+  nameCookie,
 } from './sealed-flow.ts';
 import { siteOfLogin } from './site-of-login.rule.ts';
 
@@ -37,17 +42,26 @@ export interface SocialOptions {
 
 /** Longest return address, in characters; a longer one becomes the home page. */
 const LONGEST_RETURN = 1_000;
+const form = 'application/x-www-form-urlencoded';
+/** Largest posted answer of a provider, bytes. */
+const MOST_FORM = 16_384;
+/** How long the name of a posted answer waits for the visit that follows at once. */
+const NAME_SECONDS = 60;
+/** Longest token of startSocialLink, in characters; it lies in the cookie of the login. */
+const LONGEST_LINK = 1_000;
 /** Most running logins in one browser. */
 const MOST_FLOWS = 3;
 
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
+
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 interface Social extends SocialOptions {
   seal: FlowSeal;
   flows: ReadonlyMap<string, { at: LoginIssuer; flow: CodeFlow }>;
 }
 
-export function serveSocial(app: FastifyInstance, options: SocialOptions): void {
+export async function serveSocial(app: FastifyInstance, options: SocialOptions): Promise<void> {
   const social: Social = {
     ...options,
     seal: flowSeal(options.secret),
@@ -64,32 +78,61 @@ export function serveSocial(app: FastifyInstance, options: SocialOptions): void 
     url: '/auth/:provider/callback',
     handler: (request, reply) => finish(social, request, reply),
   });
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { provider: string } }>(
+      '/auth/:provider/callback',
+      { bodyLimit: MOST_FORM },
+      (request, reply) => turnFormIntoQuery(request.params.provider, String(request.body ?? ''), reply),
+    );
+  });
+}
+
+/**
+ * Apple posts its answer. A post from another site comes without the cookies of session and login, so that it is only turned into a
+ * visit of the same address, which has them. The name, which is in no token, waits in a cookie: addresses are logged.
+ */
+function turnFormIntoQuery(provider: string, body: string, reply: FastifyReply): FastifyReply {
+  const sent = new URLSearchParams(body);
+  const query = new URLSearchParams();
+  for (const name of ['state', 'code', 'error', 'iss']) {
+    const value = sent.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  const name = nameInForm(sent.get('user'));
+  const state = query.get('state') ?? '';
+  if (name && ourState.test(state))
+    void reply.setCookie(nameCookie(state), name, { ...cookieOptions, maxAge: NAME_SECONDS });
+  return leave(reply, `/auth/${encodeURIComponent(provider)}/callback?${query}`);
 }
 
 async function begin(social: Social, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { publicUrl, partnerDomains, cookieDomain } = social;
   const { provider } = request.params;
   const site = siteOfLogin({ publicUrl, host: request.host, protocol: request.protocol, cookieDomain });
-  const { returnTo: asked } = request.query;
+  const { returnTo: asked, link } = request.query;
+  const linkToken = typeof link === 'string' && link.length <= LONGEST_LINK ? link : undefined;
   const target = typeof asked === 'string' && asked.length <= LONGEST_RETURN ? asked : '/';
   if (site.elsewhere) {
     const from = URL.canParse(target, site.asked) ? new URL(target, site.asked).href : '/';
-    const query = new URLSearchParams({ returnTo: from });
+    const query = new URLSearchParams({ returnTo: from, ...(linkToken && { link: linkToken }) });
     return leave(reply, `${site.origin}/auth/${encodeURIComponent(provider)}?${query}`);
   }
   const returnTo = returnAddress(target, { origin: site.origin, partners: partnerDomains });
   const chosen = social.flows.get(provider);
-  if (!chosen) return leave(reply, withOutcome(returnTo, { error: 'social_login_unavailable' }));
+  const failed = (error: ErrorName) => leave(reply, withOutcome(returnTo, outcomeOf(error, linkToken)));
+  if (!chosen) return failed('social_login_unavailable');
   const [state, nonce, verifier] = [random(), random(), random()];
   const until = Math.floor(Date.now() / 1000) + FLOW_SECONDS;
   const redirectUri = `${site.origin}/auth/${provider}/callback`;
-  const flow = { provider: chosen.at.provider, state, nonce, verifier, redirectUri, returnTo, until };
+  const asks = { provider: chosen.at.provider, state, nonce, verifier, redirectUri, returnTo, until };
+  const flow = { ...asks, ...(linkToken && { linkToken }) };
   try {
     const away = await chosen.flow.begin(flow, languageOf(request));
     dropOldFlows(request, reply);
     return leave(keepFlow(reply, flow, social.seal.seal(flow)), away.href);
   } catch (error) {
-    return leave(reply, withOutcome(returnTo, { error: told(social, error, provider) }));
+    return failed(told(social, error, provider));
   }
 }
 
@@ -104,22 +147,42 @@ async function finish(social: Social, request: Asked, reply: FastifyReply): Prom
   if (!flow || !chosen || flow.provider !== provider || flow.state !== state || isOver(flow)) {
     return leave(reply, withOutcome('/', { error: 'social_token_invalid' }));
   }
+  const name = request.cookies[nameCookie(flow.state)];
+  if (name) void reply.clearCookie(nameCookie(flow.state), cookieOptions);
+  const { returnTo, linkToken } = flow;
+  const context = createContext(social.parts, incomingRequest(request), true);
   try {
-    const idToken = await chosen.flow.finish(flow, new URL(request.url, flow.redirectUri).search);
-    const context = createContext(social.parts, incomingRequest(request), true);
-    const { nextStep, socialId, knownAs } = await logIn(context, () =>
-      chosen.at.provider === 'facebook'
-        ? context.movie.loginWithFacebook(idToken)
-        : context.movie.loginWithTiki(idToken),
-    );
+    const given = await chosen.flow.finish(flow, new URL(request.url, flow.redirectUri).search);
+    const proof = name ? { ...given, name } : given;
+    const outcome =
+      linkToken === undefined
+        ? await logIn(context, () => context.movie.loginElsewhere(flow.provider, proof))
+        : await link(context, linkToken, { provider: flow.provider, proof });
     social.writeCookies(reply, context.session.changes);
-    return leave(reply, withOutcome(flow.returnTo, { nextStep, socialId, knownAs }));
+    return leave(reply, withOutcome(returnTo, outcome));
   } catch (error) {
-    return leave(reply, withOutcome(flow.returnTo, { error: told(social, error, provider) }));
+    // The session may have been renewed before the refusal.
+    if (linkToken !== undefined) social.writeCookies(reply, context.session.changes);
+    return leave(reply, withOutcome(returnTo, outcomeOf(told(social, error, provider), linkToken)));
   }
 }
 
+/** Links the login to the account of the session that began it; the session stays as it is. */
+async function link(
+  { movie }: GatewayContext,
+  token: string,
+  { provider, proof }: { provider: LoginProvider; proof: SocialProof },
+): Promise<LoginOutcome> {
+  await movie.linkSocialLogin(token, proof);
+  return { linked: provider };
+}
+
+const outcomeOf = (error: ErrorName, linkToken: string | undefined): LoginOutcome =>
+  linkToken === undefined ? { error } : { linkError: error };
+
 const isOver = ({ until }: LoginFlow): boolean => until < Date.now() / 1000;
+/** A state as `random` makes it. */
+const ourState = /^[\w-]{43}$/;
 const random = (): string => randomBytes(32).toString('base64url');
 
 /** A server accepts 16 kB of headers with all cookies, so only the newest running logins are kept. */
@@ -132,16 +195,10 @@ function dropOldFlows({ cookies }: Asked, reply: FastifyReply): void {
 }
 
 const clearFlow = (reply: FastifyReply, cookie: string): FastifyReply =>
-  reply.clearCookie(cookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
+  reply.clearCookie(cookie, cookieOptions);
 
 const keepFlow = (reply: FastifyReply, { state }: LoginFlow, sealed: string): FastifyReply =>
-  reply.setCookie(flowCookie(state), sealed, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    maxAge: FLOW_SECONDS,
-  });
+  reply.setCookie(flowCookie(state), sealed, { ...cookieOptions, maxAge: FLOW_SECONDS });
 
 const leave = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);

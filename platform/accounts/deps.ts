@@ -4,6 +4,7 @@ import type { DeviceDeps } from './devices/deps.ts';
 import type { LoginDeps } from './logins/deps.ts';
 import type { MailLinkDeps } from './mail-links/deps.ts';
 import type { OtpDeps } from './otps/deps.ts';
+import type { PasskeyDeps } from './passkeys/deps.ts';
 import type { PasswordDeps } from './passwords/deps.ts';
 import type { ProfileDeps } from './profile/deps.ts';
 import type { SessionDeps } from './sessions/deps.ts';
@@ -18,6 +19,7 @@ export type AccountDeps = AppDeps &
   LoginDeps &
   MailLinkDeps &
   OtpDeps &
+  PasskeyDeps &
   PasswordDeps &
   ProfileDeps &
   SessionDeps &

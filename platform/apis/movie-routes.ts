@@ -4,6 +4,7 @@ import { accountRoutes } from '../accounts/account-routes.ts';
 import { dataRoutes } from '../accounts/data-routes.ts';
 import type { MovieDeps } from './movie-deps.ts';
 import { filmRoutes } from '../catalogue/film-routes.ts';
+import { passkeyRoutes } from '../accounts/passkey-routes.ts';
 import { sessionRoutes } from '../accounts/session-routes.ts';
 import { socialRoutes } from '../accounts/social-routes.ts';
 import { webhookRoutes } from '../accounts/webhook-routes.ts';
@@ -12,6 +13,7 @@ export const movieRoutes: RouteTable<MovieDeps> = {
   ...sessionRoutes,
   ...accountRoutes,
   ...socialRoutes,
+  ...passkeyRoutes,
   ...dataRoutes,
   ...webhookRoutes,
   ...filmRoutes,

@@ -15,6 +15,7 @@ import { deliverWebhooks } from '../accounts/webhooks/deliver-webhooks.ts';
 import { forgetDeliveries } from '../accounts/webhooks/webhook.store.ts';
 import { movieRoutes } from './movie-routes.ts';
 import { createIdTokenCheck, type TokenIssuers } from '../accounts/social/check-id-token.ts';
+import { createZaloCheck, type ZaloApp } from '../accounts/social/check-zalo-code.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -24,6 +25,8 @@ type MovieSetup = Pick<MovieDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'revocati
     SmsBudget & {
       /** The identity providers whose ID tokens are accepted. */
       logins: TokenIssuers;
+      /** Our application at Zalo; undefined: no login by it. */
+      zalo?: ZaloApp | undefined;
     };
   rateLimits: RateLimits;
   auth: CallerCheck;
@@ -46,7 +49,10 @@ export async function registerMovie(app: App, deps: MovieSetup): Promise<void> {
       ofAddress: named('password-address'),
     },
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
+    checkZaloCode: createZaloCheck(config.zalo, { clock, log }),
     badSocialTokens: named('social-token'),
+    badPasskeys: named('passkey'),
+    passkeyStarts: named('passkey-start'),
     exports: named('export'),
     typedRecipients: named('typed-letters'),
     otpNetworks: named('otp-network'),

@@ -2,7 +2,9 @@
 // without communication, and a login in progress survives a restart.
 import { createHmac } from 'node:crypto';
 
-export type SandboxIssuer = 'facebook' | 'tiki';
+/** In the order in which they are offered. */
+export const sandboxIssuers = ['google', 'facebook', 'zalo', 'apple', 'tiki'] as const;
+export type SandboxIssuer = (typeof sandboxIssuers)[number];
 
 export interface SandboxClient {
   clientId: string;

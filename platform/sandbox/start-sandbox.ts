@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { systemClock, type Clock } from '../lib/time/clock.ts';
 import type { Log } from '../lib/log/log.ts';
-import type { SandboxIssuer } from '../machine/sandbox-login.ts';
+import { sandboxClient, sandboxIssuerPath, type SandboxIssuer } from '../machine/sandbox-login.ts';
 import type { Issuer } from './identity/create-issuer.ts';
 import { registerStyle } from './page/page-shell.ts';
 import { openPayments } from './open-payments.ts';
@@ -39,10 +39,19 @@ export interface SandboxConfig {
   logins?: SandboxLogins | undefined;
 }
 
+export interface SandboxZalo {
+  clientId: string;
+  clientSecret: string;
+  internalUrl: string;
+  profileUrl: string;
+}
+
 export interface Sandbox {
   /** Without a slash at the end; pay page and API lie below it as at VNPAY, issuers below `/identity`. */
   url: string;
   issuers: readonly Issuer[];
+  /** Our application at the sandbox's Zalo, if that is played. */
+  zalo: SandboxZalo | undefined;
   stop(): Promise<void>;
 }
 
@@ -64,9 +73,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const issuers = config.logins ? await openLogins(app, config, config.logins) : [];
     await app.listen({ port, host });
+    const url = urlOf(app, config);
     return {
-      url: urlOf(app, config),
+      url,
       issuers,
+      zalo: config.logins && zaloApp(url, config.logins),
       async stop() {
         await stopBank();
         await app.close();
@@ -112,6 +123,12 @@ function urlOf(app: FastifyInstance, { host = 'localhost', port }: SandboxConfig
   return `http://${host}:${typeof address === 'object' ? address?.port : port}`;
 }
 
+function zaloApp(url: string, { providers, secret }: SandboxLogins): SandboxZalo | undefined {
+  if (!providers.includes('zalo')) return undefined;
+  const internalUrl = url + sandboxIssuerPath('zalo');
+  return { ...sandboxClient('zalo', secret), internalUrl, profileUrl: `${internalUrl}/v2.0/me` };
+}
+
 /** The library behind it is loaded only where somebody logs in by it. */
 async function openLogins(
   app: FastifyInstance,
@@ -123,10 +140,15 @@ async function openLogins(
     import('./identity/routes.ts'),
     import('./partner/routes.ts'),
   ]);
+  const openId = providers.filter((provider) => provider !== 'zalo');
   const issuers = await Promise.all(
-    providers.map((provider) => createIssuer({ provider, publicOrigin, secret, publicUrl })),
+    openId.map((provider) => createIssuer({ provider, publicOrigin, secret, publicUrl })),
   );
   await registerIdentity(app, issuers);
+  if (providers.includes('zalo')) {
+    const { registerZalo } = await import('./identity/zalo-routes.ts');
+    registerZalo(app, { client: sandboxClient('zalo', secret), publicUrl });
+  }
   const partner = issuers.find(({ provider }) => provider === 'tiki');
   if (partner) registerPartner(app, partner, publicUrl);
   return issuers;

@@ -38,6 +38,16 @@ export const accountLimits = {
   resetReadyHours: 72,
   /** How long a phone or email that was given to an account later is young: a new password by it waits limits.resetWaitHours. Days. Ours. */
   contactYoungDays: 30,
+  /** How long the link to a login at another site may take, from its start at our site to the return. Minutes. Ours. */
+  socialLinkMinutes: 15,
+  /** How many passkeys an account has at most. Passkeys. Our bound. */
+  passkeysMax: 20,
+  /** Longest name of a passkey. Characters. Ours. */
+  passkeyNameMax: 60,
+  /** How long a browser may take to make or use a passkey. Minutes. Ours. */
+  passkeyMinutes: 5,
+  /** How many logins by passkey may be begun from one network within limits.loginTriesMinutes. Logins. Our bound. */
+  passkeyStartsMaxPerNetwork: 300,
   /** How long a check that it is the owner (stepUp) is good, in its own session. Minutes. Ours. */
   stepUpMinutes: 10,
   /** How long a mailed link for a new password is good. Minutes. Ours. */

@@ -57,6 +57,12 @@ describe('settings of platform and gateway', () => {
       PARTNER_OAUTH_INTERNAL_URL: 'http://localhost:4002/identity/tiki',
       PARTNER_OAUTH_CLIENT_ID: 'mo-man-tiki',
     });
+    expect(gateway).toMatchObject({
+      GOOGLE_LOGIN_ISSUER: 'http://localhost:4002/identity/google',
+      APPLE_LOGIN_CLIENT_ID: 'mo-man-apple',
+      ZALO_LOGIN_ISSUER: 'http://localhost:4002/identity/zalo',
+    });
+    expect(gateway['ZALO_LOGIN_CLIENT_SECRET']).toBeUndefined();
     expect(gateway['FACEBOOK_INTERNAL_URL']).toBeUndefined();
     expect(platform).toMatchObject({ FACEBOOK_ISSUER: own.FACEBOOK_ISSUER, FACEBOOK_CLIENT_ID: '1' });
     expect(platform['FACEBOOK_CLIENT_SECRET']).toBeUndefined();

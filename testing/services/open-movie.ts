@@ -10,6 +10,7 @@ import { createRevocations } from '../../platform/accounts/sessions/revocations.
 import { signFields } from '../../platform/accounts/devices/signature.ts';
 import { registerMovie } from '../../platform/apis/movie.ts';
 import type { TokenIssuers } from '../../platform/accounts/social/check-id-token.ts';
+import type { ZaloApp } from '../../platform/accounts/social/check-zalo-code.ts';
 import { openTestDatabase } from '../engines/database.ts';
 import { restInto, type Method } from '../rest-client.ts';
 
@@ -41,7 +42,8 @@ export interface CallOptions {
 export async function openMovie({
   logTo,
   logins = {},
-}: { logTo?: DestinationStream; logins?: TokenIssuers } = {}) {
+  zalo,
+}: { logTo?: DestinationStream; logins?: TokenIssuers; zalo?: ZaloApp } = {}) {
   const database = await openTestDatabase();
   const { db } = database;
   const log = logTo ? createLog({ level: 'trace', stream: logTo }) : createLog({ level: 'silent' });
@@ -55,7 +57,7 @@ export async function openMovie({
   });
   const app = createApp({ log });
   await registerMovie(app, {
-    config: { ...config, nodeEnv: 'test', logins },
+    config: { ...config, nodeEnv: 'test', logins, zalo },
     db,
     queueDb: db,
     log,

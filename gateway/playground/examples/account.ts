@@ -199,6 +199,15 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
+    about:
+      'Begins linking a login at another site. The address leads there and back to the account. StepUp comes before it.',
+    query: `mutation StartLink($input: StartSocialLinkInput!) {
+  startSocialLink(input: $input) { address }
+}`,
+    variables: { input: { provider: 'google', stepUpToken: '{{stepUp}}' } },
+  },
+  {
+    area: 'account',
     about: 'Everything that is kept about the buyer, in one document. StepUp comes before it.',
     query: `mutation Export($input: ExportMyDataInput!) {
   exportMyData(input: $input) { fileName json }

@@ -23,6 +23,13 @@ export const accountResolvers: Resolvers = {
       );
       return { stepUpToken, expiresAt };
     },
+    startSocialLink: async (_, { input }, { movie }) => {
+      const { link_token: link } = await movie.startSocialLink(input.provider, input.stepUpToken);
+      return { address: `/auth/${input.provider}?${new URLSearchParams({ link })}` };
+    },
+    unlinkSocialLogin: async (_, { input }, { movie }) => ({
+      me: await movie.unlinkSocialLogin(input.id, input.stepUpToken),
+    }),
     linkPhone: (_, { input }, context) =>
       logIn(context, () =>
         context.movie.linkPhone({

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { appResolvers } from './app-resolvers.ts';
 import { accountResolvers } from './account-resolvers.ts';
 import { filmResolvers } from './film-resolvers.ts';
+import { passkeyResolvers } from './passkey-resolvers.ts';
 import { sessionResolvers } from './session-resolvers.ts';
 import { webhookResolvers } from './webhook-resolvers.ts';
 
@@ -11,6 +12,7 @@ export const resolvers: readonly Resolvers[] = [
   appResolvers,
   sessionResolvers,
   accountResolvers,
+  passkeyResolvers,
   webhookResolvers,
   filmResolvers,
 ];

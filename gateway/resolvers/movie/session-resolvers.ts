@@ -27,9 +27,9 @@ export const sessionResolvers: Resolvers = {
       ),
     loginWithEmail: (_, { input }, context) => logIn(context, () => context.movie.loginWithEmail(input)),
     loginWithFacebook: (_, { input }, context) =>
-      logIn(context, () => context.movie.loginWithFacebook(input.facebookToken)),
+      logIn(context, () => context.movie.loginElsewhere('facebook', { token: input.facebookToken })),
     loginWithTiki: (_, { input }, context) =>
-      logIn(context, () => context.movie.loginWithTiki(input.tikiToken)),
+      logIn(context, () => context.movie.loginElsewhere('tiki', { token: input.tikiToken })),
     sendOtp: async (_, { input }, context) => {
       await context.ensureDevice();
       const { socialId: social_id, ...fields } = input;

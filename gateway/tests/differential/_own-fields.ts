@@ -176,11 +176,13 @@ export const accountRows: Record<string, TypeRows> = {
     same: `id name email emailVerified pendingEmail phone phoneVerified dob gender identifyNumber toUpdate hasPassword wantsNews wantsReminders locale`,
     other: {
       socialLogins: (_, read) => read.get(`${api.movie}/users/me/social_logins`),
+      passkeys: (_, read) => read.get(`${api.movie}/users/me/passkeys`),
       hearts: balance('heart'),
       freeGifts: balance('free_gift'),
     },
   },
   SocialLogin: { same: 'id provider createdAt' },
+  Passkey: { same: 'id name createdAt lastUsedAt' },
   Balance: {
     same: 'amount',
     other: {

@@ -3,6 +3,15 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { idempotencyKey, nobody, openToAll, type PrivateRow, silence } from './_private-row.ts';
 
+/** In the shape of a passkey, and of no authenticator. */
+const madeByNobody = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
 export const accountOperations: Record<string, PrivateRow> = {
   'Query.me': {
     ask: '{ me { email } }',
@@ -91,6 +100,42 @@ export const accountOperations: Record<string, PrivateRow> = {
     }),
     visitor: nobody,
     stranger: 'wrong_credentials',
+  },
+  'Mutation.startPasskey': {
+    ask: 'mutation M($input: StartPasskeyInput!) { startPasskey(input: $input) { options } }',
+    variables: ({ strangersStepUp: stepUpToken }) => ({ input: { stepUpToken } }),
+    visitor: nobody,
+    stranger: { startPasskey: { options: expect.stringContaining('stranger@example.com') } },
+  },
+  'Mutation.addPasskey': {
+    ask: 'mutation M($input: AddPasskeyInput!) { addPasskey(input: $input) { me { id } } }',
+    variables: () => ({ input: { made: JSON.stringify(madeByNobody) } }),
+    visitor: nobody,
+    stranger: 'passkey_invalid',
+  },
+  'Mutation.renamePasskey': {
+    ask: 'mutation M($input: RenamePasskeyInput!) { renamePasskey(input: $input) { me { id } } }',
+    variables: ({ passkeyId: id }) => ({ input: { id, name: 'x' } }),
+    visitor: nobody,
+    stranger: 'passkey_not_found',
+  },
+  'Mutation.removePasskey': {
+    ask: 'mutation M($input: RemovePasskeyInput!) { removePasskey(input: $input) { me { id } } }',
+    variables: ({ strangersStepUp: stepUpToken, passkeyId: id }) => ({ input: { id, stepUpToken } }),
+    visitor: nobody,
+    stranger: 'passkey_not_found',
+  },
+  'Mutation.startSocialLink': {
+    ask: 'mutation M($input: StartSocialLinkInput!) { startSocialLink(input: $input) { address } }',
+    variables: ({ strangersStepUp: stepUpToken }) => ({ input: { provider: 'google', stepUpToken } }),
+    visitor: nobody,
+    stranger: { startSocialLink: { address: expect.stringMatching(/^\/auth\/google\?link=/) } },
+  },
+  'Mutation.unlinkSocialLogin': {
+    ask: 'mutation M($input: UnlinkSocialLoginInput!) { unlinkSocialLogin(input: $input) { me { id } } }',
+    variables: ({ strangersStepUp: stepUpToken, socialLoginId: id }) => ({ input: { id, stepUpToken } }),
+    visitor: nobody,
+    stranger: 'social_login_not_found',
   },
   'Mutation.linkPhone': {
     ask: 'mutation M($input: LinkPhoneInput!) { linkPhone(input: $input) { me { id } } }',

@@ -17,6 +17,10 @@ export interface Owned {
   queuedEvent: string;
   sectionId: string;
   sessionId: string;
+  /** A login at another site that is linked to the owner's account. */
+  socialLoginId: string;
+  /** A passkey of the owner. */
+  passkeyId: string;
   /** A voucher that the owner has saved and uses for the held order. */
   voucherId: string;
   /** A voucher that nobody has saved. */

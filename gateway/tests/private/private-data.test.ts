@@ -76,6 +76,11 @@ beforeAll(async () => {
     'mutation G($input: SendGiftInput!) { sendGift(input: $input) { gift { id } } }',
     { input: { freeGifts: 1, idempotencyKey: 'gift-of-the-matrix-1' } },
   );
+  await sql`INSERT INTO identities (id, provider, subject, user_id) VALUES ('loginofowner', 'google', 'x', ${me.me.id})`.execute(
+    db,
+  );
+  await sql`INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    VALUES ('passkeyofowner', ${me.me.id}, 'x', '', 0, '{}', 'x')`.execute(db);
   const waited = await addShowing(db, { seats: 1 });
   await sql`INSERT INTO waiting_lists (showing_id) VALUES (${waited.id})`.execute(db);
   await sql`INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state)
@@ -104,6 +109,8 @@ beforeAll(async () => {
     sectionId: 'stalls',
     strangersStepUp: await stepUpIn(stranger),
     sessionId: (await owner.ask('{ devices { id } }')).data.devices[0].id,
+    socialLoginId: 'loginofowner',
+    passkeyId: 'passkeyofowner',
     unsubscribeToken: await signToken(
       'unsubscribe',
       { sub: (await owner.ask('{ me { id } }')).data.me.id },

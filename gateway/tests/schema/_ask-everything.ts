@@ -35,6 +35,8 @@ const owned: Owned = {
   placeId: 'nosuchplace',
   offerId: 'nosuchoffer',
   sessionId: 'nosuchsession',
+  socialLoginId: 'nosuchlogin',
+  passkeyId: 'nosuchpasskey',
   strangersStepUp: 'nosuchtoken',
   unsubscribeToken: 'nosuchtoken',
 };

@@ -31,6 +31,7 @@ import { refundResolvers } from '../../resolvers/event/refund-resolvers.ts';
 import { voucherResolvers } from '../../resolvers/event/voucher-resolvers.ts';
 import { filmResolvers } from '../../resolvers/movie/film-resolvers.ts';
 import { accountResolvers } from '../../resolvers/movie/account-resolvers.ts';
+import { passkeyResolvers } from '../../resolvers/movie/passkey-resolvers.ts';
 import { sessionResolvers } from '../../resolvers/movie/session-resolvers.ts';
 import { searchResolvers } from '../../resolvers/search/search-resolvers.ts';
 import { addedFields } from '../../upstreams/sdl.ts';
@@ -121,6 +122,7 @@ const resolvers = [
   ticketResolvers,
   sessionResolvers,
   accountResolvers,
+  passkeyResolvers,
   searchResolvers,
   voucherResolvers,
   filmResolvers,

@@ -7,7 +7,6 @@ import {
   type linkPhoneBody,
   type migrateBody,
   profile,
-  socialLoginsAnswer,
   stepUpAnswer,
   type stepUpBody,
   type updateProfileBody,
@@ -34,6 +33,8 @@ import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type UpstreamPath, at } from '../ids.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { socialCalls } from './social-calls.ts';
 
 export type MovieClient = ReturnType<typeof movieClient>;
 
@@ -49,13 +50,12 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
   const postOwn = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     own({ method: 'POST', path, body, answer });
   return {
+    ...socialCalls(post, own),
+    ...passkeyCalls(post, own),
     loginWithPhone: (body: z.input<typeof loginWithPhoneBody>) =>
       post('/users/login/phone', body, loginAnswer),
     loginWithEmail: (body: z.input<typeof loginWithEmailBody>) =>
       post('/users/login/email', body, loginAnswer),
-    loginWithFacebook: (token: string) =>
-      post('/users/login/facebook', { facebook_token: token }, loginAnswer),
-    loginWithTiki: (token: string) => post('/users/login/tiki', { tiki_token: token }, loginAnswer),
     logout: (refreshToken: string | undefined) =>
       post('/users/logout', refreshToken ? { refresh_token: refreshToken } : {}, z.null()),
     devices: () => own({ method: 'GET', path: '/users/sessions', answer: devicesAnswer }),
@@ -88,7 +88,6 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
     unsubscribeAtOnce: (token: string) => postAsAnyone('/users/unsubscribe/one_click', { token }, z.null()),
 
     me: () => own({ method: 'GET', path: '/users/me', answer: profile }),
-    socialLogins: () => own({ method: 'GET', path: '/users/me/social_logins', answer: socialLoginsAnswer }),
     updateProfile: (body: z.input<typeof updateProfileBody>) =>
       own({ method: 'PUT', path: '/users/me', body, answer: profile }),
     migrate: (body: z.input<typeof migrateBody>) => postOwn('/users/migrate', body, loginAnswer),

@@ -1,4 +1,4 @@
-import type { Language } from '@mo-man/schema/values.ts';
+import type { IdentityProvider, Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
@@ -132,6 +132,69 @@ export function writeJoinedMail(to: MailReader, site: string): OwnerMail {
             'Your Mở Màn account has just been joined with another one, with the tickets and orders of both.',
         },
   );
+}
+
+const sites: Record<IdentityProvider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  zalo: 'Zalo',
+  apple: 'Apple',
+  tiki: 'Tiki',
+};
+
+/** To the owner when a login at another site was linked to the account, or unlinked from it. */
+export function writeLinkedMail(
+  to: MailReader,
+  { provider, isLinked }: { provider: IdentityProvider; isLinked: boolean },
+  site: string,
+): OwnerMail {
+  const name = sites[provider];
+  const vi = isLinked
+    ? {
+        subject: `Tài khoản của bạn vừa được liên kết với ${name}`,
+        happened: `Từ nay một tài khoản ${name} đăng nhập được vào tài khoản Mở Màn của bạn. Bạn hủy liên kết ở đây: ${site}/my-account#security.`,
+      }
+    : {
+        subject: `Tài khoản của bạn vừa hủy liên kết với ${name}`,
+        happened: `Một tài khoản ${name} không còn đăng nhập được vào tài khoản Mở Màn của bạn.`,
+      };
+  const en = isLinked
+    ? {
+        subject: `${name} has just been linked to your account`,
+        happened: `From now on a ${name} login opens your Mở Màn account. Unlink it here: ${site}/my-account#security.`,
+      }
+    : {
+        subject: `${name} has just been unlinked from your account`,
+        happened: `A ${name} login no longer opens your Mở Màn account.`,
+      };
+  return tell(to, site, to.language === 'vi' ? vi : en);
+}
+
+/** To the owner when a passkey was added to the account, or removed from it. */
+export function writePasskeyMail(
+  to: MailReader,
+  { name, isAdded }: { name: string; isAdded: boolean },
+  site: string,
+): OwnerMail {
+  const vi = isAdded
+    ? {
+        subject: 'Tài khoản của bạn vừa có thêm passkey',
+        happened: `Passkey “${name}” vừa được thêm và đăng nhập được vào tài khoản Mở Màn của bạn. Bạn xóa passkey ở đây: ${site}/my-account#security.`,
+      }
+    : {
+        subject: 'Một passkey của tài khoản vừa bị xóa',
+        happened: `Passkey “${name}” vừa bị xóa và không còn đăng nhập được vào tài khoản Mở Màn của bạn.`,
+      };
+  const en = isAdded
+    ? {
+        subject: 'A passkey has just been added to your account',
+        happened: `The passkey “${name}” has just been added and opens your Mở Màn account. Remove it here: ${site}/my-account#security.`,
+      }
+    : {
+        subject: 'A passkey of your account has just been removed',
+        happened: `The passkey “${name}” has just been removed and no longer opens your Mở Màn account.`,
+      };
+  return tell(to, site, to.language === 'vi' ? vi : en);
 }
 
 export function writePasswordChangedMail(to: MailReader, site: string): OwnerMail {

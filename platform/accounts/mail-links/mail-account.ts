@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -11,6 +12,8 @@ import {
   writeEmailChangingMail,
   writeExportMail,
   writeJoinedMail,
+  writeLinkedMail,
+  writePasskeyMail,
   writePasswordChangedMail,
   writeResetMail,
   writeVerifyMail,
@@ -83,6 +86,22 @@ export async function tellJoined(
 ): Promise<void> {
   for (const user of before) await tellOwner(trx, sms, user, writeJoinedMail(to(user), config.publicUrl));
 }
+
+/** Tells the owner that a login at another site opens the account from now on, or no longer does. */
+export const tellLinked = (
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  user: User,
+  change: { provider: IdentityProvider; isLinked: boolean },
+): Promise<void> => tellOwner(trx, sms, user, writeLinkedMail(to(user), change, config.publicUrl));
+
+/** Tells the owner that a passkey was added to the account, or removed from it. */
+export const tellPasskey = (
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  user: User,
+  change: { name: string; isAdded: boolean },
+): Promise<void> => tellOwner(trx, sms, user, writePasskeyMail(to(user), change, config.publicUrl));
 
 /** The mail after the first proven address; for an account that wants news it has the link to unsubscribe. */
 export async function mailWelcome(

@@ -3,7 +3,6 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log/log.ts';
@@ -15,18 +14,22 @@ export interface TokenIssuer {
   internalUrl: string;
 }
 
+/** Providers that issue ID tokens. */
+export const tokenProviders = ['google', 'facebook', 'apple', 'tiki'] as const;
+export type TokenProvider = (typeof tokenProviders)[number];
+
 /** Issuers by provider; a provider without an issuer is not offered. */
-export type TokenIssuers = Partial<Record<IdentityProvider, TokenIssuer | undefined>>;
+export type TokenIssuers = Partial<Record<TokenProvider, TokenIssuer | undefined>>;
 
 export interface CheckedToken {
-  claims: JWTPayload & { sub: string };
+  claims: { sub: string; [claim: string]: unknown };
   /** Hash of the signed part, the same for every copy of this token, whatever the encoding of its signature. */
   fingerprint: string;
   /** When the token will be refused as too old anyway. */
   deadAt: Date;
 }
 
-export type CheckIdToken = (provider: IdentityProvider, token: string) => Promise<CheckedToken>;
+export type CheckIdToken = (provider: TokenProvider, token: string) => Promise<CheckedToken>;
 
 /** Asymmetric signatures only: neither `none` nor an HMAC with a shared secret. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
@@ -38,10 +41,10 @@ export function createIdTokenCheck(
   issuers: TokenIssuers,
   { clock, log }: { clock: Clock; log: Log },
 ): CheckIdToken {
-  const keys = new Map<IdentityProvider, Promise<JWTVerifyGetKey>>();
+  const keys = new Map<TokenProvider, Promise<JWTVerifyGetKey>>();
 
   /** The provider's keys, discovered once, again after a failure. The key set itself follows key rotation of the provider. */
-  function keysOf(provider: IdentityProvider, from: TokenIssuer): Promise<JWTVerifyGetKey> {
+  function keysOf(provider: TokenProvider, from: TokenIssuer): Promise<JWTVerifyGetKey> {
     const known = keys.get(provider);
     if (known) return known;
     const finding = findKeys(from);

@@ -5,6 +5,7 @@ import type { SmsDoor } from '../../outbox/sms-door.ts';
 import type { PasswordTries } from '../sessions/password-tries.ts';
 import type { Revocations } from '../sessions/revocations.ts';
 import type { CheckIdToken } from './check-id-token.ts';
+import type { CheckZaloCode } from './check-zalo-code.ts';
 
 export interface SocialDeps {
   config: {
@@ -17,6 +18,7 @@ export interface SocialDeps {
   passwordTries: PasswordTries;
   sms: SmsDoor;
   checkIdToken: CheckIdToken;
-  /** Limit of invalid ID tokens, by network. */
+  checkZaloCode: CheckZaloCode;
+  /** Limit of invalid ID tokens and codes, by network. */
   badSocialTokens: Limit;
 }

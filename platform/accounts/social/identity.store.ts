@@ -64,6 +64,23 @@ export const insertIdentity = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The logins of an account, the oldest first. */
+export const listIdentities = (
+  db: Db,
+  userId: string,
+): Promise<Pick<Identity, 'id' | 'provider' | 'created_at'>[]> =>
+  db
+    .selectFrom('identities')
+    .select(['id', 'provider', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export async function deleteIdentity(trx: Db, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('identities').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
 const proven = ({ email, emailProven, phone, phoneProven }: SocialPerson) => ({
   email: emailProven ? email : null,
   phone: phoneProven ? phone : null,

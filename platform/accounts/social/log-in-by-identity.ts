@@ -1,11 +1,9 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/accounts/session.ts';
 import type { Tx } from '../../db/open.ts';
-import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import { transact } from '../../db/transact.ts';
 import { sqlState } from '../../lib/sql-state.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';
-import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { SocialDeps } from './deps.ts';
 import { mailVerifyLink, mailWelcome } from '../mail-links/mail-account.ts';
@@ -14,14 +12,13 @@ import type { SessionClient } from '../sessions/session-client.ts';
 import { findOlderAccount } from '../users/older-account.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
 import { findUser, findUserByEmail, findUserByPhone, insertUser, type User } from '../users/user.store.ts';
-import type { CheckedToken } from './check-id-token.ts';
+import { checkProof, type CheckedProof, type SocialProof } from './check-proof.ts';
 import { type Identity, insertIdentity, refreshIdentity, spendToken } from './identity.store.ts';
 import { adoptContacts, stepToJoin } from './judge-social-login.rule.ts';
-import { readPerson, type SocialPerson } from './social-person.rule.ts';
+import type { SocialPerson } from './social-person.rule.ts';
 
 interface Login {
-  provider: IdentityProvider;
-  token: string;
+  proof: SocialProof;
   /** Language for a new account. */
   language: Language;
   deviceId: string;
@@ -33,15 +30,11 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 4;
 
 /**
- * Logs in by a provider's ID token: to the account of this social login, or to a new one. It never opens an existing account of another
+ * Logs in by what a provider gave for the person: to the account of this social login, or to a new one. It never opens an existing account of another
  * kind, even with the same proven email or phone; joining the two is offered as a next step, which needs a proof.
  */
 export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<LoginAnswerWire> {
-  const checked = await deps.checkIdToken(login.provider, login.token).catch(async (error: unknown) => {
-    if (error instanceof Failure && error.failure === 'social_token_invalid')
-      await countBadToken(deps, login);
-    throw error;
-  });
+  const checked = await checkProof(deps, login.proof, login.address);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(deps.db, (trx) => logInOnce(trx, deps, login, checked));
@@ -52,22 +45,15 @@ export async function logInByIdentity(deps: SocialDeps, login: Login): Promise<L
   }
 }
 
-/** Counts an invalid token by network. Valid ones are not counted, so that others behind the same address can log in. */
-async function countBadToken({ badSocialTokens }: SocialDeps, { address }: Login): Promise<void> {
-  await badSocialTokens.take(networkOf(address)).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
-  });
-}
-
 async function logInOnce(
   trx: Tx,
   deps: SocialDeps,
-  { provider, language, deviceId, client }: Login,
-  checked: CheckedToken,
+  { language, deviceId, client }: Login,
+  checked: CheckedProof,
 ): Promise<LoginAnswerWire> {
   const now = deps.clock.now();
   if (!(await spendToken(trx, checked, now))) throw new Failure('social_token_invalid');
-  const person = readPerson(checked.claims);
+  const { provider, person } = checked;
   const known = await refreshIdentity(trx, provider, person);
   const user = known ? await findUser(trx, known.user_id) : await openAccount(trx, deps, person, language);
   if (!user) throw new Error('an identity without its account');

@@ -12,8 +12,7 @@ export const loginWithFacebook = ({
   deps,
 }: Call<SocialDeps, { body: typeof loginWithFacebookBody }>) =>
   logInByIdentity(deps, {
-    provider: 'facebook',
-    token: body.facebook_token,
+    proof: { provider: 'facebook', token: body.facebook_token },
     language,
     deviceId: caller.deviceId,
     client: clientOf(request),

@@ -12,8 +12,7 @@ export const loginWithTiki = ({
   deps,
 }: Call<SocialDeps, { body: typeof loginWithTikiBody }>) =>
   logInByIdentity(deps, {
-    provider: 'tiki',
-    token: body.tiki_token,
+    proof: { provider: 'tiki', token: body.tiki_token },
     language,
     deviceId: caller.deviceId,
     client: clientOf(request),

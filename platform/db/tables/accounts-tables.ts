@@ -1,6 +1,6 @@
 import type { BalanceReason, BalanceUnit, DeviceKind, IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
 /** Row types of migrations/0400-baseline/01-accounts.sql; a test compares them. */
@@ -172,6 +172,26 @@ export interface ResetWaitsTable {
   until: Date;
 }
 
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  /** A bigint: read as text. */
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date | null>;
+}
+
+export interface PasskeyChallengesTable {
+  challenge: string;
+  user_id: string | null;
+  device_id: string;
+  expires_at: Date;
+}
+
 export interface AccountsTables {
   devices: DevicesTable;
   users: UsersTable;
@@ -183,6 +203,8 @@ export interface AccountsTables {
   reset_waits: ResetWaitsTable;
   identities: IdentitiesTable;
   spent_social_tokens: SpentSocialTokensTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   mail_links: MailLinksTable;
   ticket_copies: TicketCopiesTable;
   balances: BalancesTable;

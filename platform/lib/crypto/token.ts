@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { identityProviders } from '@mo-man/schema/values.ts';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 
@@ -10,6 +11,8 @@ const claimsOf = {
   device: z.object({ device_id: z.string() }),
   /** The owner has just been checked (POST /users/me/step_up): user and session family. */
   step_up: z.object({ sub: z.string(), fid: z.string() }),
+  /** A login at another site is about to be linked to the account: user, session family, provider. */
+  link_social: z.object({ sub: z.string(), fid: z.string(), provider: z.enum(identityProviders) }),
   /** A turn in a queue (10 minutes), bound to user and showing. */
   turn: z.object({
     sub: z.string(),

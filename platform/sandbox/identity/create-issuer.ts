@@ -8,11 +8,15 @@ import {
   type SandboxClient,
   type SandboxIssuer,
 } from '../../machine/sandbox-login.ts';
+import { escapeHtml } from './pages.ts';
 import { keptInMemory } from './kept-in-memory.ts';
 import { peopleOf, type ListedPerson, type SandboxPerson } from './people.ts';
 
+/** Zalo speaks a protocol of its own: zalo-routes.ts. */
+export type OpenIdIssuer = Exclude<SandboxIssuer, 'zalo'>;
+
 export interface IssuerOptions {
-  provider: SandboxIssuer;
+  provider: OpenIdIssuer;
   /** Origin under which browsers reach the sandbox: the issuer's address begins with it. */
   publicOrigin: string;
   /** DEVICE_API_SECRET. */
@@ -22,7 +26,7 @@ export interface IssuerOptions {
 }
 
 export interface Issuer {
-  provider: SandboxIssuer;
+  provider: OpenIdIssuer;
   oidc: Provider;
   /** `iss` of its tokens. */
   url: string;
@@ -76,7 +80,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
       },
     },
     claims: {
-      profile: ['name'],
+      ...(provider !== 'apple' && { profile: ['name'] }),
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],
     },
@@ -96,6 +100,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
       context.body = `${out.error}: ${out.error_description ?? ''}\n`;
     },
   });
+  if (provider === 'apple') tellNameBeside(oidc, known);
   // Behind the port for phones: what the browser sees comes in these headers, which only this process sets.
   oidc.proxy = true;
   const { redirectUriAllowed } = oidc.Client.prototype;
@@ -126,6 +131,23 @@ function claimsOf(sub: string, person: SandboxPerson | undefined) {
   const { id: _, ...claims } = { ...person, id: sub };
   const { situation: _situation, ...told } = claims as typeof claims & Partial<ListedPerson>;
   return { sub, ...told };
+}
+
+/** As Apple does: the name is in no token; it is a field of the form that the browser posts, at the person's first login alone. */
+function tellNameBeside(oidc: Provider, known: ReadonlyMap<string, SandboxPerson>): void {
+  const told = new Set<string>();
+  oidc.use(async (context, next) => {
+    await next();
+    const id = (context as Partial<KoaContextWithOIDC>).oidc?.session?.accountId;
+    const name = id === undefined ? undefined : known.get(id)?.name;
+    if (id === undefined || !name || told.has(id) || typeof context.body !== 'string') return;
+    if (!context.body.includes('name="code"')) return;
+    told.add(id);
+    const [firstName = '', ...rest] = name.split(' ');
+    const user = JSON.stringify({ name: { firstName, lastName: rest.join(' ') } });
+    const field = `<input type="hidden" name="user" value="${escapeHtml(user)}"/>`;
+    context.body = context.body.replace('</form>', () => `${field}</form>`);
+  });
 }
 
 /** Whoever comes chooses a person anew: nobody here stays logged in. */

@@ -7,7 +7,8 @@ export interface PageText {
   names: Record<SandboxIssuer, string>;
   notice: string;
   title: string;
-  lead: string;
+  /** By what the provider tells of a person. */
+  lead: Record<'contacts' | 'name', string>;
   situations: Record<Situation, string>;
   unnamed: string;
   other: string;
@@ -23,12 +24,23 @@ export interface PageText {
 
 const vi: PageText = {
   lang: 'vi',
-  names: { facebook: 'Facebook thử nghiệm', tiki: 'Sàn đối tác thử nghiệm' },
+  names: {
+    google: 'Google thử nghiệm',
+    facebook: 'Facebook thử nghiệm',
+    zalo: 'Zalo thử nghiệm',
+    apple: 'Apple thử nghiệm',
+    tiki: 'Sàn đối tác thử nghiệm',
+  },
   notice: 'Không phải trang thật',
   title: 'Bạn là ai?',
-  lead: 'Mở Màn muốn biết tên, email và số điện thoại của bạn. Ở đây không cần mật khẩu: bạn chọn một người.',
+  lead: {
+    contacts:
+      'Mở Màn muốn biết tên, email và số điện thoại của bạn. Ở đây không cần mật khẩu: bạn chọn một người.',
+    name: 'Mở Màn muốn biết tên của bạn. Ở đây không cần mật khẩu: bạn chọn một người.',
+  },
   situations: {
     newcomer: 'Khách mới, email đã xác nhận',
+    nameOnly: 'Khách mới: chỉ cho biết tên',
     nameless: 'Khách mới chưa có tên: cần bổ sung hồ sơ',
     knownByEmail: 'Đã có tài khoản Mở Màn cùng email, có mật khẩu',
     knownByPhone: 'Đã có tài khoản Mở Màn cùng số điện thoại, không có mật khẩu',
@@ -48,12 +60,22 @@ const vi: PageText = {
 
 const en: PageText = {
   lang: 'en',
-  names: { facebook: 'Test Facebook', tiki: 'Test partner shop' },
+  names: {
+    google: 'Test Google',
+    facebook: 'Test Facebook',
+    zalo: 'Test Zalo',
+    apple: 'Test Apple',
+    tiki: 'Test partner shop',
+  },
   notice: 'Not the real site',
   title: 'Who are you?',
-  lead: 'Mở Màn asks for your name, email and phone. No password is needed here: choose a person.',
+  lead: {
+    contacts: 'Mở Màn asks for your name, email and phone. No password is needed here: choose a person.',
+    name: 'Mở Màn asks for your name. No password is needed here: choose a person.',
+  },
   situations: {
     newcomer: 'New, with a verified email',
+    nameOnly: 'New: tells only the name',
     nameless: 'New, without a name: the profile must be completed',
     knownByEmail: 'Has a Mở Màn account with this email and a password',
     knownByPhone: 'Has a Mở Màn account with this phone and no password',

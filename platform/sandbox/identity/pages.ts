@@ -9,58 +9,61 @@ export function choosePage(
   text: PageText,
   { provider, people, action }: { provider: SandboxIssuer; people: readonly ListedPerson[]; action: string },
 ): string {
-  const to = escape(action);
+  const to = escapeHtml(action);
+  const asks = provider === 'zalo' ? 'name' : 'contacts';
   const items = people.map((person) => {
     const about = [person.email ?? person.phone_number ?? '', text.situations[person.situation]];
-    return `<li><button name="person" value="${escape(person.id)}">
-          <strong>${escape(person.name ?? text.unnamed)}</strong>
-          ${about.map((line) => `<span>${escape(line)}</span>`).join('\n          ')}
+    return `<li><button name="person" value="${escapeHtml(person.id)}">
+          <strong>${escapeHtml(person.name ?? text.unnamed)}</strong>
+          ${about.map((line) => `<span>${escapeHtml(line)}</span>`).join('\n          ')}
         </button></li>`;
   });
   const field = (name: string, label: string, type: string) =>
-    `<label>${escape(label)}<input name="${name}" type="${type}" maxlength="254"></label>`;
+    `<label>${escapeHtml(label)}<input name="${name}" type="${type}" maxlength="254"></label>`;
   const tick = (name: string, label: string) =>
-    `<label class="tick"><input name="${name}" type="checkbox" value="yes">${escape(label)}</label>`;
+    `<label class="tick"><input name="${name}" type="checkbox" value="yes">${escapeHtml(label)}</label>`;
+  const proven = text.proven.toLowerCase();
+  const contacts = `${field('email', text.email, 'email')}
+          ${tick('email_verified', `${text.email}: ${proven}`)}
+          ${field('phone', text.phone, 'tel')}
+          ${tick('phone_verified', `${text.phone}: ${proven}`)}`;
   return page(
     text,
     provider,
     text.title,
-    `<p>${escape(text.lead)}</p>
+    `<p>${escapeHtml(text.lead[asks])}</p>
       <form method="post" action="${to}"><ul>
         ${items.join('\n        ')}
       </ul></form>
       <details>
-        <summary>${escape(text.other)}</summary>
+        <summary>${escapeHtml(text.other)}</summary>
         <form method="post" action="${to}" class="other">
           ${field('name', text.name, 'text')}
-          ${field('email', text.email, 'email')}
-          ${tick('email_verified', `${text.email}: ${text.proven.toLowerCase()}`)}
-          ${field('phone', text.phone, 'tel')}
-          ${tick('phone_verified', `${text.phone}: ${text.proven.toLowerCase()}`)}
-          <button name="person" value="" class="main">${escape(text.go)}</button>
+          ${asks === 'contacts' ? contacts : ''}
+          <button name="person" value="" class="main">${escapeHtml(text.go)}</button>
         </form>
       </details>
-      <form method="post" action="${to}"><button name="cancel" value="yes" class="quiet">${escape(text.cancel)}</button></form>`,
+      <form method="post" action="${to}"><button name="cancel" value="yes" class="quiet">${escapeHtml(text.cancel)}</button></form>`,
   );
 }
 
 export const gonePage = (text: PageText, provider: SandboxIssuer): string =>
-  page(text, provider, text.goneTitle, `<p role="alert">${escape(text.gone)}</p>`);
+  page(text, provider, text.goneTitle, `<p role="alert">${escapeHtml(text.gone)}</p>`);
 
 function page(text: PageText, provider: SandboxIssuer, title: string, body: string): string {
-  const name = escape(text.names[provider]);
+  const name = escapeHtml(text.names[provider]);
   return `<!doctype html>
 <html lang="${text.lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escape(title)} · ${name}</title>
+    <title>${escapeHtml(title)} · ${name}</title>
     <link rel="stylesheet" href="${stylePath}">
   </head>
   <body>
-    <header><p><strong>${name}</strong> <span>${escape(text.notice)}</span></p></header>
+    <header><p><strong>${name}</strong> <span>${escapeHtml(text.notice)}</span></p></header>
     <main>
-      <h1>${escape(title)}</h1>
+      <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>
   </body>
@@ -76,6 +79,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -13,14 +13,34 @@ export interface SandboxPerson {
 }
 
 /** What the person is good for: the key of a text on the login page. */
-export type Situation = 'newcomer' | 'nameless' | 'knownByEmail' | 'knownByPhone' | 'unprovenPhone';
+export type Situation =
+  | 'newcomer'
+  | 'nameOnly'
+  | 'nameless'
+  | 'knownByEmail'
+  | 'knownByPhone'
+  | 'unprovenPhone';
 
 export interface ListedPerson extends SandboxPerson {
   situation: Situation;
 }
 
-/** At each provider somebody else, but for An and Dung, who have accounts in the demo data. */
-export const peopleOf = (provider: SandboxIssuer): readonly ListedPerson[] => [
+/**
+ * At each provider somebody else, but for An and Dung, who have accounts in the demo data. Google and Apple tell no phone, and Zalo nothing
+ * but the name.
+ */
+export const peopleOf = (provider: SandboxIssuer): readonly ListedPerson[] =>
+  provider === 'zalo'
+    ? ['Phạm Khánh Linh', 'Vũ Đức Minh'].map((name, at) => ({
+        id: at === 0 ? 'linh' : 'duc-minh',
+        situation: 'nameOnly',
+        name,
+      }))
+    : everybody(provider).filter(
+        ({ phone_number }) => !phone_number || provider === 'facebook' || provider === 'tiki',
+      );
+
+const everybody = (provider: SandboxIssuer): readonly ListedPerson[] => [
   {
     id: 'linh',
     situation: 'newcomer',

@@ -80,7 +80,7 @@ function answerTo(issuer: Issuer, form: URLSearchParams) {
 }
 
 /** The same words make the same person again, after a restart too. */
-function somebodyElse(form: URLSearchParams): SandboxPerson {
+export function somebodyElse(form: URLSearchParams): SandboxPerson {
   const [name, email, phone] = ['name', 'email', 'phone'].map((field) => form.get(field)?.trim() ?? '');
   const words = JSON.stringify([name, email, phone]);
   return {
@@ -103,7 +103,7 @@ const gone = ({ provider }: Issuer, reply: FastifyReply) =>
   sendPage(reply.code(400), gonePage(pageText(undefined), provider));
 
 /** No script at all. A form's answer leads back to the site, and from there to a partner's, which browsers check too. */
-function sendPage(reply: FastifyReply, html: string, site = ''): FastifyReply {
+export function sendPage(reply: FastifyReply, html: string, site = ''): FastifyReply {
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site} https:; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .header('content-security-policy', policy)

@@ -121,6 +121,10 @@ async function signIn(db: Db, person: { id: string; email: string; phone: string
   await sql`INSERT INTO ticket_copies (family_id, user_id) VALUES (${familyId}, ${id})`.execute(db);
   await sql`INSERT INTO identities (id, provider, subject, user_id, email)
     VALUES (${randomId()}, 'facebook', ${mark}, ${id}, ${email})`.execute(db);
+  await sql`INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    VALUES (${randomId()}, ${id}, ${`id-secret ${randomId()}`}, 'key-secret', 0, '{}', ${mark})`.execute(db);
+  await sql`INSERT INTO passkey_challenges (challenge, user_id, device_id, expires_at)
+    VALUES (${`challenge-secret ${randomId()}`}, ${id}, ${device}, now())`.execute(db);
   await sql`INSERT INTO otps (token, root_token, purpose, recipient, code_hash, expires_at)
     VALUES (${`token-secret ${randomId()}`}, 'root-secret', 'login', ${phone}, 'hash-secret', now())`.execute(
     db,

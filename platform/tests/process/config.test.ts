@@ -135,6 +135,18 @@ describe('in production', () => {
         internalUrl: 'https://partner.example',
       },
     });
+    const atZalo = {
+      ZALO_LOGIN_ISSUER: 'https://oauth.zaloapp.com',
+      ZALO_LOGIN_CLIENT_ID: 'us',
+      ZALO_LOGIN_CLIENT_SECRET: 'ours',
+    };
+    expect(loadConfig(real).zalo).toBeUndefined();
+    expect(loadConfig({ ...real, ...atZalo }).zalo).toEqual({
+      clientId: 'us',
+      clientSecret: 'ours',
+      internalUrl: 'https://oauth.zaloapp.com',
+      profileUrl: 'https://graph.zalo.me/v2.0/me',
+    });
   });
 
   it('refuses sandbox payments', () => {

@@ -119,7 +119,7 @@ describe('the platform', () => {
 
   it('has sandbox identity providers for those that are not configured, also beside a real bank', async () => {
     const facebook = { issuer: 'https://www.facebook.com', clientId: '1', internalUrl: 'https://f.test' };
-    const logins = { facebook, tiki: undefined };
+    const logins = { google: undefined, facebook, apple: undefined, tiki: undefined };
     const platform = await startPlatform(testConfig({ databaseUrl: database.url, logins }));
     const tiki = `${platform.sandboxUrl}/identity/tiki`;
     expect(platform.deps.config.logins).toMatchObject({

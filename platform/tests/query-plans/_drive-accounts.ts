@@ -9,8 +9,9 @@ import { systemClock } from '../../lib/time/clock.ts';
 import { signFields } from '../../accounts/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../accounts/_issuer.ts';
-import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { testConfig, testSecrets } from '../../../testing/engines/platform-config.ts';
 import { addTestApp } from '../../../testing/people/apps.ts';
+import { newAuthenticator } from '../../../testing/people/authenticator.ts';
 import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 import { driveWebhooks } from './_drive-webhooks.ts';
@@ -119,6 +120,28 @@ async function stepUp({ call }: AccountDrive, me: ReturnType<typeof loggedIn>): 
   return data.step_up_token;
 }
 
+async function drivePasskeys(
+  drive: AccountDrive,
+  { phone, mine }: { phone: Parameters<typeof loggedIn>[0]; mine: ReturnType<typeof loggedIn> },
+): Promise<void> {
+  const { call } = drive;
+  const step_up_token = await stepUp(drive, mine);
+  const { data: toMake } = await call(mine, 'POST /movie/v1/users/me/passkeys/start', { step_up_token });
+  const { rp, challenge } = toMake.options;
+  const authenticator = newAuthenticator(rp.id);
+  const origin = new URL(testConfig({}).publicUrl).origin;
+  const { data: all } = await call(mine, 'POST /movie/v1/users/me/passkeys', {
+    made: authenticator.make({ origin, challenge }),
+  });
+  await call(mine, `PUT /movie/v1/users/me/passkeys/${all[0].id}`, { name: 'Chrome' });
+  const { data: toUse } = await call(phone, 'POST /movie/v1/users/login/passkey/start', {});
+  await call(phone, 'POST /movie/v1/users/login/passkey', {
+    used: authenticator.use({ origin, challenge: toUse.options.challenge }),
+  });
+  await call(mine, 'GET /movie/v1/users/me/passkeys');
+  await call(mine, `POST /movie/v1/users/me/passkeys/${all[0].id}/remove`, { step_up_token });
+}
+
 export async function haveAccounts(drive: AccountDrive): Promise<void> {
   const { call, db, issuers } = drive;
   await readAppToken(drive);
@@ -178,6 +201,20 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
   });
   const joined = await call(loggedIn(phone, young), 'POST /movie/v1/users/migrate', { email, password });
   await call(loggedIn(phone, joined.data), 'GET /movie/v1/users/me/social_logins');
+  const mineNow = loggedIn(phone, joined.data);
+  const { data: link } = await call(mineNow, 'POST /movie/v1/users/me/social_logins/start', {
+    provider: 'tiki',
+    step_up_token: await stepUp(drive, mineNow),
+  });
+  await call(mineNow, 'POST /movie/v1/users/me/social_logins', {
+    link_token: link.link_token,
+    token: await issuers.tiki.token({ sub: 'linked', name: 'Dung' }),
+  });
+  const { data: logins } = await call(mineNow, 'GET /movie/v1/users/me/social_logins');
+  await call(mineNow, `POST /movie/v1/users/me/social_logins/${logins.at(-1).id}/unlink`, {
+    step_up_token: await stepUp(drive, mineNow),
+  });
+  await drivePasskeys(drive, { phone, mine: mineNow });
   const { data: other } = await call(phone, 'POST /movie/v1/users/login/tiki', {
     tiki_token: await issuers.tiki.token({ sub: 'another', name: 'Lan' }),
   });

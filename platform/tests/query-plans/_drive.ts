@@ -99,7 +99,7 @@ export async function drive(database: Database): Promise<Driven> {
     startPlatform(
       testConfig({
         databaseUrl: `${database.url}?application_name=${driven}`,
-        logins: issuers,
+        logins: { google: undefined, apple: undefined, ...issuers },
         sandboxLogins: false,
         sandboxPort: 0,
         operatorKey,

@@ -189,6 +189,10 @@ SELECT md5('rt' || k || 'n' || n), 'f' || k, md5('rt' || k || 'n' || n - 1), t, 
 FROM generate_series(1, 60000) AS k, LATERAL (SELECT now() - make_interval(hours => k / 12) AS t) AS times, generate_series(1, 2) AS n;
 INSERT INTO ticket_copies (family_id, user_id) SELECT 'f' || k, 'u' || k FROM generate_series(1, 30000) AS k;
 INSERT INTO identities (id, provider, subject, user_id) SELECT 'i' || k, 'facebook', 'sub' || k, 'u' || k FROM generate_series(1, 30000) AS k;
+INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+SELECT 'p' || k, 'u' || k, md5('pk' || k), '\x00', 0, '{internal}', 'Chrome' FROM generate_series(1, 20000) AS k;
+INSERT INTO passkey_challenges (challenge, user_id, device_id, expires_at)
+SELECT md5('pc' || k), CASE WHEN k % 4 = 0 THEN 'u' || k END, 'd' || k, now() + make_interval(secs => k) FROM generate_series(1, 10000) AS k;
 INSERT INTO spent_social_tokens (token_hash, expires_at) SELECT md5('ss' || k), now() + make_interval(secs => k) FROM generate_series(1, 10000) AS k;
 INSERT INTO otps (token, root_token, purpose, recipient, code_hash, created_at, expires_at)
 SELECT md5('o' || k), md5('o' || k), 'login', '+8491' || 1000000 + k, 'x', t, t FROM generate_series(1, 20000) AS k,

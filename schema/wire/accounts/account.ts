@@ -37,6 +37,23 @@ export type UserWire = z.infer<typeof profile>;
 /** GET /users/me/social_logins; not in the specification. */
 export const socialLoginsAnswer = z.array(socialLogin);
 
+/** POST /users/me/social_logins/start, not in the specification, as the two that follow: begins linking another login. */
+export const startSocialLinkBody = z.object({
+  provider: z.enum(identityProviders),
+  step_up_token: stepUpToken,
+});
+/** Good for limits.socialLinkMinutes, in the caller's session and for this provider. */
+export const socialLinkAnswer = z.object({ link_token: z.string() });
+/** POST /users/me/social_logins. `token`: the provider's ID token; of Zalo the code, with its PKCE verifier. */
+export const linkSocialLoginBody = z.object({
+  link_token: z.string().max(2000),
+  token: z.string().min(1).max(8000),
+  code_verifier: z.string().min(43).max(128).optional(),
+});
+/** POST /users/me/social_logins/{id}/unlink; the answer is the profile. */
+export const unlinkSocialLoginBody = z.object({ step_up_token: stepUpToken });
+export const socialLoginParams = z.object({ id: z.string().min(1).max(64) });
+
 /** PUT /users/me: absent fields stay as they are. */
 export const updateProfileBody = z.object({
   name: z.string().max(200).optional(),

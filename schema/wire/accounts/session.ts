@@ -60,6 +60,19 @@ export const loginWithEmailBody = z.object({ email: z.string().max(254), passwor
 export const loginWithFacebookBody = z.object({ facebook_token: z.string().min(1).max(8000) });
 /** As facebook_token, from the e-commerce partner. */
 export const loginWithTikiBody = z.object({ tiki_token: z.string().min(1).max(8000) });
+/** As facebook_token, from Google; not in the specification, as the two that follow. */
+export const loginWithGoogleBody = z.object({ google_token: z.string().min(1).max(8000) });
+/** As facebook_token, from Apple. `name`: as Apple gave it beside the token at the first login; it is in no token. */
+export const loginWithAppleBody = z.object({
+  apple_token: z.string().min(1).max(8000),
+  name: z.string().max(200).optional(),
+});
+/** Zalo issues no ID token. The platform exchanges the code itself, because a code works only for the application that it is for. */
+export const loginWithZaloBody = z.object({
+  zalo_code: z.string().min(1).max(2000),
+  /** PKCE code verifier (RFC 7636). */
+  code_verifier: z.string().min(43).max(128),
+});
 /**
  * `new_family`, not in the specification: a separate session for the installed app; the requesting session stays
  * unchanged.

@@ -93,6 +93,14 @@ export const accountScenes: Scene[] = [
     },
   },
   {
+    name: 'account-link-taken',
+    account: 'fresh',
+    open: async ({ page }) => {
+      await page.goto('/my-account?link_error=social_login_taken#security');
+      await expect(page.locator('#security .mm-notice')).toBeVisible();
+    },
+  },
+  {
     name: 'account-failed',
     account: 'fresh',
     isFailing: true,

@@ -18,7 +18,7 @@ import { ProfileStep } from './steps/ProfileStep.tsx';
 import { ProvePhoneStep } from './steps/ProvePhoneStep.tsx';
 import { ResetWaitsStep } from './steps/ResetWaitsStep.tsx';
 import { StartStep } from './steps/StartStep.tsx';
-import { useErrorText } from './flow/use-error-text.ts';
+import { useErrorText } from '../../lib/intl/use-error-text.ts';
 import type { LoginFlow } from './flow/use-login-flow.ts';
 
 export function LoginSteps({

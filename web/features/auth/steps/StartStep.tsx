@@ -6,6 +6,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
 import { AgreedPages } from '../../../parts/agreement/AgreedPages.tsx';
+import { PasskeyLogin } from '../passkey/PasskeyLogin.tsx';
 import { EmailStart } from './EmailStart.tsx';
 import { PhoneStart } from './PhoneStart.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -58,6 +59,7 @@ export function StartStep({
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${way}`}>
         {way === 'phone' ? <PhoneStart flow={flow} /> : <EmailStart flow={flow} />}
       </div>
+      <PasskeyLogin flow={flow} />
       <SocialButtons returnTo={returnTo} />
       <p className="mm-login-hint">
         {t('agreement.account')} <AgreedPages pages={agreed} />.

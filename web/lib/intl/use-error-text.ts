@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../lib/intl/use-language.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { useLanguage } from './use-language.ts';
+import { useText } from './use-text.ts';
 
 /** The catalogue's text for an error code in the address; a general one for an unknown code. */
 export function useErrorText(code: string | null): string | null {
