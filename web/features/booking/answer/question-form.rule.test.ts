@@ -19,7 +19,7 @@ test('finds no problems in a valid form and ignores answers to questions of an o
 test('lists the problems in the order of the form', () => {
   const empty = { name: '', email: '', confirmEmail: '', phone: '' };
   const nowhere = {
-    ...{ model: 'legacy', province: '', district: '', ward: '', address: '', note: '' },
+    ...({ model: 'legacy', province: '', district: '', ward: '', address: '', note: '' } as const),
     ...{ recipientName: '', recipientPhone: '' },
   } as const;
   expect(Object.keys(checkForm(empty, questions, {}, nowhere))).toEqual([
