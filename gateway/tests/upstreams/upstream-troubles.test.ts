@@ -179,6 +179,7 @@ const gone: Record<Door, string[]> = {
     'liveOrders',
     'myTickets',
     'followedEvents',
+    'followedProfiles',
     'vouchers',
     'gifts',
     'waitingPlaces',

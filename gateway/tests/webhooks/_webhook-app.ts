@@ -36,13 +36,15 @@ export async function openReceiver({ received, answers }: { received: Received[]
   };
 }
 
-/** A showing whose sale opens in two hours, so that nothing but what a test does happens to it. */
+/** A showing whose sale opens in two hours and whose publishing is told, so that nothing but what a test does happens to it. */
 export async function quiet(db: Db): Promise<{ showingId: string; eventId: string }> {
   const { id: showingId } = await addShowing(db, { opensIn: 120 });
   const { rows } = await sql<{
     id: string;
   }>`SELECT event_id AS id FROM showings WHERE id = ${showingId}`.execute(db);
-  return { showingId, eventId: rows[0]!.id };
+  const eventId = rows[0]!.id;
+  await sql`UPDATE event_changes SET told_at = now() WHERE event_id = ${eventId}`.execute(db);
+  return { showingId, eventId };
 }
 
 export const move = (db: Db, showingId: string) =>

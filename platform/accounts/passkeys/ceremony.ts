@@ -78,7 +78,7 @@ export async function checkMade(
   deps: Deps,
   made: Made,
   asker: Asker,
-): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'transports'> & { counter: number }> {
+): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
   const response = made as RegistrationResponseJSON;
   const { registrationInfo } = await holding(
     verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...expected(deps, asker) }),
@@ -105,7 +105,7 @@ export async function checkUsed(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
-        counter: Number(passkey.counter),
+        counter: passkey.counter,
         transports: passkey.transports,
       },
       ...expected(deps, { userId: null, deviceId }),

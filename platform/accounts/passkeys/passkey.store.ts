@@ -65,9 +65,10 @@ export const findPasskey = (db: Db, credentialId: string): Promise<Passkey | und
 
 export async function insertPasskey(
   trx: Db,
-  passkey: Pick<Passkey, 'id' | 'user_id' | 'credential_id' | 'public_key' | 'transports' | 'name'> & {
-    counter: number;
-  },
+  passkey: Pick<
+    Passkey,
+    'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
+  >,
 ): Promise<void> {
   await trx.insertInto('passkeys').values(passkey).execute();
 }
@@ -83,8 +84,8 @@ export async function noteUse(trx: Db, id: string, use: { counter: number; at: D
     .where('id', '=', id)
     .where((row) =>
       row.or([
-        row('counter', '<', String(use.counter)),
-        row.and([row('counter', '=', '0'), row.lit(use.counter === 0)]),
+        row('counter', '<', use.counter),
+        row.and([row('counter', '=', 0), row.lit(use.counter === 0)]),
       ]),
     )
     .executeTakeFirstOrThrow();

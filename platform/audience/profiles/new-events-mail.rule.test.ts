@@ -16,9 +16,9 @@ const mail = {
 };
 
 test('names the event, when and where, whom of it the reader follows, and how it ends', () => {
-  const house = { vi: 'Nhà hát', en: 'Theatre' };
+  const theatre = { vi: 'Nhà hát', en: 'Theatre' };
   const { subject, text } = writeNewEvents(
-    { ...mail, events: [event('A', ['Mỹ Tâm', house, 'Mỹ Tâm'])] },
+    { ...mail, events: [event('A', ['Mỹ Tâm', theatre, 'Mỹ Tâm'])] },
     'en',
   );
   expect(subject).toBe('New event: A en (Mỹ Tâm and 1 more that you follow)');

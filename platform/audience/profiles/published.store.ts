@@ -25,7 +25,7 @@ export interface NewsOfFollows {
 }
 
 /** Somebody to be told, with what is new to them, soonest first. */
-export interface ToldFollower {
+export interface MailedFollower {
   user_id: string;
   name: string;
   language: Language;
@@ -48,10 +48,10 @@ const isNews = sql`f.followed_at < n.published_at AND (u.follow_news_at IS NULL 
  * Takes followers with something new who have had no such mail for limits.followNewsHours, at most limits.remindersAtOnce, and marks them as
  * told of everything that was published so far. Rows that another process has locked are skipped, so each follower is told once.
  */
-export async function takeFollowers(tx: Tx): Promise<ToldFollower[]> {
+export async function takeFollowers(tx: Tx): Promise<MailedFollower[]> {
   // Nothing is published while followers are marked: what gets an earlier time than the mark is seen by it.
   await sql`LOCK TABLE published_events IN SHARE MODE`.execute(tx);
-  const { rows } = await sql<ToldFollower>`
+  const { rows } = await sql<MailedFollower>`
     WITH fresh AS MATERIALIZED (
       SELECT p.event_id, p.published_at, part.kind, part.ref, part.name,
         jsonb_build_object('event_id', e.id, 'slug', e.slug, 'title', e.title, 'venue', v.name, 'starts_at', next.starts_at) AS event

@@ -6,7 +6,7 @@ import { countWaitingNotifications } from '../../outbox/outbox.store.ts';
 import type { FollowDeps } from '../follow/deps.ts';
 import { isNewsHour } from '../news/news-mail.rule.ts';
 import { writeNewEvents } from './new-events-mail.rule.ts';
-import { endTelling, notePublished, takeFollowers, type ToldFollower } from './published.store.ts';
+import { endTelling, notePublished, takeFollowers, type MailedFollower } from './published.store.ts';
 
 /** Follows that the link of one mail ends; a follower of more ends the others on the page. */
 const mostEnded = 100;
@@ -49,7 +49,7 @@ export async function tellNewEvents({
 }
 
 const eventOf = (
-  { event_id: id, slug, title, venue, starts_at: at, follows }: ToldFollower['news'][number],
+  { event_id: id, slug, title, venue, starts_at: at, follows }: MailedFollower['news'][number],
   site: string,
 ) => ({
   ...{ title, venue },

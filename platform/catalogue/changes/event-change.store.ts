@@ -28,8 +28,17 @@ export async function noteOpenedSales(db: Db): Promise<void> {
     ON CONFLICT (event_id, kind, at) DO NOTHING`.execute(db);
 }
 
-/** Takes changes of which nobody was told, the oldest first, and marks them as told. Those that another process has locked are left to it. */
+/** Key of the advisory lock of those who tell changes: "events" in ASCII. */
+const advisoryLock = 0x6576656e7473;
+
+/**
+ * Takes changes of which nobody was told, the oldest first, and marks them as told; none while another process does, so that those of an event
+ * are told in their order.
+ */
 export async function takeUntold(tx: Tx, most: number): Promise<EventChangeRow[]> {
+  const { rows: locks } = await sql<{ is_mine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${advisoryLock}) AS is_mine`.execute(tx);
+  if (!locks[0]?.is_mine) return [];
   const { rows } = await sql<EventChangeRow>`
     WITH untold AS (
       SELECT id FROM event_changes WHERE told_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED

@@ -1,6 +1,6 @@
 import type { BalanceReason, BalanceUnit, DeviceKind, IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
 /** Row types of migrations/0400-baseline/01-accounts.sql; a test compares them. */
@@ -177,8 +177,7 @@ export interface PasskeysTable {
   user_id: string;
   credential_id: string;
   public_key: Buffer;
-  /** A bigint: read as text. */
-  counter: ColumnType<string, number, number>;
+  counter: number;
   transports: string[];
   name: string;
   created_at: Generated<Date>;

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
-import { forgetEventChanges } from '../../catalogue/changes/event-change.store.ts';
+import { forgetEventChanges, takeUntold } from '../../catalogue/changes/event-change.store.ts';
 import { tellEventChanges } from '../../catalogue/changes/tell-event-changes.ts';
 import type { Database } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -55,6 +56,18 @@ test('tells each change once, whatever the number of workers', async () => {
     { kind: 'published', showing_ids: [] },
     { kind: 'moved', showing_ids: [showingId] },
   ]);
+});
+
+test('leaves all to a process that tells already, so that the changes of an event keep their order', async () => {
+  const { eventId } = await addEvent();
+  const telling = transact(db(), async (tx) => {
+    expect(await takeUntold(tx, 1)).toHaveLength(1);
+    expect(await tellEventChanges({ db: db() })).toBe(0);
+    throw new Error('undone');
+  });
+  await expect(telling).rejects.toThrow('undone');
+  await tellAll();
+  expect(await told(eventId)).toHaveLength(1);
 });
 
 test('one transaction is one change of a kind: with its showings, with none when they are more than a hundred', async () => {

@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import { readNewEvents, takeNewsReaders } from '../../audience/news/news.store.ts';
 import { endTelling, takeFollowers } from '../../audience/profiles/published.store.ts';
 import { systemClock } from '../../lib/time/clock.ts';
+import { verifier } from '../accounts/_zalo.ts';
 import { signFields } from '../../accounts/devices/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../accounts/_issuer.ts';
@@ -50,7 +51,7 @@ async function anHourPasses(db: Db): Promise<void> {
 interface AccountDrive {
   call: Call;
   db: Db;
-  issuers: { facebook: TestIssuer; tiki: TestIssuer };
+  issuers: Record<'facebook' | 'tiki' | 'google' | 'apple', TestIssuer>;
 }
 
 /** A body signed as the gateway signs it. */
@@ -218,6 +219,13 @@ export async function haveAccounts(drive: AccountDrive): Promise<void> {
   const { data: other } = await call(phone, 'POST /movie/v1/users/login/tiki', {
     tiki_token: await issuers.tiki.token({ sub: 'another', name: 'Lan' }),
   });
+  await call(phone, 'POST /movie/v1/users/login/google', {
+    google_token: await issuers.google.token({ sub: 'by google', name: 'Mai' }),
+  });
+  await call(phone, 'POST /movie/v1/users/login/apple', {
+    apple_token: await issuers.apple.token({ sub: 'by apple' }),
+  });
+  await call(phone, 'POST /movie/v1/users/login/zalo', { zalo_code: 'code-zalo-1', code_verifier: verifier });
   const lan = loggedIn(phone, other);
   const proof = await prove(drive, lan, '+84921000006', { phone: '0921000006', type: 'link_phone' });
   const linked = await call(lan, 'POST /movie/v1/users/link/phone', {

@@ -15,6 +15,7 @@ import { movieRoutes } from '../../apis/movie-routes.ts';
 import { searchRoutes } from '../../catalogue/search/routes.ts';
 import { startPlatform, type Platform } from '../../start.ts';
 import { openIssuer } from '../accounts/_issuer.ts';
+import { openZalo } from '../accounts/_zalo.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { openHttp, type Http } from '../../../testing/http.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
@@ -81,7 +82,13 @@ export async function drive(database: Database): Promise<Driven> {
       },
     }),
   });
-  const issuers = { facebook: await openIssuer('facebook'), tiki: await openIssuer('tiki') };
+  const issuers = {
+    facebook: await openIssuer('facebook'),
+    tiki: await openIssuer('tiki'),
+    google: await openIssuer('google'),
+    apple: await openIssuer('apple'),
+  };
+  const zalo = await openZalo();
   const accounts = await makeWalletAccounts();
   const google = await openGoogleWallet(accounts.googlePublicKey);
   const wallets = walletsIn(
@@ -99,7 +106,8 @@ export async function drive(database: Database): Promise<Driven> {
     startPlatform(
       testConfig({
         databaseUrl: `${database.url}?application_name=${driven}`,
-        logins: { google: undefined, apple: undefined, ...issuers },
+        logins: issuers,
+        zalo: zalo.app,
         sandboxLogins: false,
         sandboxPort: 0,
         operatorKey,
@@ -145,6 +153,7 @@ export async function drive(database: Database): Promise<Driven> {
     http.close();
     for (const issuer of Object.values(issuers)) issuer.close();
     await google.close();
+    zalo.close();
   }
   return { statements: recorder.all(), sites: rows.all(), answered, mostStatements, failures };
 }

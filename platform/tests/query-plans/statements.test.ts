@@ -184,12 +184,13 @@ test('every route has been driven', () => {
 });
 
 test('no call sends more statements than the budget of its route, and no budget is much larger than what was sent', () => {
-  expect(new Set(driven.mostStatements.keys())).toEqual(new Set(Object.keys(statementBudgets)));
-  const unfit = [...driven.mostStatements].flatMap(([route, sent]) => {
-    const budget = statementBudgets[route] ?? 0;
-    // What is tried again, who shares a group and who reads first differs from run to run.
-    return sent > budget || budget > sent * 1.5 + 2 ? [{ route, sent, budget }] : [];
-  });
+  const unfit = [...new Set([...driven.mostStatements.keys(), ...Object.keys(statementBudgets)])].flatMap(
+    (route) => {
+      const [sent = NaN, budget = NaN] = [driven.mostStatements.get(route), statementBudgets[route]];
+      // What is tried again, who shares a group and who reads first differs from run to run.
+      return sent <= budget && budget <= sent * 1.5 + 2 ? [] : [{ route, sent, budget }];
+    },
+  );
   expect(unfit).toEqual([]);
 });
 
