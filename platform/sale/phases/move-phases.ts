@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { seatNews } from '../units/seat-news.ts';
-import { movePlaces, noteUsedUp } from './phase.store.ts';
+import { findUsedUp, movePlaces, noteUsedUp } from './phase.store.ts';
 
 /** Places of one type that are moved at a time. */
 const most = 500;
@@ -13,7 +13,9 @@ const most = 500;
  */
 export async function movePhases({ db }: { db: Db }): Promise<number> {
   return transact(db, async (tx) => {
-    const usedUp = await noteUsedUp(tx);
+    const usedUp = await findUsedUp(tx);
+    // A statement raises the version of the catalogue, also where it changes nothing.
+    if (usedUp.length > 0) await noteUsedUp(tx, usedUp);
     const moved = await movePlaces(tx, most);
     const perShowing = [...Map.groupBy(moved, (place) => place.showing_id)];
     await enqueue(tx, ...perShowing.flatMap(([showingId, places]) => seatNews(showingId, places, 'free')));

@@ -17,19 +17,29 @@ const isUnsold = (type: RawBuilder<unknown>) => {
     ${some(sql`u.claim_kind IS NOT NULL AND u.held_until IS NULL AND NOT u.sold`)}, false)`;
 };
 
-/**
- * Notes of ticket types that another one follows that they are sold out for good: each of their tickets is paid. Returns their showings.
- */
-export async function noteUsedUp(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ showing_id: string }>`
-    UPDATE ticket_types b SET used_up_at = now()
+/** A ticket type by its key. */
+type TypeKey = { showing_id: string; id: string };
+
+/** Ticket types that another one follows, each of whose tickets is paid: they are sold out for good, and it is not noted yet. */
+export async function findUsedUp(tx: Tx): Promise<TypeKey[]> {
+  const { rows } = await sql<TypeKey>`
+    SELECT b.showing_id, b.id
     FROM ticket_types t JOIN showings s ON s.id = t.showing_id
-    WHERE t.follows_id IS NOT NULL AND ${isToBeSold}
-      AND b.showing_id = t.showing_id AND b.id = t.follows_id AND b.used_up_at IS NULL
+    JOIN ticket_types b ON b.showing_id = t.showing_id AND b.id = t.follows_id
+    WHERE t.follows_id IS NOT NULL AND ${isToBeSold} AND b.used_up_at IS NULL
       AND EXISTS (SELECT FROM units u WHERE u.showing_id = b.showing_id AND u.ticket_type_id = b.id)
-      AND NOT ${isUnsold(sql`b`)}
-    RETURNING b.showing_id`.execute(tx);
-  return rows.map((row) => row.showing_id);
+      AND NOT ${isUnsold(sql`b`)}`.execute(tx);
+  return rows;
+}
+
+/** Notes that these ticket types are sold out for good. */
+export async function noteUsedUp(tx: Tx, types: readonly TypeKey[]): Promise<void> {
+  await sql`
+    UPDATE ticket_types SET used_up_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS paid (showing_id text, id text)
+    WHERE ticket_types.showing_id = paid.showing_id AND ticket_types.id = paid.id AND used_up_at IS NULL`.execute(
+    tx,
+  );
 }
 
 /** A place that is sold as another ticket type from now on. */
