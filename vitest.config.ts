@@ -11,7 +11,7 @@ const apart = [
   'platform/tests/operator/export-over-http.test.ts',
   'platform/tests/query-plans/*.test.ts',
   'platform/tests/payment/ticket-codes.test.ts',
-  'platform/tests/process/{database,late-reads}.test.ts',
+  'platform/tests/process/{database,idle-workers,late-reads}.test.ts',
   'platform/tests/spread/*.test.ts',
 ];
 /** A limit ends what hangs; it says nothing of how long a test may take on a slow machine. */

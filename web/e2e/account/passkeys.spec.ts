@@ -49,7 +49,7 @@ test('a passkey is added and renamed, opens the account, and is removed', async 
     name: said('account.passkeys.removeTitle', 'Điện thoại của Khóa'),
   });
   await asked.getByRole('button', { name: t('account.passkeys.remove'), exact: true }).click();
-  await expect(page.getByText('Điện thoại của Khóa')).toBeHidden();
+  await expect(page.getByText('Điện thoại của Khóa', { exact: true })).toBeHidden();
   // The phone still has the key, and the server no longer knows it.
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
