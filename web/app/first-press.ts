@@ -1,13 +1,26 @@
-// Keeps a press of a button before the app has loaded: the button shows it, and is pressed again after hydration. Links work without the
-// app.
+// Keeps a press of a button before the app has loaded: the button shows it, and is pressed again after hydration. Links and <summary>
+// work without the app.
 import { firstDrawn } from './first-drawn.ts';
 
 let pressed: HTMLElement | undefined;
 
-function press({ target }: Event): void {
-  if (!(target instanceof Element) || target.closest('a[href]')) return;
-  const button = target.closest<HTMLElement>('button, summary, label');
+/** The button, or the label of a control that the app keeps in its state. */
+function controlAt(target: Element): HTMLElement | null {
+  if (target.closest('a[href], summary')) return null;
+  const control = target.closest<HTMLElement>('button, label');
+  if (!(control instanceof HTMLLabelElement)) return control;
+  return control.control?.matches('[type=checkbox], [type=radio]') ? control : null;
+}
+
+/**
+ * In the capture phase, because the app hydrates in parts: a part that is ready would carry the press out, and it would be pressed twice;
+ * React stops a press of a part that is not.
+ */
+function press(event: Event): void {
+  const button = event.target instanceof Element ? controlAt(event.target) : null;
   if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
   pressed?.removeAttribute('data-pressed');
   pressed = button;
   button.setAttribute('data-pressed', '');
@@ -20,9 +33,9 @@ export function forgetPress(): void {
 }
 
 export function keepFirstPress(): void {
-  document.addEventListener('click', press);
+  document.addEventListener('click', press, { capture: true });
   void firstDrawn.then(() => {
-    document.removeEventListener('click', press);
+    document.removeEventListener('click', press, { capture: true });
     const button = pressed;
     forgetPress();
     // After all other listeners of the same moment.

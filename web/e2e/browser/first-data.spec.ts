@@ -37,4 +37,36 @@ inLanguage('vi', 'The first screen', () => {
     await page.waitForLoadState('networkidle');
     expect(askedForHome()).toHaveLength(1);
   });
+
+  test('carries out once a press that meets hydration', async ({ page }) => {
+    // The title is set again in the commit of the shell, before the screen is hydrated.
+    await page.addInitScript(() => {
+      new MutationObserver((changes, watching) => {
+        const theme = document.querySelector<HTMLElement>('.mm-footer-theme');
+        if (!theme || !changes.some(({ target }) => target.nodeName === 'TITLE')) return;
+        watching.disconnect();
+        performance.mark('pressed', { detail: 'app' in document.documentElement.dataset });
+        theme.click();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openWithData(page, '/');
+    await page.mouse.move(200, 400);
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
+    const wasHydrated = await page.evaluate(
+      () => (performance.getEntriesByName('pressed')[0] as PerformanceMark | undefined)?.detail as unknown,
+    );
+    expect(wasHydrated).toBe(false);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('leaves open what was opened before the app', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWithData(page, '/terms');
+    const contents = page.locator('main details').first();
+    await contents.locator('summary').click();
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expect(contents).toHaveAttribute('open');
+  });
 });
