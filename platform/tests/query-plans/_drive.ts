@@ -1,5 +1,6 @@
 // Every route and every worker of the platform once, on a database as it is after years: what was sent to it, and what answered.
 import { Writable } from 'node:stream';
+import { decodeJwt } from 'jose';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { explainHeader, readCallWork } from '@mo-man/schema/rules/site/call-work.rule.ts';
 import { readAll } from '@mo-man/telemetry/metrics/record.ts';
@@ -99,7 +100,10 @@ export async function drive(database: Database): Promise<Driven> {
     }),
   );
   const mostStatements = new Map<string, number>();
-  const http = explainingCalls(openHttp(8), mostStatements);
+  let platform: Platform | undefined;
+  const http = explainingCalls(openHttp(8), mostStatements, (family) =>
+    platform?.deps.revocations.forget(family),
+  );
   const recorder = recordStatements(driven);
   const rows = recordRows();
   const start = (): Promise<Platform> =>
@@ -118,7 +122,7 @@ export async function drive(database: Database): Promise<Driven> {
     );
   const { db } = database;
   try {
-    const platform = await start();
+    platform = await start();
     const door = { http, url: platform.url };
     const call = callsOf(door);
     const buyer = await existingShopper(1);
@@ -170,11 +174,20 @@ const routeOf = (method: string, path: string): string | undefined =>
     .map(({ route }) => route)
     .toSorted((one, other) => one.split(':').length - other.split(':').length)[0];
 
-/** Asks the platform to explain every call, and keeps the most statements that a call of each route sent. */
-function explainingCalls(http: Http, most: Map<string, number>): Http {
+/**
+ * Asks the platform to explain every call, and keeps the most statements that a call of each route sent. The session of each call is read
+ * anew, because how long the platform keeps it would decide whether the call counts one statement more.
+ */
+function explainingCalls(
+  http: Http,
+  most: Map<string, number>,
+  forgetSession: (family: string) => void,
+): Http {
   return {
     ...http,
     ask: async (url, asked = {}) => {
+      const token = asked.headers?.['x-access-token'];
+      if (token) forgetSession(String(decodeJwt(String(token))['fid']));
       const answer = await http.ask(url, { ...asked, headers: { ...asked.headers, [explainHeader]: '1' } });
       const work = readCallWork(String(answer.headers[explainHeader]));
       const route = routeOf(asked.method ?? 'GET', new URL(url).pathname);
