@@ -187,8 +187,7 @@ test('no call sends more statements than the budget of its route, and no budget 
   const unfit = [...new Set([...driven.mostStatements.keys(), ...Object.keys(statementBudgets)])].flatMap(
     (route) => {
       const [sent = NaN, budget = NaN] = [driven.mostStatements.get(route), statementBudgets[route]];
-      // What is tried again, who shares a group and who reads first differs from run to run.
-      return sent <= budget && budget <= sent * 1.5 + 2 ? [] : [{ route, sent, budget }];
+      return sent <= budget && budget <= sent * 2 + 3 ? [] : [{ route, sent, budget }];
     },
   );
   expect(unfit).toEqual([]);
