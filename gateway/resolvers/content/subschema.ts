@@ -5,6 +5,7 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { buildSchema, getNullableType } from 'graphql';
 import type { GatewayContext } from '../../context/context.ts';
 import { addedFields } from '../../upstreams/sdl.ts';
+import { dropDeadParts } from './drop-dead-parts.ts';
 
 export const nouns = ['content'] as const;
 
@@ -29,7 +30,7 @@ export const contentSubschema: SubschemaConfig<unknown, unknown, unknown, Gatewa
   schema: schema(),
   executor: ({ document, variables, context }) => {
     if (!context) throw new Error('the content endpoint is asked on behalf of a request');
-    const asked = context.content.ask({ document, variables: variables ?? {} });
+    const asked = context.content.ask(dropDeadParts({ document, variables: variables ?? {} }));
     // The executor's type lets each caller choose the type of its data; here it depends on the operation.
     return asked as Promise<never>;
   },

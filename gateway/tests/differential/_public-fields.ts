@@ -277,7 +277,7 @@ const homeContent = `{ contentHome(id: "home") {
 const ofHome = (field: string) => async (_: Wire, read: Read) =>
   (await read.post(content, { query: homeContent })).contentHome[field];
 const organizerQuery = `query Q($ids: [ID!]!) { contentEvents(ids: $ids) {
-  organizer { id name about logo logoPreview kind url email phone }
+  organizer { id slug name about logo logoPreview kind url email phone }
 } }`;
 const pageQuery = `query Q($name: ID!, $version: Int) { page(name: $name, version: $version) {
   id name version isCurrent isTemplate inForceFrom title summary

@@ -1,9 +1,10 @@
 // Delegation: only fields of the GraphQL upstream, and one delegation for equal selections.
 import * as delegate from '@graphql-tools/delegate';
-import { type DocumentNode, type ExecutionResult, execute, parse, print } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, parse, print, validate } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GatewayContext } from '../../context/context.ts';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
+import { contentSubschema } from '../../resolvers/content/subschema.ts';
 import { gatewaySchema } from '../../schema.ts';
 import { shareAnswers } from '../../upstreams/content/share-answers.ts';
 
@@ -37,6 +38,7 @@ const context = () =>
       ask({ document, variables }: { document: DocumentNode; variables: Record<string, unknown> }) {
         const query = print(document);
         asked.push(query);
+        expect(validate(contentSubschema.schema, parse(query))).toEqual([]);
         const organizer = (id: string) => ({ id, __typename: 'Event', organizer: { name: `org of ${id}` } });
         const home = { __typename: 'Home', banners: [{ title: 'Big', event: { id: 'e3' } }] };
         const data = Object.fromEntries(
@@ -99,4 +101,34 @@ test('asks the endpoint only for the id of a banner’s event, and the event API
   expect((await answerTo(text)).data).toEqual({ home: { all: [{ title: 'Big', to: { slug: 'slug-e3' } }] } });
   expect(asked.join()).toMatch(/event \{\s+(__typename\s+)?id/);
   expect(asked.join()).not.toContain('slug');
+});
+
+const unread = 'thisMonth { title }';
+const banner = 'banners { title }';
+test.each([
+  ['in the operation', `{ home { ...A ${banner} } }`, `fragment A on Home { ${unread} }`],
+  [
+    'with a variable',
+    `($v: Boolean = true) { home { ...A @include(if: $v) ${banner} } }`,
+    `fragment A on Home { ${unread} }`,
+  ],
+  [
+    'in a fragment',
+    `{ home { ...A ${banner} } }`,
+    `fragment A on Home { ...B } fragment B on Home { ${unread} }`,
+  ],
+  [
+    'in a fragment with a variable',
+    `($v: Boolean = true) { home { ...A } }`,
+    `fragment A on Home { ${banner} ...B @include(if: $v) } fragment B on Home { ${unread} }`,
+  ],
+  [
+    'in an inline fragment of a fragment',
+    `{ home { ...A } }`,
+    `fragment A on Home { ... on Home { ...B } ${banner} } fragment B on Home { ...C } fragment C on Home { ${unread} }`,
+  ],
+])('drops a spread of which the endpoint has no field: %s', async (_, operation, fragments) => {
+  const { data, errors } = await answerTo(`query ${operation} ${fragments}`);
+  expect({ data, errors }).toEqual({ data: { home: { thisMonth: [], banners: [{ title: 'Big' }] } } });
+  expect(asked.join()).toContain('banners');
 });
