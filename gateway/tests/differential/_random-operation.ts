@@ -96,17 +96,26 @@ function fieldText(
   return `${alias}${field.name}${args}${directive}${inner}`;
 }
 
+/** How often the field has been asked, or the least asked field of its type. */
+function timesAsked(
+  { asked, fields }: Source,
+  parent: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): number {
+  const type = getNamedType(field.type);
+  const inner = isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [];
+  const places = [`${parent.name}.${field.name}`, ...inner.filter((place) => fields.has(place))];
+  return Math.min(...places.map((place) => asked.get(place) ?? 0));
+}
+
 function selectionText(source: Source, draft: Draft, type: GraphQLObjectType, depth: number): string {
-  const { random, asked } = source;
+  const { random } = source;
   const open = Object.values(type.getFields()).filter(
     ({ name, type: of }) =>
       source.fields.has(`${type.name}.${name}`) && (depth > 0 || !isCompositeType(getNamedType(of))),
   );
   const rare = (of: readonly GraphQLField<unknown, unknown>[]) =>
-    of.toSorted(
-      (one, other) =>
-        (asked.get(`${type.name}.${one.name}`) ?? 0) - (asked.get(`${type.name}.${other.name}`) ?? 0),
-    );
+    of.toSorted((one, other) => timesAsked(source, type, one) - timesAsked(source, type, other));
   const picked = Array.from({ length: open.length === 0 ? 0 : 1 + random.int(5) }, (_, at) =>
     at === 0 && random.chance(60) ? rare(open)[0]! : random.pick(open),
   );
@@ -125,15 +134,15 @@ function selectionText(source: Source, draft: Draft, type: GraphQLObjectType, de
 }
 
 function draftOf(source: Source): Operation & { fields: string[] } {
-  const { random, schema, asked } = source;
+  const { random, schema } = source;
   const query = schema.getQueryType()!;
   const roots = Object.values(query.getFields()).filter(({ name }) => source.fields.has(`Query.${name}`));
   const draft: Draft = { declared: [], variables: {}, fragments: [], aliases: 0, fields: [] };
   const texts = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => {
     const one = random.pick(roots);
     const other = random.pick(roots);
-    const count = (field: GraphQLField<unknown, unknown>) => asked.get(`Query.${field.name}`) ?? 0;
-    return fieldText(source, draft, query, count(one) <= count(other) ? one : other, 1 + random.int(deepest));
+    const isRarer = timesAsked(source, query, one) <= timesAsked(source, query, other);
+    return fieldText(source, draft, query, isRarer ? one : other, 1 + random.int(deepest));
   });
   const head = draft.declared.length > 0 ? `(${draft.declared.join(', ')})` : '';
   const fragments = draft.fragments.map(({ name, type, text }) => `fragment ${name} on ${type} { ${text} }`);
