@@ -46,6 +46,7 @@ export const SessionEventKind = ['ended', 'changed'] as const;
 export const SessionState = ['anonymous', 'active', 'refreshable', 'expired'] as const;
 export const ShowingStatus = ['scheduled', 'postponed', 'moved', 'cancelled'] as const;
 export const SuggestionKind = ['event', 'artist', 'venue'] as const;
+export const TextBlockKind = ['heading', 'paragraph', 'list'] as const;
 export const TicketObtainedBy = ['purchase', 'redeem', 'gift'] as const;
 export const TicketState = ['active', 'redeemed'] as const;
 export const TicketTypeState = ['not_yet', 'on_sale', 'ended', 'sold_out'] as const;

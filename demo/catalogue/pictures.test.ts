@@ -6,15 +6,20 @@ import { expect, it } from 'vitest';
 
 const pictures = join(import.meta.dirname, 'pictures');
 
+interface Row {
+  id: string;
+  picture?: string;
+  map?: string;
+  gallery?: { picture: string }[];
+}
 const files = globSync('**/*.json', { cwd: import.meta.dirname }).map(
   (file) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Partial<
-      Record<string, { id: string }[]>
-    >,
+    JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Partial<Record<string, Row[]>>,
 );
+const all = (list: string): Row[] => files.flatMap((file) => file[list] ?? []);
 /** The ids of one list, from every file of the demo catalogue. */
 const idsOf = (kind: 'events' | 'organizers' | 'venues' | 'destinations'): string[] =>
-  files.flatMap((file) => file[kind] ?? []).map(({ id }) => id);
+  all(kind).map(({ id }) => id);
 const path = (place: string, id: string) => join(pictures, place, `${id}.webp`);
 const kinds: [place: string, kind: Parameters<typeof idsOf>[0], size: [width: number, height: number]][] = [
   ['posters', 'events', [960, 1280]],
@@ -46,18 +51,21 @@ it.each(kinds)('%s: none without its entry among the %s', (place, kind) => {
   expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('artists: every picture is square, and named by an artist', async () => {
-  const named = files
-    .flatMap((file) => (file['artists'] ?? []) as unknown as { picture?: string }[])
-    .flatMap(({ picture }) => picture ?? []);
-  expect(
-    globSync('artists/*', { cwd: pictures })
-      .map((file) => `pictures/${file}`)
-      .sort(),
-  ).toEqual(named.sort());
-  for (const file of named) {
+/** TABLE: folders of pictures that have names of their own, and what names them in the demo catalogue. */
+it.each([
+  ['artists', [512, 512], () => all('artists').flatMap(({ picture }) => picture ?? [])],
+  ['maps', [960, 720], () => all('venues').flatMap(({ map }) => map ?? [])],
+  [
+    'galleries',
+    [960, 720],
+    () => all('events').flatMap(({ gallery }) => gallery?.map(({ picture }) => picture) ?? []),
+  ],
+] as const)('%s: every picture is named, in the right format', async (place, size, named) => {
+  const drawn = globSync(`${place}/*`, { cwd: pictures }).map((file) => `pictures/${file}`);
+  expect(drawn.sort()).toEqual(named().sort());
+  for (const file of drawn) {
     const { width, height, format } = await sharp(join(import.meta.dirname, file)).metadata();
-    expect([file, format, width, height]).toEqual([file, 'webp', 512, 512]);
+    expect([file, format, width, height]).toEqual([file, 'webp', ...size]);
   }
 });
 

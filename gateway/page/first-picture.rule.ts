@@ -1,5 +1,5 @@
 import { pictureSources, pictureVariant } from '@mo-man/schema/rules/event/picture-address.rule.ts';
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { escapeHtml } from '../lib/escape-html.rule.ts';
 import type { HomePage, PageEvent } from './page-data.rule.ts';
 

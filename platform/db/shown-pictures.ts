@@ -7,6 +7,7 @@ export type PictureUse =
   | 'banner'
   | 'logo'
   | 'venue'
+  | 'gallery'
   | 'candidate'
   | 'destination'
   | 'popup';
@@ -18,5 +19,7 @@ export const shownPictures = sql`
   UNION ALL SELECT logo, 'logo' FROM organizers
   UNION ALL SELECT picture, 'logo' FROM artists WHERE picture IS NOT NULL
   UNION ALL SELECT picture, 'venue' FROM venues WHERE picture IS NOT NULL
+  UNION ALL SELECT map, 'venue' FROM venues WHERE map IS NOT NULL
+  UNION ALL SELECT entry ->> 'picture', 'gallery' FROM events, jsonb_array_elements(gallery) AS listed (entry)
   UNION ALL SELECT picture, 'candidate' FROM voting_candidates WHERE picture IS NOT NULL
   UNION ALL SELECT body ->> 'image', kind FROM content_items WHERE kind IN ('banner', 'destination', 'popup')`;

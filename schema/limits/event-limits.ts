@@ -10,6 +10,8 @@ export const eventLimits = {
   pictureSideMin: 32,
   /** Longest preview of a picture, as a data URI. Characters. Our bound. */
   picturePreviewMax: 300,
+  /** Most pictures in the gallery of an event. Pictures. Our bound. */
+  galleryPicturesMax: 12,
   /** How long a picture is kept after the last thing that showed it went: pages and caches still name it. Days. Ours. */
   pictureUnusedDays: 30,
   /** Most events that are not over one account may follow. Events. Our bound. */

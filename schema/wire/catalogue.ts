@@ -23,8 +23,11 @@ export const venue = z.object({
   city_id: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  directions: z.string().nullable().default(null),
   picture: z.string().nullable().default(null),
   picture_preview: z.string().nullable().default(null),
+  /** A drawn map of the way there. */
+  map: z.string().nullable().default(null),
 });
 export type VenueWire = z.infer<typeof venue>;
 
@@ -37,17 +40,28 @@ export const lineUpEntry = z.object({
 
 export const eventFaq = z.object({ question: z.string(), answer: z.string() });
 
+/** A picture of an event's gallery. */
+export const galleryPicture = z.object({
+  picture: z.string(),
+  preview: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
 export const event = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** With the markup of rich-text.rule.ts. */
   about: z.string(),
   artists: z.array(z.string()),
   /** The same artists, with the last parts of the addresses of their pages. */
   performers: z.array(z.object({ name: z.string(), slug: z.string() })).default([]),
   line_up: z.array(lineUpEntry).default([]),
   faq: z.array(eventFaq).default([]),
+  gallery: z.array(galleryPicture).default([]),
+  /** An https address on another site. */
+  video: z.string().nullable().default(null),
   category: z.string(),
   organizer_id: z.string(),
   venue,

@@ -1,6 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { startOnDays } from '@mo-man/schema/rules/search/start-on-days.rule.ts';
+import { richText } from '@mo-man/schema/rules/text/rich-text.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -43,6 +44,7 @@ export const eventResolvers: Resolvers = {
     comingSoon: (home, _, context) => eventsOf(context, home.coming_soon),
   },
   Event: {
+    aboutBlocks: ({ about }) => richText(about),
     startsAt: ({ starts_at: startsAt, day_starts: dayStarts }, { date, ...days }, { now }) =>
       startOnDays({ startsAt, dayStarts }, dateFilterRange(date, now()) ?? days),
     showings: async (event, _, context) =>

@@ -1,4 +1,5 @@
 // TABLE of the fields that every visitor reads: events, films, search, editorial content, addresses.
+import { richText } from '@mo-man/schema/rules/text/rich-text.rule.ts';
 import type { Read, TypeRows, Wire } from './_row.ts';
 
 export const api = {
@@ -97,9 +98,10 @@ export const eventRows: Record<string, TypeRows> = {
   ...connection('Event'),
   PageInfo: { same: 'hasNextPage', other: { endCursor: ({ items }) => items.at(-1)?.cursor ?? null } },
   Event: {
-    same: `id slug title summary about artists performers lineUp faq category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
+    same: `id slug title summary about artists performers lineUp faq gallery video category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
       maxPrice callToAction saleStatus`,
     other: {
+      aboutBlocks: ({ about }) => richText(about),
       startsAt: ({ starts_at: usual, day_starts: starts }, _, args) => {
         const { from, to } = daysOf(args);
         if (!from && !to) return usual;
@@ -115,6 +117,10 @@ export const eventRows: Record<string, TypeRows> = {
     },
   },
   Performer: { same: 'name slug' },
+  GalleryPicture: { same: 'picture preview text' },
+  TextBlock: { same: 'kind lines' },
+  TextLine: { same: 'spans' },
+  TextSpan: { other: { text: 'text', isStrong: 'isStrong', isEmphasized: 'isEmphasized', href: 'href' } },
   PublicProfile: {
     same: 'kind slug name about picture picturePreview organizerKind url email phone venue isCinema',
     other: {
@@ -131,7 +137,9 @@ export const eventRows: Record<string, TypeRows> = {
     same: 'startsAt showingCount',
     other: { event: ({ event_id: id }, read) => eventOf(read, id) },
   },
-  Venue: { same: 'id slug name address city cityId latitude longitude picture picturePreview' },
+  Venue: {
+    same: 'id slug name address city cityId latitude longitude directions picture picturePreview map',
+  },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
       maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions hasWaitingList hasHiddenTickets returns

@@ -39,7 +39,11 @@ const venue = z.strictObject({
   city_id: cityId,
   latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
   longitude: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+  /** How to get there: bus stops, parking, which entrance. */
+  directions: z._default(z.nullable(longText), null),
   picture: z._default(z.nullable(picture), null),
+  /** A drawn map of the way there. */
+  map: z._default(z.nullable(picture), null),
   /** Rooms of a cinema; null for other venues. */
   rooms: z._default(z.nullable(z.array(room).check(z.minLength(1, 'must have a room'))), null),
 });

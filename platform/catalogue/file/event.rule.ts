@@ -4,7 +4,7 @@ import { presaleLanes, sectionKinds, showingKinds, showingStatuses } from '@mo-m
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
 import { film, screening } from './film.rule.ts';
-import { count, dong, id, line, longText, picture, seatId, slug, text } from './parts.rule.ts';
+import { count, dong, id, line, longText, picture, seatId, slug, text, videoAddress } from './parts.rule.ts';
 import { time } from './times.rule.ts';
 
 const status = z._default(z.enum(showingStatuses), 'scheduled');
@@ -174,7 +174,7 @@ export const event = z.strictObject({
   slug,
   title: text,
   summary: text,
-  /** Paragraphs separated by a blank line, or a list of them. */
+  /** Paragraphs separated by a blank line, or a list of them; their markup is that of rich-text.rule.ts. */
   about: longText,
   artists: z._default(z.array(line), []),
   /** Acts, parts and breaks, in their order; `from_start`: minutes after the start of a showing. */
@@ -192,6 +192,15 @@ export const event = z.strictObject({
   ),
   /** Questions that visitors ask, with their answers. */
   faq: z._default(z.array(z.strictObject({ question: text, answer: text })).check(z.maxLength(40)), []),
+  /** Pictures of it, in their order, with a text that says what each shows. */
+  gallery: z._default(
+    z
+      .array(z.strictObject({ picture, text: z._default(z.nullable(text), null) }))
+      .check(z.maxLength(limits.galleryPicturesMax)),
+    [],
+  ),
+  /** A video on another site, such as a trailer. */
+  video: z._default(z.nullable(videoAddress), null),
   category: id,
   organizer_id: id,
   venue_id: id,

@@ -2,7 +2,7 @@ import { ageLabels } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { filmFormats } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
-import { count, id, line, text } from './parts.rule.ts';
+import { count, id, line, text, videoAddress } from './parts.rule.ts';
 
 /** A day in Vietnam: absolute, or so many days after the moment the event was first imported. */
 const day = z.union(
@@ -12,15 +12,6 @@ const day = z.union(
   },
 );
 type DayInFile = z.infer<typeof day>;
-
-/** The address of a trailer on another site, https only; the site shows it as a link. */
-const trailerAddress = z.string().check(
-  z.maxLength(300),
-  z.refine(
-    (value) => value.startsWith('https://') && URL.canParse(value),
-    'must be an https address of a trailer',
-  ),
-);
 
 /** A language by its code, such as vi, en, zh-Hant. */
 const language = z
@@ -37,7 +28,7 @@ export const film = z.strictObject({
   genres: z._default(z.array(text), []),
   directors: z._default(z.array(line), []),
   actors: z._default(z.array(line), []),
-  trailer: z._default(z.nullable(trailerAddress), null),
+  trailer: z._default(z.nullable(videoAddress), null),
 });
 export type FilmInFile = z.infer<typeof film>;
 

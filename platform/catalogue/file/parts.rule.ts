@@ -96,6 +96,15 @@ export const siteAddress = z.string().check(
   ),
 );
 
+/** The address of a video on another site, https only; the site shows it as a link. */
+export const videoAddress = z.string().check(
+  z.maxLength(300),
+  z.refine(
+    (value) => value.startsWith('https://') && URL.canParse(value),
+    'must be an https address of a video',
+  ),
+);
+
 /** An address that buyers may write to. */
 export const emailAddress = z
   .string()

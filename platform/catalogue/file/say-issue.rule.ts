@@ -16,6 +16,8 @@ export function sayIssue(issue: Raw): string {
       : `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small' && issue.origin !== 'string')
     return `must be at least ${String(issue.minimum)}`;
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `must have at most ${String(issue.maximum)} entries`;
   if (issue.code === 'too_big') {
     const unit = issue.origin === 'string' ? ' characters' : '';
     return `must be at most ${String(issue.maximum)}${unit}`;

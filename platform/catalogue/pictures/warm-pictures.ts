@@ -22,6 +22,7 @@ const commonVariants: readonly CommonVariant[] = [
   { shown_as: 'poster', width: 720, format: 'avif' },
   { shown_as: 'logo', width: 160, format: 'avif' },
   { shown_as: 'venue', width: 480, format: 'avif' },
+  { shown_as: 'gallery', width: 720, format: 'avif' },
   { shown_as: 'candidate', width: 240, format: 'avif' },
   { shown_as: 'poster', width: 480, format: 'webp' },
   { shown_as: 'destination', width: 720, format: 'avif' },

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, StoredFaq, StoredLineUpEntry } from '../../db/tables/column-types.ts';
+import type {
+  LocalizedText,
+  StoredFaq,
+  StoredGalleryPicture,
+  StoredLineUpEntry,
+} from '../../db/tables/column-types.ts';
 import { eventPrices } from '../../db/event-prices.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
@@ -14,12 +19,19 @@ export interface VenueRow {
   city_id: string;
   latitude: number | null;
   longitude: number | null;
+  directions: LocalizedText | null;
   picture: string | null;
   picture_preview: string | null;
+  map: string | null;
 }
 
 export const venueAsJson = (venue: string) =>
   sql`(to_jsonb(${sql.ref(venue)}) - 'about') || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
+
+/** Pictures of the gallery, in their order, each with its preview. */
+const galleryOf = (event: string) => sql`(
+  SELECT coalesce(jsonb_agg(entry || jsonb_build_object('preview', ${previewAt(sql`entry ->> 'picture'`)}) ORDER BY at), '[]')
+  FROM jsonb_array_elements(${sql.ref(`${event}.gallery`)}) WITH ORDINALITY AS listed (entry, at))`;
 
 /** An event without its showings. */
 export interface EventRow {
@@ -33,6 +45,8 @@ export interface EventRow {
   artist_slugs: string[];
   line_up: StoredLineUpEntry[];
   faq: StoredFaq[];
+  gallery: (StoredGalleryPicture & { preview: string | null })[];
+  video: string | null;
   category: string;
   organizer_id: string;
   venue: VenueRow;
@@ -54,7 +68,8 @@ export interface EventRow {
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, artist_slugs(e.artists) AS artist_slugs, e.line_up, e.faq, e.category, e.organizer_id,
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, artist_slugs(e.artists) AS artist_slugs, e.line_up, e.faq, e.video, e.category, e.organizer_id,
+      ${galleryOf('e')} AS gallery,
       ${venueAsJson('v')} AS venue,
       e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
       e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,

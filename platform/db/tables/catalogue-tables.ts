@@ -16,7 +16,9 @@ export interface VenuesTable {
   city_id: string;
   latitude: number | null;
   longitude: number | null;
+  directions: Json<LocalizedText | null>;
   picture: string | null;
+  map: string | null;
   rooms: Json<{ id: string; name: LocalizedText }[] | null>;
 }
 
@@ -43,6 +45,8 @@ export interface EventsTable {
   artists: WithDefaultJson<unknown>;
   line_up: WithDefaultJson<unknown>;
   faq: WithDefaultJson<unknown>;
+  gallery: WithDefaultJson<unknown>;
+  video: string | null;
   category: string;
   organizer_id: string;
   venue_id: string;

@@ -70,6 +70,9 @@ export type StoredLineUpEntry = {
 /** A question of visitors with its answer, as stored in events.faq. */
 export type StoredFaq = { question: LocalizedText; answer: LocalizedText };
 
+/** A picture of an event, as stored in events.gallery. */
+export type StoredGalleryPicture = { picture: string; text: LocalizedText | null };
+
 /** The presale of a showing: how many minutes before everybody else its codes admit buyers, and what a code gives. */
 export type StoredPresale = { minutes_before: number; lane: 'early' | 'priority' };
 

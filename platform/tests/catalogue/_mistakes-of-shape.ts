@@ -48,6 +48,21 @@ export const mistakesOfShape: Mistake[] = [
     ],
   ],
   [
+    'a gallery of too many pictures',
+    { [`${event}.gallery`]: Array.from({ length: 13 }, () => ({ picture: 'pictures/a.webp' })) },
+    [`${event}.gallery must have at most 12 entries`],
+  ],
+  [
+    'a text of a picture in one language',
+    { [`${event}.gallery`]: [{ picture: 'pictures/a.webp', text: { vi: 'Sân khấu' } }] },
+    [`${event}.gallery[0].text.en is missing`],
+  ],
+  [
+    'a video without https',
+    { [`${event}.video`]: 'http://example.com/film' },
+    [`${event}.video must be an https address of a video`],
+  ],
+  [
     'an outline that is no path',
     { 'plans[0].sections[0].outline': 'circle' },
     ['plans[0].sections[0].outline must be an SVG path that begins with M'],

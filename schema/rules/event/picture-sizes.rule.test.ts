@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSizes } from './picture-sizes.rule.ts';
+import * as pictureSizes from './picture-sizes.rule.ts';
 
 const length = /^(\d+(px|vw)|calc\(\d+vw - \d+px\))$/;
 

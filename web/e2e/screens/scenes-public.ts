@@ -83,6 +83,13 @@ async function openSheetOfEvent(stage: Stage, textId: string): Promise<void> {
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
 }
 
+/** A picture of the gallery, opened large. */
+async function openPicture(stage: Stage): Promise<void> {
+  await openEvent(stage.page, 'songxanh');
+  await stage.page.locator('.mm-event-gallery button').first().click();
+  await expect(stage.page.getByRole('dialog').locator('img')).toBeVisible();
+}
+
 /** The advertisement, which the journeys' browsers mark as shown. */
 async function openAd(stage: Stage): Promise<void> {
   await stage.page.addInitScript(() => localStorage.removeItem('mm.popup-ads'));
@@ -121,6 +128,7 @@ export const publicScenes: Scene[] = [
   eventOf('queue', 'cuoipho'),
   eventOf('showings', 'densuong'),
   eventOf('free', 'songxanh'),
+  { name: 'event-picture', open: openPicture },
   eventOf('film', 'xuongphimma'),
   eventOf('film-coming', 'tramso0'),
   eventOf('sold-out', 'canhcua'),

@@ -1,25 +1,25 @@
 import { useId, useState } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import type { EventOfScreen } from './event-of-screen.ts';
+import { RichBlock } from './RichBlock.tsx';
 import './event-about.css';
 
 /** Longer texts are folded on a phone, characters. */
 const LONG = 420;
 
-export function EventAbout({ text }: { text: string }) {
+export function EventAbout({ blocks }: { blocks: EventOfScreen['aboutBlocks'] }) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim());
-  if (paragraphs.length === 0) return null;
-  const isLong = text.length > LONG;
+  if (blocks.length === 0) return null;
+  const spans = blocks.flatMap(({ lines }) => lines.flatMap((line) => line.spans));
+  const isLong = spans.reduce((sum, { text }) => sum + text.length, 0) > LONG;
   return (
     <section aria-labelledby="mm-event-about">
       <h2 id="mm-event-about">{t('event.about.title')}</h2>
-      <div id={id} className={isLong && !isOpen ? 'mm-event-folded' : undefined}>
-        {paragraphs.map((each, at) => (
-          <p key={at} className="mm-event-about">
-            {each}
-          </p>
+      <div id={id} className={`mm-event-about${isLong && !isOpen ? ' mm-event-folded' : ''}`}>
+        {blocks.map((block, at) => (
+          <RichBlock key={at} block={block} />
         ))}
       </div>
       {isLong && (

@@ -8,11 +8,12 @@ import { EventAction } from './action/EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventFaq } from './more/EventFaq.tsx';
 import { EventHead } from './EventHead.tsx';
+import { EventGallery } from './media/EventGallery.tsx';
+import { EventVideo } from './media/EventVideo.tsx';
 import { EventLineUp } from './more/EventLineUp.tsx';
 import { EventRules } from './EventRules.tsx';
 import { FilmFacts } from './film/FilmFacts.tsx';
 import { Showtimes } from './film/Showtimes.tsx';
-import { Trailer } from './film/Trailer.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import { RelatedEvents } from '../../parts/related/RelatedEvents.tsx';
@@ -68,12 +69,14 @@ export function EventContent({
         </section>
         {takesVouchers(event) && <EventVouchers eventId={event.id} />}
         <EventVoting voting={event.voting} />
-        <EventAbout text={event.about} />
+        <EventAbout blocks={event.aboutBlocks} />
+        <EventGallery pictures={event.gallery} />
+        {!event.film && <EventVideo event={event} />}
         <EventLineUp event={event} />
         <EventRules event={event} />
         <EventFaq faq={event.faq} />
         {event.film && <FilmFacts film={event.film} title={event.title} />}
-        {event.film?.trailer && <Trailer address={event.film.trailer} still={event} />}
+        {event.film && <EventVideo event={event} />}
         {event.film && <FilmReviews film={event.film} />}
         {missing.film !== undefined && (
           <PartMissing

@@ -1,7 +1,8 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
 import { MapLink } from '../../parts/map/MapLink.tsx';
+import { WayThere } from '../../parts/map/WayThere.tsx';
 import { PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -32,6 +33,7 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
           <PlaceIcon size={20} />
           {t('event.venue.map')}
         </MapLink>
+        <WayThere venue={venue} />
       </div>
     </section>
   );

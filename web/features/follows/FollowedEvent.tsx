@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { FollowedEventsQuery } from '../../generated/operations/followed-events.ts';
 import { eventPath } from '../../lib/event-path.ts';

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { FollowedProfilesQuery } from '../../generated/operations/followed-profiles.ts';
 import { useText } from '../../lib/intl/use-text.ts';

@@ -1,5 +1,5 @@
 import { cityBeside } from '@mo-man/schema/rules/event/place.rule.ts';
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
 import { eventPath } from '../../lib/event-path.ts';

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useId } from 'react';
 import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
 import { useText } from '../../lib/intl/use-text.ts';

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { MapLink } from '../../parts/map/MapLink.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';

@@ -4,6 +4,7 @@ import type { ProfileKind } from '../../generated/schema-types.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { fromSource } from '../../lib/link-source.ts';
 import { NotFound } from '../../lib/not-found.ts';
+import { WayThere } from '../../parts/map/WayThere.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
@@ -37,6 +38,7 @@ export function ProfileScreen() {
         <div className="mm-profile" key={profile.id}>
           <ProfileHead profile={profile} />
           <ProfileAbout profile={profile} />
+          {profile.venue && <WayThere venue={profile.venue} />}
           <ProfileEvents profile={profile} when="upcoming" first={profile.upcoming} />
           {profile.venue && profile.upcoming.totalCount > 0 && (
             <Link

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { eventPath } from '../../lib/event-path.ts';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';

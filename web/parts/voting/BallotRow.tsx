@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import type { VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import type { Ballot_votingFragment } from '../../generated/operations/ballot.ts';
 import { useText } from '../../lib/intl/use-text.ts';

@@ -34,6 +34,12 @@ export function viewEvent(
       question: pick(question, language),
       answer: pick(answer, language),
     })),
+    gallery: event.gallery.map(({ picture, preview, text }) => ({
+      picture,
+      preview,
+      text: text && pick(text, language),
+    })),
+    video: event.video,
     category,
     organizer_id,
     min_age,

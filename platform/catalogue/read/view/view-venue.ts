@@ -15,5 +15,6 @@ export function viewVenue(venue: VenueRow, language: Language): VenueWire {
     name: pick(venue.name, language),
     address: withCity(address, city),
     city,
+    directions: venue.directions && pick(venue.directions, language),
   };
 }

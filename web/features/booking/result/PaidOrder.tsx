@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RelatedEvents } from '../../../parts/related/RelatedEvents.tsx';

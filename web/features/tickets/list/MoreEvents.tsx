@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useEffect, useState } from 'react';
 import type { MoreEventsQuery } from '../../../generated/operations/more-events.ts';

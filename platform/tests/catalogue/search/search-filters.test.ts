@@ -2,11 +2,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerSearch } from '../../apis/search.ts';
-import { chooseHome } from '../../catalogue/read/home-choice.store.ts';
+import { registerSearch } from '../../../apis/search.ts';
+import { chooseHome } from '../../../catalogue/read/home-choice.store.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
-import { openService } from '../../../testing/services/open-service.ts';
-import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { openService } from '../../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../../testing/shop/small-catalogue.ts';
 import { type Findable, findable, said } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

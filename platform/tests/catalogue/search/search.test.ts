@@ -1,9 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerSearch } from '../../apis/search.ts';
-import { openService } from '../../../testing/services/open-service.ts';
-import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { registerSearch } from '../../../apis/search.ts';
+import { openService } from '../../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../../testing/shop/small-catalogue.ts';
 import { findable, said, type Findable } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

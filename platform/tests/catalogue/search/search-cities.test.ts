@@ -2,9 +2,9 @@
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { addDays, vietnamDay } from '@mo-man/schema/rules/time/day.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerSearch } from '../../apis/search.ts';
-import { openService } from '../../../testing/services/open-service.ts';
-import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { registerSearch } from '../../../apis/search.ts';
+import { openService } from '../../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../../testing/shop/small-catalogue.ts';
 import { findable, said } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

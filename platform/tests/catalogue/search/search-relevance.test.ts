@@ -1,8 +1,8 @@
 // What people type: the first results of the search, and that suggestions have them too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerSearch } from '../../apis/search.ts';
-import { openService } from '../../../testing/services/open-service.ts';
-import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { registerSearch } from '../../../apis/search.ts';
+import { openService } from '../../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../../testing/shop/small-catalogue.ts';
 import { findable, said, type Findable } from './_findable.ts';
 
 const changed = (status: string) => ({ status, notice: said('Có thay đổi', 'Something changed') });

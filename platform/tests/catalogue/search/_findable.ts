@@ -1,5 +1,5 @@
 // Events for search tests, with only the fields that the search reads.
-import { partOf } from '../../../testing/shop/small-catalogue.ts';
+import { partOf } from '../../../../testing/shop/small-catalogue.ts';
 
 export const said = (vi: string, en = vi) => ({ vi, en });
 
