@@ -2,6 +2,14 @@
 // work without the app.
 import { firstDrawn } from './first-drawn.ts';
 
+declare global {
+  interface Window {
+    /** Set by boot.js on a server-rendered page: keeps a press in `mmPressed`. */
+    mmKeepPress?: (event: MouseEvent) => void;
+    mmPressed?: HTMLElement;
+  }
+}
+
 let pressed: HTMLElement | undefined;
 
 /** The button, or the label of a control that the app keeps in its state. */
@@ -32,7 +40,10 @@ export function forgetPress(): void {
   pressed = undefined;
 }
 
-export function keepFirstPress(): void {
+/** Whether there was a press already, before this script. */
+export function keepFirstPress(): boolean {
+  if (window.mmKeepPress) removeEventListener('click', window.mmKeepPress, { capture: true });
+  pressed = window.mmPressed;
   document.addEventListener('click', press, { capture: true });
   void firstDrawn.then(() => {
     document.removeEventListener('click', press, { capture: true });
@@ -41,4 +52,5 @@ export function keepFirstPress(): void {
     // After all other listeners of the same moment.
     setTimeout(() => button?.isConnected && button.click());
   });
+  return pressed !== undefined;
 }

@@ -63,8 +63,8 @@ function waitForIntent(): void {
   for (const intent of intents) addEventListener(intent, wanted, listening);
 }
 
-if (isDrawn) keepFirstPress();
-if (isWantedNow) start();
+const isPressed = isDrawn && keepFirstPress();
+if (isWantedNow || isPressed) start();
 else {
   waitForIntent();
   addEventListener('load', () => {

@@ -78,6 +78,20 @@
     window.mmInstallPrompt = event;
     dispatchEvent(new Event('mm-installable'));
   });
+  // Keeps a press on a server-rendered page before its first script has run, which on a slow network takes seconds (first-press.ts).
+  if (root.hasAttribute('data-screen')) {
+    window.mmKeepPress = function (event) {
+      var control = event.target.closest('button, label');
+      var field = control && control.control;
+      if (!control || event.target.closest('a[href], summary')) return;
+      if (field && field.type !== 'checkbox' && field.type !== 'radio') return;
+      event.preventDefault();
+      if (window.mmPressed) window.mmPressed.removeAttribute('data-pressed');
+      window.mmPressed = control;
+      control.setAttribute('data-pressed', '');
+    };
+    addEventListener('click', window.mmKeepPress, true);
+  }
   // The ticket entry draws its first ticket with its own texts; a server-rendered page contains its texts.
   if (root.hasAttribute('data-ticket') || root.hasAttribute('data-screen')) return;
   var link = document.createElement('link');

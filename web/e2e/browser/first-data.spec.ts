@@ -60,6 +60,25 @@ inLanguage('vi', 'The first screen', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('carries out a press from before its first script', async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const theme = page.locator('.mm-footer-theme');
+    await theme.click();
+    await theme.click();
+    await expect(theme).toHaveAttribute('data-pressed');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    script.resolve();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(theme).not.toHaveAttribute('data-pressed');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
   test('leaves open what was opened before the app', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithData(page, '/terms');
