@@ -40,10 +40,17 @@ export function forgetPress(): void {
   pressed = undefined;
 }
 
-/** Whether there was a press already, before this script. */
-export function keepFirstPress(): boolean {
+/**
+ * Ends what boot.js keeps, and keeps presses until the app has hydrated the page; a page that is drawn anew has none of its buttons.
+ * Returns whether there was a press already, before this script.
+ */
+export function keepFirstPress({ takesOver }: { takesOver: boolean }): boolean {
   if (window.mmKeepPress) removeEventListener('click', window.mmKeepPress, { capture: true });
   pressed = window.mmPressed;
+  if (!takesOver) {
+    forgetPress();
+    return false;
+  }
   document.addEventListener('click', press, { capture: true });
   void firstDrawn.then(() => {
     document.removeEventListener('click', press, { capture: true });

@@ -63,7 +63,7 @@ function waitForIntent(): void {
   for (const intent of intents) addEventListener(intent, wanted, listening);
 }
 
-const isPressed = isDrawn && keepFirstPress();
+const isPressed = keepFirstPress({ takesOver: isDrawn });
 if (isWantedNow || isPressed) start();
 else {
   waitForIntent();

@@ -79,6 +79,20 @@ inLanguage('vi', 'The first screen', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('keeps no press from an app that draws the page anew', async ({ page }) => {
+    await page.goto('/x-bonmua?unknown=1');
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
+    const wasTaken = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true });
+          document.querySelector<HTMLElement>('.mm-footer-theme')?.click();
+        }),
+    );
+    expect(wasTaken).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
   test('leaves open what was opened before the app', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithData(page, '/terms');
