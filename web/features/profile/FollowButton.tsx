@@ -17,16 +17,18 @@ export function FollowButton({ profile }: { profile: ProfileOfScreen }) {
   const { status, profile: me } = useSession();
   const isIn = status === 'signedIn';
   const { id, kind, slug } = profile;
-  const { data, loading } = useProfileFollowQuery(isIn ? { variables: { kind, slug } } : skipToken);
-  const { follow, unfollow } = useFollowProfile();
+  const { data, error, loading } = useProfileFollowQuery(isIn ? { variables: { kind, slug } } : skipToken);
+  const { isBusy, follow, unfollow } = useFollowProfile();
   const isFollowed = isIn && Boolean(data?.publicProfile?.isFollowed);
 
   const doAsAsked = useEffectEvent(() => {
     if (takeFollowRequest(id)) void follow(profile);
   });
+  // Not beside the read of whether it is followed, whose older answer could come later.
+  const isRead = isIn && Boolean(data ?? error);
   useEffect(() => {
-    if (isIn) doAsAsked();
-  }, [isIn]);
+    if (isRead) doAsAsked();
+  }, [isRead]);
 
   const press = async () => {
     if (isIn) return isFollowed ? unfollow(profile) : follow(profile);
@@ -38,7 +40,7 @@ export function FollowButton({ profile }: { profile: ProfileOfScreen }) {
     <>
       <Button
         look={isFollowed ? undefined : 'primary'}
-        isBusy={isIn && loading && !data}
+        isBusy={isBusy || (isIn && loading && !data)}
         aria-label={isFollowed ? t('profile.follow.stop') : undefined}
         onClick={() => void press()}
       >

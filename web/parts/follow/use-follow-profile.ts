@@ -12,39 +12,25 @@ export interface Followable {
 }
 
 /**
- * Follows artists, organizers and venues, and ends it. The change is shown at once; after a failure, which a toast tells, what was before
- * is shown again.
+ * Follows artists, organizers and venues, and ends it. The end is shown at once; after a failure, which a toast tells, what was before
+ * is shown again. A follow is shown when it is done: Apollo drops an optimistic value that is written while the read of `isFollowed` is
+ * being delivered, and then takes the same value of the server for no change.
  */
 export function useFollowProfile(): {
+  isBusy: boolean;
   follow: (profile: Followable) => Promise<void>;
   unfollow: (profile: Followable) => Promise<void>;
 } {
   const t = useText();
-  const [start] = useFollowProfileMutation();
+  const [start, { loading: isBusy }] = useFollowProfileMutation();
   const [stop] = useUnfollowProfileMutation();
   const isDone = (work: Promise<{ error?: unknown }>): Promise<boolean> =>
     work.then(
       ({ error }) => !error,
       () => false,
     );
-  const shown = (id: string, isFollowed: boolean) => ({
-    __typename: 'PublicProfile' as const,
-    id,
-    isFollowed,
-  });
-  const follow = async ({ id, kind, slug }: Followable) => {
-    await isDone(
-      start({
-        variables: { input: { kind, slug } },
-        optimisticResponse: {
-          followProfile: {
-            __typename: 'FollowProfilePayload',
-            mailedTo: null,
-            profile: shown(id, true),
-          },
-        },
-      }),
-    );
+  const follow = async ({ kind, slug }: Followable) => {
+    await isDone(start({ variables: { input: { kind, slug } } }));
   };
   const unfollow = async (profile: Followable) => {
     const { id, kind, slug, name } = profile;
@@ -52,7 +38,10 @@ export function useFollowProfile(): {
       stop({
         variables: { input: { kind, slug } },
         optimisticResponse: {
-          unfollowProfile: { __typename: 'UnfollowProfilePayload', profile: shown(id, false) },
+          unfollowProfile: {
+            __typename: 'UnfollowProfilePayload',
+            profile: { __typename: 'PublicProfile', id, isFollowed: false },
+          },
         },
       }),
     );
@@ -63,5 +52,5 @@ export function useFollowProfile(): {
       action: { text: t('follow.undo'), run: () => void follow(profile) },
     });
   };
-  return { follow, unfollow };
+  return { isBusy, follow, unfollow };
 }

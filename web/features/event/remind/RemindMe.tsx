@@ -33,16 +33,18 @@ export function RemindMe({
   const t = useText();
   const { status, profile } = useSession();
   const isIn = status === 'signedIn';
-  const { data, loading } = useEventFollowQuery(isIn ? { variables: { id: eventId } } : skipToken);
+  const { data, error, loading } = useEventFollowQuery(isIn ? { variables: { id: eventId } } : skipToken);
   const { isBusy, follow, unfollow } = useFollow(eventId);
   const isFollowed = isIn && Boolean(data?.event?.isFollowed);
 
   const doAsAsked = useEffectEvent(() => {
     if (takeFollowRequest(eventId)) void follow();
   });
+  // Not beside the read of whether it is followed, whose older answer could come later.
+  const isRead = isIn && Boolean(data ?? error);
   useEffect(() => {
-    if (isIn) doAsAsked();
-  }, [isIn]);
+    if (isRead) doAsAsked();
+  }, [isRead]);
 
   const hasMail = !profile || Boolean(profile.email && profile.emailVerified);
   const press = async () => {
