@@ -54,6 +54,12 @@ test('an escaped asterisk is plain', () => {
   expect(shown('\\*không nghiêng\\* và **5\\***')).toEqual([['paragraph', '*không nghiêng* và _5*_']]);
 });
 
+test('an escaped asterisk in an address is one', () => {
+  expect(shown('[sơ đồ](https://example.vn/a\\*b)')).toEqual([
+    ['paragraph', '<https://example.vn/a*b>sơ đồ'],
+  ]);
+});
+
 test('a text without words has no blocks', () => {
   expect(richText('')).toEqual([]);
   expect(richText(' \n\n')).toEqual([]);

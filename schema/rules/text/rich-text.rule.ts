@@ -52,7 +52,7 @@ const ESCAPED = '\u0001';
 
 function spansOf(line: string): RichSpan[] {
   return textSpans(line.replaceAll('\\*', ESCAPED)).flatMap(({ text, href }) =>
-    href === undefined ? emphasized(text) : [span(text, { href })],
+    href === undefined ? emphasized(text) : [span(text, { href: href.replaceAll(ESCAPED, '*') })],
   );
 }
 

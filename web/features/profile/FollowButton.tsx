@@ -1,12 +1,10 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useProfileFollowQuery } from '../../generated/operations/profile-follow.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { openLogin } from '../../lib/session/login-signal.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { useFollowPress } from '../../parts/follow/use-follow-press.ts';
 import { useFollowProfile } from '../../parts/follow/use-follow-profile.ts';
-import { forgetFollowRequest, keepFollowRequest, takeFollowRequest } from '../../storage/follow-request.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ProfileOfScreen } from './profile-of-screen.ts';
@@ -21,20 +19,13 @@ export function FollowButton({ profile }: { profile: ProfileOfScreen }) {
   const { isBusy, follow, unfollow } = useFollowProfile();
   const isFollowed = isIn && Boolean(data?.publicProfile?.isFollowed);
 
-  const doAsAsked = useEffectEvent(() => {
-    if (takeFollowRequest(id)) void follow(profile);
+  const press = useFollowPress({
+    id,
+    isRead: Boolean(data ?? error),
+    isFollowed,
+    follow: () => follow(profile),
+    unfollow: () => unfollow(profile),
   });
-  // Not beside the read of whether it is followed, whose older answer could come later.
-  const isRead = isIn && Boolean(data ?? error);
-  useEffect(() => {
-    if (isRead) doAsAsked();
-  }, [isRead]);
-
-  const press = async () => {
-    if (isIn) return isFollowed ? unfollow(profile) : follow(profile);
-    keepFollowRequest(id);
-    if (!(await openLogin({ reason: 'action' }))) forgetFollowRequest();
-  };
   const hasMail = !me || Boolean(me.email && me.emailVerified);
   return (
     <>

@@ -1,19 +1,13 @@
 import { skipToken } from '@apollo/client/react';
 import { limits } from '@mo-man/schema/limits.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventFollowQuery } from '../../../generated/operations/event-follow.ts';
+import { useFollowPress } from '../../../parts/follow/use-follow-press.ts';
 import { useFollow } from '../../../parts/follow/use-follow.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { openLogin } from '../../../lib/session/login-signal.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import {
-  forgetFollowRequest,
-  keepFollowRequest,
-  takeFollowRequest,
-} from '../../../storage/follow-request.ts';
 import './remind-me.css';
 
 /**
@@ -37,21 +31,15 @@ export function RemindMe({
   const { isBusy, follow, unfollow } = useFollow(eventId);
   const isFollowed = isIn && Boolean(data?.event?.isFollowed);
 
-  const doAsAsked = useEffectEvent(() => {
-    if (takeFollowRequest(eventId)) void follow();
+  const press = useFollowPress({
+    id: eventId,
+    eventId,
+    isRead: Boolean(data ?? error),
+    isFollowed,
+    follow,
+    unfollow,
   });
-  // Not beside the read of whether it is followed, whose older answer could come later.
-  const isRead = isIn && Boolean(data ?? error);
-  useEffect(() => {
-    if (isRead) doAsAsked();
-  }, [isRead]);
-
   const hasMail = !profile || Boolean(profile.email && profile.emailVerified);
-  const press = async () => {
-    if (isIn) return isFollowed ? unfollow() : follow();
-    keepFollowRequest(eventId);
-    if (!(await openLogin({ reason: 'action', eventId }))) forgetFollowRequest();
-  };
   return (
     <>
       <Button
