@@ -11,6 +11,17 @@ async function openEvent(page: Page, id: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** The seat plan of an event, which is drawn when it is scrolled into view. */
+const planOf = (id: string): Scene => ({
+  name: 'event-plan',
+  open: async ({ page }) => {
+    await openEvent(page, id);
+    await page.mouse.move(5, 5);
+    await page.locator('#mm-event-plan').scrollIntoViewIfNeeded();
+    await expect(page.locator('.mm-event-plan svg')).toBeVisible();
+  },
+});
+
 const eventOf = (kind: string, id: string): Scene => ({
   name: `event-${kind}`,
   open: ({ page }) => openEvent(page, id),
@@ -125,6 +136,7 @@ export const publicScenes: Scene[] = [
   eventOf('standing', 'demkhongngu'),
   eventOf('seated', 'bonmua'),
   eventOf('zoned', 'muasao'),
+  planOf('muasao'),
   eventOf('queue', 'cuoipho'),
   eventOf('showings', 'densuong'),
   eventOf('free', 'songxanh'),

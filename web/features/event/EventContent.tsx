@@ -16,6 +16,7 @@ import { FilmFacts } from './film/FilmFacts.tsx';
 import { Showtimes } from './film/Showtimes.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
 import { PartMissing } from './PartMissing.tsx';
+import { PlanPreview } from './plan/PlanPreview.tsx';
 import { RelatedEvents } from '../../parts/related/RelatedEvents.tsx';
 import { FilmReviews } from './reviews/FilmReviews.tsx';
 import { ShowingList } from './showings/ShowingList.tsx';
@@ -67,6 +68,7 @@ export function EventContent({
           />
           {event.film ? <Showtimes event={event} film={event.film} /> : <ShowingList event={event} />}
         </section>
+        <PlanPreview event={event} />
         {takesVouchers(event) && <EventVouchers eventId={event.id} />}
         <EventVoting voting={event.voting} />
         <EventAbout blocks={event.aboutBlocks} />

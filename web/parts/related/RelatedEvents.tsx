@@ -1,8 +1,9 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRelatedEventsQuery } from '../../generated/operations/related-events.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { LinkSource } from '../../lib/link-source.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 import { EventRail } from '../../ui/cards/EventRail.tsx';
 import { chooseRelated, type RelatedCandidate } from './choose-related.rule.ts';
 import './related.css';
@@ -17,15 +18,7 @@ export function RelatedEvents({
 }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current || isNear) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isNear]);
+  const isNear = useIsNear(place);
   const { category, venue } = event;
   const { data } = useRelatedEventsQuery(
     isNear ? { variables: { category, cityId: venue.cityId } } : skipToken,

@@ -10,7 +10,7 @@ import { PriceFilter } from './prices/PriceFilter.tsx';
 import { MapScreen } from './screen/MapScreen.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
-import { stageWord } from './sections/stage-word.rule.ts';
+import { stageWord } from '../../../parts/plan/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import type { LayoutSeat } from './seats/layout/layout.rule.ts';

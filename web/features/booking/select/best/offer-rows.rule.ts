@@ -1,4 +1,4 @@
-import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../parts/plan/section-facts.rule.ts';
 
 type Priced = { kind: string; ticketTypes: readonly { price: number; colour: number }[] };
 

@@ -3,7 +3,7 @@ import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import '../../../../ui/controls/choice-chips.css';
 import type { PlanSection } from '../../booking-types.ts';
-import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../parts/plan/section-facts.rule.ts';
 import { countLeft, type PriceChoice, type Prices, togglePrice } from './price-filter.rule.ts';
 import './price-filter.css';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TicketType } from '../../booking-types.ts';
 import type { LayoutSeat } from './layout/layout.rule.ts';
-import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../parts/plan/section-facts.rule.ts';
 import type { SeatLook } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
 import { useSeatText } from './use-seat-text.ts';

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { TicketType } from '../../booking-types.ts';
-import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../parts/plan/section-facts.rule.ts';
 import { type SeatLook, seatLooks } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
 

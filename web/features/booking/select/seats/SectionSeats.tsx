@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../ui/states/Skeletons.tsx';
 import type { PlanSection, SeatPlan } from '../../booking-types.ts';
 import { isWanted, type Prices } from '../prices/price-filter.rule.ts';
-import type { StageWord } from '../sections/stage-word.rule.ts';
+import type { StageWord } from '../../../../parts/plan/stage-word.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
 import { type LayoutSeat, seatsIn } from './layout/layout.rule.ts';
 import { looksIn } from './layout/layout-looks.rule.ts';

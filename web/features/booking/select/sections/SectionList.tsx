@@ -2,7 +2,7 @@ import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { NextIcon } from '../../../../ui/icons.tsx';
 import type { PlanSection } from '../../booking-types.ts';
-import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
+import { fromPrice, hasManyPrices, zoneOf } from '../../../../parts/plan/section-facts.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';
 
 /** All sections as a list: the legend of the map, and its accessible alternative. */

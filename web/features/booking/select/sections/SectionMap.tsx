@@ -22,16 +22,16 @@ import { useMapGestures } from '../seats/map/use-map-gestures.ts';
 import { useMapKeys } from '../seats/map/use-map-keys.ts';
 import { useMapView } from '../seats/map/use-map-view.ts';
 import { StockLeft } from '../StockLeft.tsx';
-import { labelPlace } from './label-place.ts';
-import type { LabelPlace } from './label-place.rule.ts';
+import { labelPlace } from '../../../../parts/plan/label-place.ts';
+import type { LabelPlace } from '../../../../parts/plan/label-place.rule.ts';
 import { nearerFor } from './press-section.rule.ts';
-import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
+import { fromPrice, hasManyPrices, zoneOf } from '../../../../parts/plan/section-facts.rule.ts';
 import { mapNames } from './section-label.rule.ts';
 import { SectionName } from './SectionName.tsx';
 import { SectionShape } from './SectionShape.tsx';
 import { isStepKey, stepToSection } from './section-step.rule.ts';
-import { StageShape } from './StageShape.tsx';
-import type { StageWord } from './stage-word.rule.ts';
+import { StageShape } from '../../../../parts/plan/StageShape.tsx';
+import type { StageWord } from '../../../../parts/plan/stage-word.rule.ts';
 
 /**
  * The venue from above: every drawn section with as much of its name and price as fits; the mouse shows the others in a card. Drag,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LabelPlace } from './label-place.rule.ts';
+import type { LabelPlace } from '../../../../parts/plan/label-place.rule.ts';
 import { labelSection } from './section-label.rule.ts';
 
 export const SectionName = memo(function SectionName({

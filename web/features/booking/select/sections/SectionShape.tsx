@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlanSection } from '../../booking-types.ts';
-import { fromPrice, zoneOf } from './section-facts.rule.ts';
+import { fromPrice, zoneOf } from '../../../../parts/plan/section-facts.rule.ts';
 
 /** A section of the map as a button of its own shape. Names are drawn above all shapes (SectionName). */
 export const SectionShape = memo(function SectionShape({

@@ -1,4 +1,4 @@
-import type { LabelPlace } from './label-place.rule.ts';
+import type { LabelPlace } from '../../../../parts/plan/label-place.rule.ts';
 
 /** A press of a finger on a smaller section zooms in first, pixels. */
 const LEAST_FINGER = 28;

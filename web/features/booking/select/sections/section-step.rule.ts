@@ -1,4 +1,4 @@
-import type { Point } from '../seats/map/map-view.rule.ts';
+import type { Point } from '../../../../parts/plan/polygon-edge.rule.ts';
 
 type Placed = Point & { id: string };
 

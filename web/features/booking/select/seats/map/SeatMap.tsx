@@ -3,9 +3,9 @@ import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useThemeMode } from '../../../../../ui/theme/use-theme-mode.ts';
 import type { SeatPlan, TicketType } from '../../../booking-types.ts';
 import { isWanted, type Prices } from '../../prices/price-filter.rule.ts';
-import { ZONE_COLOURS } from '../../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../../parts/plan/section-facts.rule.ts';
 import { mapNames } from '../../sections/section-label.rule.ts';
-import type { StageWord } from '../../sections/stage-word.rule.ts';
+import type { StageWord } from '../../../../../parts/plan/stage-word.rule.ts';
 import {
   type FoundSeat,
   type LayoutSeat,
@@ -22,7 +22,8 @@ import type { LayoutScene } from './draw/layout-scene.ts';
 import { useLayoutPicture } from './draw/use-layout-picture.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapCard } from './MapCard.tsx';
-import { isInView, type Point, wayTo, zoomView } from './map-view.rule.ts';
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
+import { isInView, wayTo, zoomView } from './map-view.rule.ts';
 import { SeatFacts } from './SeatFacts.tsx';
 import { StageSign } from './StageSign.tsx';
 import { turnPoint } from './turn-plan.rule.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../../../../lib/intl/use-text.ts';
-import type { StageWord } from '../../sections/stage-word.rule.ts';
+import type { StageWord } from '../../../../../parts/plan/stage-word.rule.ts';
 
 /** The direction of a stage that is out of view: an arrow, `degrees` clockwise from straight up. */
 export function StageSign({ word, degrees }: { word: StageWord; degrees: number }) {

@@ -1,8 +1,7 @@
 // The view: the visible part of a drawing. All values are in units of the layout; the screen only scales it.
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
 
 export type View = { x: number; y: number; width: number; height: number };
-
-export type Point = { x: number; y: number };
 
 /** The reachable area, and the width of the smallest view. */
 export type Bounds = View & { least: number };

@@ -1,6 +1,7 @@
 // Turns the layout so that the rows of a stand are horizontal and the stage is above them.
 import { boundsOf } from '../seat-plan.rule.ts';
-import type { Point, View } from './map-view.rule.ts';
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
+import type { View } from './map-view.rule.ts';
 
 /** A turn about a point of the layout, in degrees as SVG counts them: clockwise on the screen. */
 export type Turn = { degrees: number; about: Point };

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { isSecondTap, panView, pinchView, type Point, type View, zoomView } from './map-view.rule.ts';
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
+import { isSecondTap, panView, pinchView, type View, zoomView } from './map-view.rule.ts';
 import type { MapView } from './use-map-view.ts';
 
 /** A smaller movement of a finger is a tap, pixels. */

@@ -4,11 +4,11 @@ import {
   boundsOf,
   fitView,
   panView,
-  type Point,
   reshapeView,
   type View,
   zoomView,
 } from './map-view.rule.ts';
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
 
 /** The visible part of the layout, fitted to the size of the drawing on the screen. */
 export type MapView<Frame extends Element = Element> = {

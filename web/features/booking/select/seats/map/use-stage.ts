@@ -1,8 +1,9 @@
 // Measures the stage with the browser, because a layout has it as an SVG path.
 import { useMemo } from 'react';
-import { labelPlaceIn } from '../../sections/label-place.rule.ts';
-import { outlinePoints } from '../../sections/label-place.ts';
-import type { Point, View } from './map-view.rule.ts';
+import { labelPlaceIn } from '../../../../../parts/plan/label-place.rule.ts';
+import { outlinePoints } from '../../../../../parts/plan/label-place.ts';
+import type { Point } from '../../../../../parts/plan/polygon-edge.rule.ts';
+import type { View } from './map-view.rule.ts';
 import { boundsOf } from '../seat-plan.rule.ts';
 import { middleOf } from './turn-plan.rule.ts';
 

@@ -1,5 +1,5 @@
 import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
-import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../../../parts/plan/section-facts.rule.ts';
 import { type LayoutRow, type LayoutSection, typeIn } from '../../layout/layout.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
 import { coupleSeatParts, coupleSeatSign } from '../../seat-drawing.rule.ts';

@@ -1,6 +1,7 @@
 // Transformation from the layout to the screen and back: a turn about a point, the corner of the view, and the scale.
 import { type Turn, turnPoint } from '../turn-plan.rule.ts';
-import type { Point, View } from '../map-view.rule.ts';
+import type { Point } from '../../../../../../parts/plan/polygon-edge.rule.ts';
+import type { View } from '../map-view.rule.ts';
 import type { Circle } from '../../layout/layout.rule.ts';
 
 /** As a canvas takes it: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */

@@ -1,5 +1,5 @@
 // Colours of seat-map.css and zone-colours.css for the canvas, read from the browser so that they are defined once.
-import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
+import { ZONE_COLOURS } from '../../../../../../parts/plan/section-facts.rule.ts';
 import { type SeatPaint, seatPaints } from '../../seat-drawing.rule.ts';
 
 export type Paint = { fill: string | null; stroke: string | null; width: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../map-view.rule.ts';
+import type { Point } from '../../../../../../parts/plan/polygon-edge.rule.ts';
 import { crossingAt, lettersAlong } from './row-edge.rule.ts';
 
 const crossing = (row: readonly Point[], edge: number, isStraight = false) =>

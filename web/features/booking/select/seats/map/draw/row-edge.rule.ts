@@ -1,5 +1,5 @@
 // Places the letter of a row whose ends are out of view where the row crosses an edge of the screen.
-import type { Point } from '../map-view.rule.ts';
+import type { Point } from '../../../../../../parts/plan/polygon-edge.rule.ts';
 
 /** Steeper rows get no letter, height divided by width. */
 const STEEPEST = 0.6;

@@ -1,4 +1,5 @@
-import type { Point } from '../seats/map/map-view.rule.ts';
+/** A point of a seat plan, in plan units. */
+export type Point = { x: number; y: number };
 
 /** Points at equal distances along a shape of straight sides; null for curves or another notation of the path. */
 export function polygonEdge(path: string, count: number): Point[] | null {

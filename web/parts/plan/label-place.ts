@@ -1,4 +1,4 @@
-import type { Point } from '../seats/map/map-view.rule.ts';
+import type { Point } from './polygon-edge.rule.ts';
 import { type LabelPlace, labelPlaceIn } from './label-place.rule.ts';
 import { polygonEdge } from './polygon-edge.rule.ts';
 

@@ -1,5 +1,5 @@
 // The best place for the name of a section: a row of text inside the outline, near its middle, far from the edges.
-import type { Point } from '../seats/map/map-view.rule.ts';
+import type { Point } from './polygon-edge.rule.ts';
 
 export type LabelPlace = {
   x: number;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 import { labelPlace } from './label-place.ts';
 import type { LabelPlace } from './label-place.rule.ts';
 import type { StageWord } from './stage-word.rule.ts';
