@@ -144,6 +144,8 @@ export const otpTypes = enums.OtpType;
 export const suggestionKinds = enums.SuggestionKind;
 
 /** Filters of a search by what can be booked. */
+export const audienceFilters = enums.AudienceFilter;
+export type AudienceFilter = (typeof audienceFilters)[number];
 export const saleFilters = enums.SaleFilter;
 export type SaleFilter = (typeof saleFilters)[number];
 

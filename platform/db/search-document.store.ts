@@ -36,7 +36,7 @@ export async function refreshSearchDocuments(
   );
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO search_documents AS old (event_id, title, artists, venue, summary, kind, category, city_id,
-      min_price, is_paid, prices, status, starts, ends, cities, venue_ids, last_end, rank)
+      min_price, is_paid, prices, status, starts, ends, cities, venue_ids, last_end, rank, for_families)
     SELECT events.id,
       fold(concat_ws(' ', events.title ->> 'vi', events.title ->> 'en')),
       fold(coalesce((SELECT string_agg(artist, ' ') FROM jsonb_array_elements_text(events.artists) AS listed (artist)), '')),
@@ -44,7 +44,7 @@ export async function refreshSearchDocuments(
       fold(concat_ws(' ', events.summary ->> 'vi', events.summary ->> 'en')),
       category_text(events.category), events.category, venues.city_id, prices.lowest, prices.is_paid, prices.each,
       event_status(events.status, times.statuses), times.starts, times.ends, times.cities, times.venue_ids,
-      times.last_end, events.rank
+      times.last_end, events.rank, events.for_families
     FROM events
     JOIN venues ON venues.id = events.venue_id
     JOIN jsonb_to_recordset(${JSON.stringify(cityRows)}::jsonb) AS city (id text, names text) ON city.id = venues.city_id
@@ -72,12 +72,12 @@ export async function refreshSearchDocuments(
       summary = excluded.summary, kind = excluded.kind, category = excluded.category, city_id = excluded.city_id,
       min_price = excluded.min_price, is_paid = excluded.is_paid, prices = excluded.prices,
       status = excluded.status, starts = excluded.starts, ends = excluded.ends, cities = excluded.cities,
-      venue_ids = excluded.venue_ids, last_end = excluded.last_end, rank = excluded.rank
+      venue_ids = excluded.venue_ids, last_end = excluded.last_end, rank = excluded.rank, for_families = excluded.for_families
     WHERE (old.title, old.artists, old.venue, old.summary, old.kind, old.category, old.city_id, old.min_price, old.is_paid,
-        old.prices, old.status, old.starts, old.ends, old.cities, old.venue_ids, old.last_end, old.rank)
+        old.prices, old.status, old.starts, old.ends, old.cities, old.venue_ids, old.last_end, old.rank, old.for_families)
       IS DISTINCT FROM (excluded.title, excluded.artists, excluded.venue, excluded.summary, excluded.kind, excluded.category,
         excluded.city_id, excluded.min_price, excluded.is_paid, excluded.prices, excluded.status, excluded.starts, excluded.ends,
-        excluded.cities, excluded.venue_ids, excluded.last_end, excluded.rank)
+        excluded.cities, excluded.venue_ids, excluded.last_end, excluded.rank, excluded.for_families)
   `.execute(tx);
   return Number(numAffectedRows);
 }

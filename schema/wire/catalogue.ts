@@ -71,6 +71,7 @@ export const event = z.object({
   banner: z.string(),
   banner_preview: z.string().nullable().default(null),
   min_age: z.number().int().nullable(),
+  is_for_families: z.boolean(),
   /** False: no list and no search has it. */
   is_listed: z.boolean().default(true),
   status: showingStatus,

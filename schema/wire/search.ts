@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { saleFilters, suggestionKinds } from '../values.ts';
+import { audienceFilters, saleFilters, suggestionKinds } from '../values.ts';
 import { priceChoices } from '../rules/search/search-keyword.rule.ts';
 import { searchSorts } from '../rules/search/search-address.rule.ts';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ export const searchFilters = z.object({
   price_from: priceEnd,
   price_to: priceEnd,
   sale: z.enum(saleFilters).default('all'),
+  audience: z.enum(audienceFilters).default('all'),
 });
 
 /** Query of GET /search. */

@@ -31,7 +31,8 @@ export const searchResolvers: Resolvers = {
 
 /** The filters by their wire names; named dates are computed from now. */
 function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'] {
-  const { q = '', price = 'all', date = 'all', sale = 'all', categories = [], cityId, venueId } = args;
+  const { q = '', price = 'all', date = 'all', sale = 'all', audience = 'all' } = args;
+  const { categories = [], cityId, venueId } = args;
   const { from, to } = dateFilterRange(date, now) ?? args;
   return {
     q,
@@ -39,6 +40,7 @@ function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'
     price_from: args.priceFrom ?? undefined,
     price_to: args.priceTo ?? undefined,
     sale,
+    audience,
     local: cityId ?? undefined,
     venue: venueId ?? undefined,
     cate: categories.length > 0 ? categories.join(',') : undefined,

@@ -98,7 +98,7 @@ export const eventRows: Record<string, TypeRows> = {
   ...connection('Event'),
   PageInfo: { same: 'hasNextPage', other: { endCursor: ({ items }) => items.at(-1)?.cursor ?? null } },
   Event: {
-    same: `id slug title summary about artists performers lineUp faq gallery video category venue poster posterPreview banner bannerPreview minAge isListed status notice minPrice
+    same: `id slug title summary about artists performers lineUp faq gallery video category venue poster posterPreview banner bannerPreview minAge isForFamilies isListed status notice minPrice
       maxPrice callToAction saleStatus`,
     other: {
       aboutBlocks: ({ about }) => richText(about),
@@ -238,6 +238,7 @@ const filtersOf = (args: Record<string, Wire>) => ({
   price_from: args['priceFrom'],
   price_to: args['priceTo'],
   sale: args['sale'],
+  audience: args['audience'],
   ...daysOf(args),
 });
 

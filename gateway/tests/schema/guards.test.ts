@@ -152,6 +152,7 @@ const longEvent = {
   artists: [],
   venue: { id: 'v', name: '', address: '', city_id: '1', latitude: null, longitude: null },
   min_age: null,
+  is_for_families: false,
   status: 'scheduled',
   notice: null,
   starts_at: moment,

@@ -22,6 +22,7 @@ const event = (id: string) => ({
   poster: '/a.webp',
   banner: '/b.webp',
   min_age: null,
+  is_for_families: false,
   status: 'scheduled',
   notice: null,
   starts_at: '2026-12-01T20:00:00+07:00',

@@ -208,6 +208,8 @@ export const event = z.strictObject({
   banner: picture,
   film: z.optional(film),
   min_age: z._default(z.nullable(count(1, 99)), null),
+  /** Made for children with their families: the search finds it so. */
+  for_families: off,
   status,
   notice,
   notes,

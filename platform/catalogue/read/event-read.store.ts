@@ -55,6 +55,7 @@ export interface EventRow {
   banner: string;
   banner_preview: string | null;
   min_age: number | null;
+  for_families: boolean;
   listed: boolean;
   status: ShowingStatus;
   notice: LocalizedText | null;
@@ -73,7 +74,7 @@ export async function readEventRows(db: Db, ids: readonly string[]): Promise<Eve
       ${venueAsJson('v')} AS venue,
       e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
       e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
-      e.min_age, e.listed, e.status, e.notice, prices.min_price, prices.max_price,
+      e.min_age, e.for_families, e.listed, e.status, e.notice, prices.min_price, prices.max_price,
       (SELECT g.slug FROM votings g WHERE g.event_id = e.id ORDER BY g.closes_at DESC LIMIT 1) AS voting_slug
     FROM events e
     JOIN venues v ON v.id = e.venue_id

@@ -24,14 +24,14 @@ interface Judged {
 }
 
 /**
- * SQL: the WITH queries `matches` (see `matchesOf`; left out without words) and `judged`: for each match at the venue and with the sale that
- * were asked for its score, its sort keys, and whether it passes the filters of price, city, category and day.
+ * SQL: the WITH queries `matches` (see `matchesOf`; left out without words) and `judged`: for each match at the venue, with the sale and
+ * for the audience that were asked for its score, its sort keys, and whether it passes the filters of price, city, category and day.
  */
 export function judgedBy(
   searchQuery: SearchQuery,
   { flags = sql``, hasOpening = false }: Judged = {},
 ): RawBuilder<unknown> {
-  const { words, cityId, venueId, categories, when, sale, notOverAt } = searchQuery;
+  const { words, cityId, venueId, categories, when, sale, audience, notOverAt } = searchQuery;
   const matches = words ? sql`${matchesOf(words, notOverAt)},` : sql``;
   const from = words
     ? documentsOfMatches
@@ -53,7 +53,7 @@ export function judgedBy(
         FROM unnest(d.starts, d.ends, d.cities, d.venue_ids) AS s (starts, ends, city, venue) WHERE s.ends > ${notOverAt}
       ) AS times
       ${hasSales ? salesOf(notOverAt) : sql``}
-      WHERE times.at_venue AND ${isInSale(sale, notOverAt)}
+      WHERE times.at_venue AND ${isInSale(sale, notOverAt)} ${audience === 'families' ? sql`AND d.for_families` : sql``}
     )`;
 }
 

@@ -18,7 +18,7 @@ const route = routesFor<SearchDeps>();
 
 export const searchRoutes: RouteTable<SearchDeps> = {
   'GET /search': route({
-    doc: 'Events that are not over by words (of titles, artists, venues, cities, categories and summaries, in either language; without accents, with the keys of Telex or VNI, with a letter wrong in a word; the last word may be begun only) and filters local, venue, cate, from, to, price, price_from, price_to, sale; best match, soonest, cheapest, newest or nearest opening of the sale first (`sort`), what is put off or cancelled last, `first` a page. Blank text finds all, signs alone find nothing. When no event has the words as typed, `is_exact` is false and `spellings` says what may have been meant.',
+    doc: 'Events that are not over by words (of titles, artists, venues, cities, categories and summaries, in either language; without accents, with the keys of Telex or VNI, with a letter wrong in a word; the last word may be begun only) and filters local, venue, cate, from, to, price, price_from, price_to, sale, audience; best match, soonest, cheapest, newest or nearest opening of the sale first (`sort`), what is put off or cancelled last, `first` a page. Blank text finds all, signs alone find nothing. When no event has the words as typed, `is_exact` is false and `spellings` says what may have been meant.',
     errors: [],
     query: searchQuery,
     response: searchAnswer,

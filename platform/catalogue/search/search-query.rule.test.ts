@@ -16,6 +16,7 @@ test('finds everything without words and filters', () => {
     price: 'all',
     prices: null,
     sale: 'all',
+    audience: 'all',
     notOverAt: now,
   });
 });

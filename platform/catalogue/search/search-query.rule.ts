@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { type DayRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
 import { addDays, type Day, startOfDay } from '@mo-man/schema/rules/time/day.rule.ts';
-import type { SaleFilter } from '@mo-man/schema/values.ts';
+import type { AudienceFilter, SaleFilter } from '@mo-man/schema/values.ts';
 import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { z } from 'zod';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
@@ -27,6 +27,7 @@ export interface SearchQuery {
   /** Lowest and highest price of a ticket, both included; null for any. */
   readonly prices: { readonly from: number; readonly to: number } | null;
   readonly sale: SaleFilter;
+  readonly audience: AudienceFilter;
   readonly notOverAt: Date;
 }
 
@@ -54,6 +55,7 @@ export function searchQueryOf(query: z.output<typeof searchFilters>, notOverAt: 
     price_from: priceFrom,
     price_to: priceTo,
     sale,
+    audience,
   } = query;
   const hasPrices = priceFrom !== undefined || priceTo !== undefined;
   const words = askedWords(q);
@@ -67,6 +69,7 @@ export function searchQueryOf(query: z.output<typeof searchFilters>, notOverAt: 
     price,
     prices: hasPrices ? { from: priceFrom ?? 0, to: priceTo ?? limits.searchPriceMax } : null,
     sale,
+    audience,
     notOverAt,
   };
 }

@@ -53,6 +53,7 @@ export interface EventsTable {
   poster: string;
   banner: string;
   min_age: number | null;
+  for_families: Generated<boolean>;
   status: Generated<ShowingStatus>;
   notice: Json<LocalizedText | null>;
   status_since: Generated<Date>;

@@ -99,16 +99,20 @@ test('sends named days by name, and a range as its days', () => {
     priceFrom: null,
     priceTo: null,
     sale: 'all',
+    audience: 'all',
     sort: 'relevance',
     page: 2,
   });
-  expect(searchVariables(read('price=200000,&venueId=house&sale=lastSeats'))).toMatchObject({
-    price: 'all',
-    priceFrom: 200_000,
-    priceTo: null,
-    venueId: 'house',
-    sale: 'lastSeats',
-  });
+  expect(searchVariables(read('price=200000,&venueId=house&sale=lastSeats&audience=families'))).toMatchObject(
+    {
+      price: 'all',
+      priceFrom: 200_000,
+      priceTo: null,
+      venueId: 'house',
+      sale: 'lastSeats',
+      audience: 'families',
+    },
+  );
   expect(searchVariables(read('daterange=2026-11-27,2026-11-29'))).toMatchObject({
     q: '',
     cityId: null,

@@ -1,5 +1,5 @@
 import * as enums from '../../enums.ts';
-import { cities, type SaleFilter, saleFilters } from '../../values.ts';
+import { type AudienceFilter, audienceFilters, cities, type SaleFilter, saleFilters } from '../../values.ts';
 import { limits } from '../../limits.ts';
 import { type DateFilter, dateFilters } from './date-filter.rule.ts';
 import { type Day, dayOf } from '../time/day.rule.ts';
@@ -12,15 +12,26 @@ export type SearchSort = (typeof searchSorts)[number];
 
 /** Parameters of the search page's address. */
 export interface SearchAddress {
-  /** In the order of the list: words, price, city, venue, categories, day, sale. */
+  /** In the order of the list: words, price, city, venue, categories, day, sale, audience. */
   readonly keywords: readonly SearchKeyword[];
   readonly sort: SearchSort;
   /** From 1. */
   readonly page: number;
 }
 
-/** Query keys of the search page: the filters, the order and the page. Venue, sale, order and page are not in the specification. */
-const keys = ['q', 'price', 'cityId', 'venueId', 'categories', 'daterange', 'sale', 'sort', 'page'] as const;
+/** Query keys of the search page: the filters, the order and the page. Venue, sale, audience, order and page are not in the specification. */
+const keys = [
+  'q',
+  'price',
+  'cityId',
+  'venueId',
+  'categories',
+  'daterange',
+  'sale',
+  'audience',
+  'sort',
+  'page',
+] as const;
 
 /** Two days sent by a form without script, in addition to the choice of a day. */
 const ends = ['from', 'to'] as const;
@@ -51,6 +62,8 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   add(readDays(query));
   const sale = saleFilters.find((filter) => filter !== 'all' && filter === query.get('sale'));
   if (sale) add(named('sale', sale));
+  const audience = audienceFilters.find((filter) => filter !== 'all' && filter === query.get('audience'));
+  if (audience) add(named('audience', audience));
   const page = Number(query.get('page'));
   return {
     keywords,
@@ -127,6 +140,7 @@ export function writeSearchAddress(
     categories: codes('category'),
     daterange: codes('date_range'),
     sale: codes('sale'),
+    audience: codes('audience'),
     sort: sort === 'relevance' ? '' : sort,
     page: page === 1 ? '' : String(page),
   };
@@ -149,6 +163,7 @@ export interface SearchVariables {
   priceFrom: number | null;
   priceTo: number | null;
   sale: SaleFilter;
+  audience: AudienceFilter;
   sort: SearchSort;
   page: number;
 }
@@ -173,6 +188,7 @@ export function searchVariables({ keywords, sort, page }: SearchAddress): Search
     priceFrom: prices?.from ?? null,
     priceTo: prices?.to ?? null,
     sale: saleFilters.find((filter) => filter === entry('sale')?.code) ?? 'all',
+    audience: audienceFilters.find((filter) => filter === entry('audience')?.code) ?? 'all',
     sort,
     page,
   };

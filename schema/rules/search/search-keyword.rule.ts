@@ -2,8 +2,17 @@ import * as enums from '../../enums.ts';
 import type { Day } from '../time/day.rule.ts';
 import type { PriceRange } from './price-range.rule.ts';
 
-/** Keyword types: keywords, city, category, date range, price. Venue and sale are not in the specification. */
-export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price', 'venue', 'sale'] as const;
+/** Keyword types: keywords, city, category, date range, price. Venue, sale and audience are not in the specification. */
+export const keywordTypes = [
+  'keywords',
+  'city',
+  'category',
+  'date_range',
+  'price',
+  'venue',
+  'sale',
+  'audience',
+] as const;
 
 /** Price filters: all, paid, free. */
 export const priceChoices = enums.PriceFilter;
@@ -11,7 +20,7 @@ export const priceChoices = enums.PriceFilter;
 /** One entry of the search. Items with type, code, name in vi/en, value, datarange value pair. */
 export interface SearchKeyword {
   readonly type: (typeof keywordTypes)[number];
-  /** Unique among categories: the typed words of `keywords`, the id of the city or venue, the date, price or sale filter. */
+  /** Unique among categories: the typed words of `keywords`, the id of the city or venue, the date, price, sale or audience filter. */
   readonly code: string;
   readonly name: { readonly vi: string; readonly en: string };
   /** The value that is sent, if it is not the code. */
@@ -22,12 +31,13 @@ export interface SearchKeyword {
   readonly prices?: PriceRange;
 }
 
-const single = new Set<SearchKeyword['type']>(['keywords', 'city', 'date_range', 'price', 'venue', 'sale']);
+/** Types of which a search has one entry at most. */
+const single = new Set<SearchKeyword['type']>(keywordTypes.filter((type) => type !== 'category'));
 
 /**
  * The list with an added entry.
  *
- * Only one keyword, city, date range, price, venue or sale entry at a time (a new one replaces the old); categories are
+ * Only one keyword, city, date range, price, venue, sale or audience entry at a time (a new one replaces the old); categories are
  * unique by code.
  */
 export function addKeyword(list: readonly SearchKeyword[], added: SearchKeyword): SearchKeyword[] {

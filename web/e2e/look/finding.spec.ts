@@ -58,6 +58,28 @@ test('opens the whole of a list, narrows it by price and venue, and drops each f
   await expectAccessibleInBothLanguages(page, 'search by price, sale and venue');
 });
 
+test('finds what is made for families from their list on home', async ({ page, t }) => {
+  await page.goto('/');
+  // The app takes over at the first movement.
+  await page.mouse.move(200, 400);
+  await page.getByRole('link', { name: t('home.all.of').replace('{title}', t('home.families')) }).click();
+  await expect(page).toHaveURL('/search?audience=families&sort=soonest');
+  await page.locator('.mm-find-list h3 a').first().click();
+  await expect(page.locator('.mm-event-facts').getByText(t('event.families'))).toBeVisible();
+});
+
+test('draws the seat plan of an event with its prices when it is scrolled to', async ({ page, t }) => {
+  await page.goto('/x-muasao');
+  const title = page.getByRole('heading', { name: t('event.plan.title') });
+  await page.mouse.move(5, 5);
+  await title.scrollIntoViewIfNeeded();
+  const plan = page.getByRole('region', { name: t('event.plan.title') });
+  await expect(plan.getByRole('img', { name: t('event.plan.picture') })).toBeVisible();
+  await expect(plan.getByRole('listitem').filter({ hasText: 'SVIP' })).toContainText('3.500.000');
+  await plan.getByRole('link', { name: t('event.plan.seats') }).click();
+  await expect(page).toHaveURL(/\/events\/muasao\/(bookings|showings)\/\w+\/mua-sao/);
+});
+
 test('asks for the city once, remembers it on home and offers it in the search', async ({ page, t }) => {
   await page.goto('/');
   // The app takes over at the first movement.

@@ -69,6 +69,12 @@ export function EventHead({ event }: { event: EventOfScreen }) {
               <span>{t('event.minAge', { age: event.minAge })}</span>
             </li>
           )}
+          {event.isForFamilies && (
+            <li>
+              <PersonIcon size={20} />
+              <span>{t('event.families')}</span>
+            </li>
+          )}
         </ul>
         <ShareButton title={event.title} />
       </div>

@@ -43,6 +43,7 @@ export function viewEvent(
     category,
     organizer_id,
     min_age,
+    is_for_families: event.for_families,
     is_listed: event.listed,
     status,
     poster,

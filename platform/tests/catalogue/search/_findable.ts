@@ -10,6 +10,7 @@ export interface Findable {
   rank?: number;
   category?: string;
   venue_id?: string;
+  for_families?: boolean;
   status?: string;
   notice?: { vi: string; en: string };
   /** Days from the import, 20:00 in Vietnam. */

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSearch } from '../../../apis/search.ts';
 import { chooseHome } from '../../../catalogue/read/home-choice.store.ts';
 import { dateFilterRange } from '@mo-man/schema/rules/search/date-filter.rule.ts';
+import { refreshSearchDocuments } from '../../../db/search-document.store.ts';
+import { transact } from '../../../db/transact.ts';
 import { openService } from '../../../../testing/services/open-service.ts';
 import { importValue, smallCatalogue } from '../../../../testing/shop/small-catalogue.ts';
 import { type Findable, findable, said } from './_findable.ts';
@@ -15,7 +17,15 @@ const few = limits.fewTicketsLeft;
 const events: Record<string, Findable> = {
   cheap: { title: said('Rẻ'), prices: [100_000], capacity: few, opens: -3, days: [3] },
   wide: { title: said('Rộng'), prices: [200_000, 2_000_000], capacity: few, opens: -1, days: [9] },
-  gratis: { title: said('Biếu'), prices: [0], capacity: few + 1, opens: -2, days: [5], venue_id: 'park' },
+  gratis: {
+    title: said('Biếu'),
+    prices: [0],
+    capacity: few + 1,
+    opens: -2,
+    days: [5],
+    venue_id: 'park',
+    for_families: true,
+  },
   tour: {
     title: said('Xuyên Việt'),
     days: [-4, 6],
@@ -169,6 +179,21 @@ describe('the sale', () => {
     expect(await ids({ sale: 'onSale' })).not.toContain('cheap');
     await become('scheduled');
   });
+});
+
+test('for families: only what the organizer made for them, also in the counts, and gone when it is changed', async () => {
+  expect(await ids({ audience: 'families' })).toEqual(['gratis']);
+  expect(await ids({ audience: 'families', price: 'paid' })).toEqual([]);
+  const { data } = await service.ask('/search-gateway/facets?audience=families');
+  expect(data.cities).toEqual([
+    { code: '', count: 1 },
+    { code: '68', count: 1 },
+  ]);
+  await transact(service.db, async (tx) => {
+    await tx.updateTable('events').set({ for_families: false }).where('id', '=', 'gratis').execute();
+    await refreshSearchDocuments(tx, { events: ['gratis'] });
+  });
+  expect(await ids({ audience: 'families' })).toEqual([]);
 });
 
 describe('orders', () => {

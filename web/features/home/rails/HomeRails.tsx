@@ -16,8 +16,8 @@ import { withoutShown } from './rail-events.rule.ts';
 const DAYS = 7;
 
 /**
- * Lists from the search, which are the same for everybody of a city: the next days there, what was announced last, and what is nearly sold
- * out. They are loaded after the page; a list that is empty or unavailable is left out.
+ * Lists from the search, which are the same for everybody of a city: the next days there, what was announced last, what is nearly sold out,
+ * and what is made for families. They are loaded after the page; a list that is empty or unavailable is left out.
  */
 export function HomeRails() {
   const t = useText();
@@ -33,7 +33,7 @@ export function HomeRails() {
     variables: { cityId: cityId || null, ...days },
     errorPolicy: 'all',
   });
-  const { newest, lastSeats } = data ?? previousData ?? {};
+  const { newest, families, lastSeats } = data ?? previousData ?? {};
   const soon = data?.week?.events ?? [];
   const choose = (id: string) => {
     keepChosenCity(id);
@@ -90,6 +90,11 @@ export function HomeRails() {
         title={t('home.lastSeats')}
         events={withoutShown(lastSeats?.events ?? [], soon)}
         all="?sale=lastSeats&sort=soonest"
+      />
+      <EventSection
+        title={t('home.families')}
+        events={withoutShown(families?.events ?? [], soon)}
+        all="?audience=families&sort=soonest"
       />
     </>
   );

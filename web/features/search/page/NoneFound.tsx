@@ -42,7 +42,9 @@ export function NoneFound({
     .filter(({ count }) => count > 0);
   const words = keywords.filter(({ type }) => type === 'keywords');
   const filters = keywords.filter(({ type }) => type !== 'keywords');
-  const hasUncounted = keywords.some(({ type }) => type === 'venue' || type === 'sale');
+  const hasUncounted = keywords.some(
+    ({ type }) => type === 'venue' || type === 'sale' || type === 'audience',
+  );
   return (
     <>
       <EmptyState

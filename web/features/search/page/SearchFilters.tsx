@@ -11,7 +11,7 @@ import {
   removeKeyword,
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
-import { cities, saleFilters } from '@mo-man/schema/values.ts';
+import { audienceFilters, cities, saleFilters } from '@mo-man/schema/values.ts';
 import { useId } from 'react';
 import type { SearchFacets_countsFragment } from '../../../generated/operations/search-counts.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
@@ -119,6 +119,15 @@ export function SearchFilters({
         chosen={[now.sale]}
         counts={undefined}
         onChoose={(code) => chosen(entry('sale', code), code === 'all')}
+      />
+      <FilterGroup
+        {...group}
+        title={t('search.filters.audience')}
+        name="audience"
+        choices={audienceFilters.map((code) => ({ code, label: t(`search.audience.${code}`) }))}
+        chosen={[now.audience]}
+        counts={undefined}
+        onChoose={(code) => chosen(entry('audience', code), code === 'all')}
       />
       {formId && now.venueId && <input type="hidden" name="venueId" form={formId} value={now.venueId} />}
       {categories.length > 0 && (

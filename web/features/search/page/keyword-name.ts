@@ -30,6 +30,8 @@ export function useKeywordName(categories: readonly NamedCategory[]): (keyword: 
         return name[language] === code ? t('search.filters.venue') : name[language];
       case 'sale':
         return t(`search.sale.${code}`);
+      case 'audience':
+        return t(`search.audience.${code}`);
       case 'category':
         return categories.find(({ id }) => id === code)?.name ?? code;
       case 'date_range': {
