@@ -91,9 +91,9 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
     INSERT INTO sections (showing_id, id, name, kind, outline, position)
     SELECT ${id}, id, name, kind, outline, position FROM sections WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
-    INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, fee, method_fees, colour, min_per_order,
+    INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, fee, method_fees, colour, bundle_size, min_per_order,
       max_per_order, position, follows_id)
-    SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, min_per_order, max_per_order, position,
+    SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, bundle_size, min_per_order, max_per_order, position,
       follows_id
     FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`

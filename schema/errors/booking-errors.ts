@@ -115,6 +115,18 @@ export const bookingErrors = {
       ticket_type_id: 'the type of which there are too few',
     },
   },
+  bundle_incomplete: {
+    code: 'bundle_incomplete',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Hạng vé này bán theo bộ, và số vé bạn chọn chưa tròn bộ. Bạn thêm hoặc bớt cho tròn, hoặc chọn hạng vé khác.',
+    en: 'This type of ticket is sold in bundles, and your number is not a whole bundle. Add or take away some, or choose another type.',
+    doc: 'Number of tickets of a type that is no multiple of its `bundleSize`.',
+    details: {
+      bundle_size: 'number of tickets of one bundle',
+      ticket_type_id: 'the type that is sold in bundles',
+    },
+  },
   couple_seat_split: {
     code: 'couple_seat_split',
     status: 400,

@@ -6,6 +6,7 @@ const choosing = [
   'one_section_only',
   'quantity_required',
   'too_few_tickets',
+  'bundle_incomplete',
   'couple_seat_split',
   'too_many_tickets',
 ] as const;
@@ -248,6 +249,7 @@ export const eventCallErrors = {
     'too_many_waiting_places',
     'too_many_tickets',
     'too_few_tickets',
+    'bundle_incomplete',
   ],
   leaveWaitingList: ['waiting_place_not_found'],
   acceptOffer: [

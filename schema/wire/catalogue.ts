@@ -102,6 +102,8 @@ export const ticketType = z.object({
   /** Maximum that a payment method adds. */
   method_fee_max: dong,
   colour: z.number().int(),
+  /** An order has a multiple of it. */
+  bundle_size: z.number().int().default(1),
   min_per_order: z.number().int(),
   max_per_order: z.number().int(),
   left: z.number().int().nonnegative(),

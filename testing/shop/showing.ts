@@ -18,6 +18,7 @@ export interface ShowingOptions {
   gold?: number;
   price?: number;
   max?: number;
+  bundleSize?: number;
   minPerOrder?: number;
   maxPerOrder?: number;
   form?: unknown;
@@ -68,6 +69,7 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
       ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
       ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
   const perOrder = {
+    bundle: options.bundleSize ?? 1,
     min: options.minPerOrder ?? 1,
     max: options.maxPerOrder ?? 10,
     serviceFee: options.serviceFee,
@@ -107,6 +109,7 @@ interface TypeRow {
   section: string;
   price: number;
   position: number;
+  bundle: number;
   min: number;
   max: number;
   serviceFee: FeeRule | undefined;
@@ -115,13 +118,13 @@ interface TypeRow {
 async function addType(
   db: Db,
   showingId: string,
-  { id, section, price, position, min, max, serviceFee }: TypeRow,
+  { id, section, price, position, bundle, min, max, serviceFee }: TypeRow,
 ) {
   const { fee, methodFees } = ticketFee(serviceFee ?? null, price);
-  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, fee, method_fees, min_per_order,
+  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, fee, method_fees, bundle_size, min_per_order,
       max_per_order, position)
     VALUES (${showingId}, ${id}, ${section}, ${text(id)}, ${price}, ${fee}, ${methodFees && JSON.stringify(methodFees)},
-      ${min}, ${max}, ${position})`.execute(db);
+      ${bundle}, ${min}, ${max}, ${position})`.execute(db);
 }
 
 async function addStandingUnits(

@@ -159,7 +159,7 @@ export const eventRows: Record<string, TypeRows> = {
   ShowingChange: { same: 'id oldStartsAt oldPlace chooseUntil' },
   ReturnRules: { same: 'until feesBack' },
   TicketType: {
-    same: `id sectionId name description price serviceFee methodFeeMax colour minPerOrder maxPerOrder left state
+    same: `id sectionId name description price serviceFee methodFeeMax colour bundleSize minPerOrder maxPerOrder left state
       onSaleFrom onSaleUntil followsId`,
   },
   LineUpEntry: { same: 'title about minutesFromStart' },

@@ -10,7 +10,14 @@ const showing = {
   max_tickets_per_account: 4,
   now: new Date('2026-11-20T00:00:00Z'),
 } as const;
-const type = { id: 'seat', section_id: 'stalls', min_per_order: 1, max_per_order: 4, left: 0 };
+const type = {
+  id: 'seat',
+  section_id: 'stalls',
+  bundle_size: 1,
+  min_per_order: 1,
+  max_per_order: 4,
+  left: 0,
+};
 const facts = (changes: Partial<JoinFacts> = {}): JoinFacts => ({
   showing,
   types: [type],
@@ -36,6 +43,8 @@ test('each reason why one cannot wait', () => {
   expect(failure({ owned: 3 })).toBe('too_many_tickets');
   expect(failure({ types: [{ ...type, max_per_order: 1 }] })).toBe('too_many_tickets');
   expect(failure({ types: [{ ...type, min_per_order: 3 }] })).toBe('too_few_tickets');
+  expect(failure({ types: [{ ...type, bundle_size: 3 }] })).toBe('bundle_incomplete');
+  expect(failure({ types: [{ ...type, bundle_size: 2, left: 1 }] })).toBeUndefined();
   expect(failure({ types: [{ ...type, left: 2 }] })).toBe('tickets_left');
   // One free ticket, though two are wanted: it has to be sold before anybody may wait.
   expect(failure({ types: [{ ...type, left: 1 }] })).toBe('tickets_left');

@@ -24,6 +24,7 @@ export const hasWaitingList = (showing: ListedShowing): boolean => isOnSale(show
 export interface WaitedType {
   readonly id: string;
   readonly section_id: string;
+  readonly bundle_size: number;
   readonly min_per_order: number;
   readonly max_per_order: number;
   readonly left: number;
@@ -61,7 +62,10 @@ export function judgeJoin(facts: JoinFacts): Refused | undefined {
   if (wanted.quantity > most) return { failure: 'too_many_tickets', details: { max: most } };
   const least = Math.min(...meant.map((type) => type.min_per_order));
   if (wanted.quantity < least) return { failure: 'too_few_tickets', details: { min: least } };
-  if (meant.some((type) => type.left > 0)) return { failure: 'tickets_left' };
+  const bundle = Math.min(...meant.map((type) => type.bundle_size));
+  if (meant.every((type) => wanted.quantity % type.bundle_size !== 0))
+    return { failure: 'bundle_incomplete', details: { bundle_size: bundle } };
+  if (meant.some((type) => type.left >= type.bundle_size)) return { failure: 'tickets_left' };
   if (places >= limits.waitingPlacesMax) return { failure: 'too_many_waiting_places' };
   return undefined;
 }

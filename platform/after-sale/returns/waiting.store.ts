@@ -40,7 +40,7 @@ export async function readListFacts(
     SELECT CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at, s.sale_opens_at,
       s.sale_closes_at, s.max_tickets_per_account, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'section_id', t.section_id,
-          'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'left',
+          'bundle_size', t.bundle_size, 'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'left',
           (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id AND u.claim_kind IS NULL)
           + (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id
             AND u.held_until <= statement_timestamp() AND NOT u.sold))), '[]')

@@ -151,6 +151,7 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       description: type.description,
       price: type.price,
       colour: type.colour,
+      bundle_size: type.bundle_size,
       min_per_order: type.min_per_order,
       max_per_order: type.max_per_order,
       on_sale_from: toMomentOrNull(type.on_sale_from),

@@ -74,6 +74,11 @@ function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem
       path: ['min_per_order'],
       text: "must not be more than the showing's max_tickets_per_account",
     });
+  if (type.bundle_size > Math.min(type.max_per_order, showing.max_tickets_per_account))
+    found.push({
+      path: ['bundle_size'],
+      text: "must not be more than max_per_order, nor than the showing's max_tickets_per_account",
+    });
   if (type.opened_by !== null && showing.plan_id !== null)
     found.push({
       path: ['opened_by'],
@@ -92,16 +97,24 @@ function checkChoices(kind: string, choices: number, path: PropertyKey[]): Found
 }
 
 function checkSeated(section: SectionInFile, plan: Plan | undefined, maxPerAccount: number): FoundProblem[] {
-  const capacities = section.ticket_types.flatMap((type, at) =>
-    type.capacity === undefined
+  const capacities = section.ticket_types.flatMap((type, at) => [
+    ...(type.capacity === undefined
       ? []
       : [
           {
             path: ['ticket_types', at, 'capacity'],
             text: "must be left out: the plan's seats are the capacity",
           },
-        ],
-  );
+        ]),
+    ...(type.bundle_size === 1
+      ? []
+      : [
+          {
+            path: ['ticket_types', at, 'bundle_size'],
+            text: 'must be left out: numbered seats are sold singly',
+          },
+        ]),
+  ]);
   if (!plan)
     return [...capacities, { path: ['kind'], text: 'is seated, but the showing has no known plan_id' }];
   const planSection = plan.sections.find((candidate) => candidate.id === section.id);
@@ -124,6 +137,15 @@ function checkStanding(section: SectionInFile, plan: Plan | undefined): FoundPro
   for (const [at, type] of section.ticket_types.entries()) {
     const path = ['ticket_types', at];
     if (type.capacity === undefined) found.push({ path: [...path, 'capacity'], text: 'is missing' });
+    else if (type.capacity % type.bundle_size !== 0)
+      found.push({ path: [...path, 'capacity'], text: 'must be a multiple of bundle_size' });
+    const isOneOfSeveral =
+      type.follows !== null || section.ticket_types.some(({ follows }) => follows === type.id);
+    if (type.bundle_size > 1 && isOneOfSeveral)
+      found.push({
+        path: [...path, 'bundle_size'],
+        text: 'must be left out: what is sold one after the other is sold singly',
+      });
     if (type.categories)
       found.push({
         path: [...path, 'categories'],

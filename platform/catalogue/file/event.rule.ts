@@ -62,6 +62,8 @@ const ticketType = z.strictObject({
   price: dong,
   /** Index into the palette of zone colours; its position among the showing's types when left out. */
   colour: z.optional(count(0, 99)),
+  /** An order has a multiple of it; the price is that of one ticket. Only in standing sections. */
+  bundle_size: z._default(count(1, limits.maxUnitsPerHold), 1),
   min_per_order: z._default(count(1, limits.maxUnitsPerHold), 1),
   max_per_order: z._default(count(1, limits.maxUnitsPerHold), 10),
   /** Number of standing tickets; only in standing sections. */

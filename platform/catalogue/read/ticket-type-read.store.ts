@@ -13,12 +13,13 @@ export interface TicketTypeRow {
   fee: number;
   method_fees: Record<string, number> | null;
   colour: number;
+  bundle_size: number;
   min_per_order: number;
   max_per_order: number;
   capacity: number;
   /** Number of unsold units, with held ones, without those that are kept for the waiting list. */
   unsold: number;
-  /** Number of units that can be held now by the database's clock: free, or with an expired hold. */
+  /** Number of units that can be held now by the database's clock, in whole bundles: free, or with an expired hold. */
   left: number;
   on_sale_from: Date | null;
   on_sale_until: Date | null;
@@ -33,9 +34,9 @@ export interface TicketTypeRow {
 /** Ticket types of these showings in the organizer's order. One statement. */
 export async function readTicketTypes(db: Db, showingIds: readonly string[]): Promise<TicketTypeRow[]> {
   const { rows } = await sql<TicketTypeRow>`
-    SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.min_per_order,
+    SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.bundle_size, t.min_per_order,
       t.max_per_order, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.opened_by, statement_timestamp() AS now, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
-      coalesce(u.free, 0) AS "left"
+      coalesce(u.free - u.free % t.bundle_size, 0) AS "left"
     FROM ticket_types t
     LEFT JOIN (
       SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold AND coalesce(claim_kind = 'order', true)) AS unsold,

@@ -118,6 +118,7 @@ export interface TicketTypesTable {
   fee: Generated<number>;
   method_fees: Json<Record<string, number> | null>;
   colour: Generated<number>;
+  bundle_size: Generated<number>;
   min_per_order: Generated<number>;
   max_per_order: Generated<number>;
   position: number;

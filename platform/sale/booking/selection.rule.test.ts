@@ -4,6 +4,7 @@ import { chooseTickets, type AskedSelection, type SelectionFacts } from './selec
 const type = (id: string, section_id: string, min_per_order = 1, max_per_order = 10) => ({
   id,
   section_id,
+  bundle_size: 1,
   min_per_order,
   max_per_order,
 });
@@ -159,4 +160,14 @@ describe('a couple seat', () => {
     });
     expect(sit(['C1', 'C2'], { max: 3 })).toMatchObject({ ok: true });
   });
+});
+
+test('tickets that are sold in bundles are held in whole ones', () => {
+  const of = (quantity: number) =>
+    choose(tickets(['four', quantity]), { seats: [], types: [{ ...type('four', 'floor'), bundle_size: 4 }] });
+  expect(of(6)).toMatchObject({
+    failure: 'bundle_incomplete',
+    details: { bundle_size: 4, ticket_type_id: 'four' },
+  });
+  expect(of(8)).toMatchObject({ ok: true, lines: [{ quantity: 8 }] });
 });

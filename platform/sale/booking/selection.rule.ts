@@ -21,6 +21,7 @@ export interface SelectionFacts {
   readonly types: readonly {
     readonly id: string;
     readonly section_id: string;
+    readonly bundle_size: number;
     readonly min_per_order: number;
     readonly max_per_order: number;
   }[];
@@ -81,6 +82,9 @@ export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Cho
   if (halves.length > 0) return refuse('couple_seat_split', { seat_ids: halves });
   const under = lines.find((line) => line.quantity < line.min);
   if (under) return refuse('too_few_tickets', { min: under.min, ticket_type_id: under.ticketTypeId });
+  const broken = lines.find((line) => line.quantity % line.bundle !== 0);
+  if (broken)
+    return refuse('bundle_incomplete', { bundle_size: broken.bundle, ticket_type_id: broken.ticketTypeId });
   return {
     ok: true,
     sectionId,
@@ -100,9 +104,22 @@ function linesOf(asked: AskedSelection, { seats, types }: SelectionFacts) {
       .reduce((sum, line) => sum + line.quantity, 0);
     const quantity = seatIds.length + places;
     if (quantity === 0) return [];
-    const { id: ticketTypeId, section_id: sectionId, min_per_order: min, max_per_order: max } = type;
+    const { id: ticketTypeId, section_id: sectionId, bundle_size: bundle } = type;
+    const { min_per_order: min, max_per_order: max } = type;
     const whole = quantity + otherHalves.length;
-    return [{ ticketTypeId, sectionId, quantity, whole, otherHalves, seatIds: seatIds.toSorted(), min, max }];
+    return [
+      {
+        ticketTypeId,
+        sectionId,
+        quantity,
+        whole,
+        otherHalves,
+        seatIds: seatIds.toSorted(),
+        bundle,
+        min,
+        max,
+      },
+    ];
   });
 }
 

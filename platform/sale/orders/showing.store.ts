@@ -14,6 +14,8 @@ export interface TypeForSale {
   fee: number;
   /** What a payment method adds to the fee, VND by the method's code; null where none does. */
   method_fees: Readonly<Record<string, number>> | null;
+  /** An order has a multiple of it. */
+  bundle_size: number;
   min_per_order: number;
   max_per_order: number;
   position: number;

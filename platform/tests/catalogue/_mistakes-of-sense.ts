@@ -189,6 +189,38 @@ export const mistakesOfSense: Mistake[] = [
     [`${floor}.ticket_types[0].min_per_order must not be more than max_per_order`],
   ],
   [
+    'a bundle that no order may have',
+    { [`${floor}.ticket_types[0].bundle_size`]: 5 },
+    [
+      `${floor}.ticket_types[0].bundle_size must not be more than max_per_order, nor than the showing's max_tickets_per_account`,
+    ],
+  ],
+  [
+    'a bundle that is followed',
+    {
+      [`${floor}.ticket_types[0].bundle_size`]: 2,
+      [`${floor}.ticket_types[0].capacity`]: 8,
+      [`${floor}.ticket_types[1]`]: {
+        ...(partOf(`${floor}.ticket_types[0]`) as object),
+        id: 'next',
+        follows: partOf(`${floor}.ticket_types[0].id`),
+      },
+    },
+    [
+      `${floor}.ticket_types[0].bundle_size must be left out: what is sold one after the other is sold singly`,
+    ],
+  ],
+  [
+    'places that are no whole bundles',
+    { [`${floor}.ticket_types[0].bundle_size`]: 2, [`${floor}.ticket_types[0].capacity`]: 7 },
+    [`${floor}.ticket_types[0].capacity must be a multiple of bundle_size`],
+  ],
+  [
+    'a bundle of numbered seats',
+    { [`${stalls}.ticket_types[0].bundle_size`]: 2 },
+    [`${stalls}.ticket_types[0].bundle_size must be left out: numbered seats are sold singly`],
+  ],
+  [
     'a least that nobody may buy',
     { [`${showing}.max_tickets_per_account`]: 1, [`${floor}.ticket_types[0].min_per_order`]: 2 },
     [`${floor}.ticket_types[0].min_per_order must not be more than the showing's max_tickets_per_account`],

@@ -72,6 +72,15 @@ export const bookingScenes: Scene[] = [
     open: (stage) => openTypes(stage, '/events/mayngan/bookings/mayngan1/x'),
   },
   {
+    name: 'booking-bundles',
+    account: 'buyer',
+    open: async (stage) => {
+      await openTypes(stage, '/events/benthuyen/bookings/benthuyen1/x');
+      await button(stage.page, stage.t('booking.select.more')).nth(1).click();
+      await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'booking-types-chosen',
     account: 'buyer',
     open: async (stage) => {

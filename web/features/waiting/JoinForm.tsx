@@ -23,13 +23,19 @@ export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: ()
   const [join] = useJoinWaitingListMutation({ context: { isQuiet: true } });
   const { ticketTypes } = showing;
   const meant = ticketTypes.filter(({ id }) => typeId === null || id === typeId);
-  const most = Math.min(
-    limits.maxUnitsPerHold,
-    showing.maxTicketsPerAccount,
-    Math.max(1, ...meant.map(({ maxPerOrder }) => maxPerOrder)),
+  // Of one type the number moves by its bundles; with any type, the platform says which numbers none of them has.
+  const bundle = meant.length === 1 ? (meant[0]?.bundleSize ?? 1) : 1;
+  const whole = (count: number, round: (bundles: number) => number) => round(count / bundle) * bundle;
+  const most = whole(
+    Math.min(
+      limits.maxUnitsPerHold,
+      showing.maxTicketsPerAccount,
+      Math.max(1, ...meant.map(({ maxPerOrder }) => maxPerOrder)),
+    ),
+    Math.floor,
   );
-  const least = Math.min(most, ...meant.map(({ minPerOrder }) => minPerOrder));
-  const quantity = Math.min(most, Math.max(least, asked));
+  const least = Math.min(most, whole(Math.min(...meant.map(({ minPerOrder }) => minPerOrder)), Math.ceil));
+  const quantity = Math.min(most, Math.max(least, whole(asked, Math.ceil)));
 
   const send = async () => {
     setFailure(null);
@@ -76,6 +82,7 @@ export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: ()
           value={quantity}
           min={least}
           max={most}
+          step={bundle}
           label={t('waiting.join.count')}
           lessLabel={t('waiting.join.less')}
           moreLabel={t('waiting.join.more')}

@@ -8,6 +8,7 @@ export function Stepper({
   value,
   min = 0,
   max,
+  step = 1,
   label,
   lessLabel,
   moreLabel,
@@ -16,6 +17,8 @@ export function Stepper({
   value: number;
   min?: number;
   max: number;
+  /** How far a press moves; `min` and `max` are multiples of it. */
+  step?: number;
   label: string;
   lessLabel: string;
   moreLabel: string;
@@ -27,7 +30,7 @@ export function Stepper({
         type="button"
         aria-label={lessLabel}
         aria-disabled={value <= min}
-        onClick={() => value > min && onChange(value - 1)}
+        onClick={() => value > min && onChange(value - step)}
       >
         −
       </button>
@@ -38,7 +41,7 @@ export function Stepper({
         type="button"
         aria-label={moreLabel}
         aria-disabled={value >= max}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={() => value < max && onChange(value + step)}
       >
         +
       </button>

@@ -26,7 +26,7 @@ export function viewTicketType(
 ): TicketTypeWire {
   const sold = soldType(type);
   const before = typeBefore(sold, types.map(soldType));
-  const { id, section_id, price, fee, colour, min_per_order, max_per_order, left } = type;
+  const { id, section_id, price, fee, colour, bundle_size, min_per_order, max_per_order, left } = type;
   return {
     id,
     section_id,
@@ -35,6 +35,7 @@ export function viewTicketType(
     service_fee: fee,
     method_fee_max: Math.max(0, ...Object.values(type.method_fees ?? {})),
     colour,
+    bundle_size,
     min_per_order,
     max_per_order,
     left,

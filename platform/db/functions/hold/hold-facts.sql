@@ -37,7 +37,7 @@ BEGIN
   wanted_types := wanted_types || type_ids;
   SELECT jsonb_agg(jsonb_build_object('id', t.id, 'section_id', t.section_id, 'name', t.name, 'price', t.price,
       'fee', t.fee, 'method_fees', t.method_fees,
-      'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'position', t.position,
+      'bundle_size', t.bundle_size, 'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'position', t.position,
       'on_sale_from', t.on_sale_from, 'on_sale_until', t.on_sale_until, 'follows_id', t.follows_id, 'used_up_at', t.used_up_at,
       'opened_by', t.opened_by,
       'before', CASE WHEN t.follows_id IS NOT NULL THEN type_before(at_showing, t.follows_id) END)

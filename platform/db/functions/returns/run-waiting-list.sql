@@ -59,7 +59,7 @@ BEGIN
           SELECT id FROM ticket_types WHERE showing_id = at_showing AND opened_by IS NULL
             AND (place.ticket_type_id IS NULL OR id = place.ticket_type_id)
             AND (place.section_id IS NULL OR section_id = place.section_id)
-            AND place.quantity BETWEEN min_per_order AND max_per_order
+            AND place.quantity BETWEEN min_per_order AND max_per_order AND place.quantity % bundle_size = 0
           ORDER BY position, id
         LOOP
           picked := units_for_place(at_showing, kind.id, place.quantity, place.user_id);

@@ -1,7 +1,8 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { TypeSale } from '../../../parts/ticket-types/TypeSale.tsx';
+import { BundleNote } from '../../../parts/ticket-types/BundleNote.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
+import { TypeSale } from '../../../parts/ticket-types/TypeSale.tsx';
 
 export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragment }) {
   const t = useText();
@@ -14,11 +15,12 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
             <div>
               <strong>{type.name}</strong>
               {type.description && <p>{type.description}</p>}
+              <BundleNote type={type} />
               <TypeSale type={type} types={showing.ticketTypes} />
             </div>
             <div className="mm-types-price">
               <strong>
-                <Price dong={type.price} />
+                <Price dong={type.price * type.bundleSize} />
               </strong>
               {isOpen && (type.state === 'on_sale' || type.state === 'sold_out') && (
                 <span className={type.state === 'sold_out' ? 'mm-types-none' : undefined}>

@@ -1,7 +1,8 @@
 import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { TypeSale } from '../../../../parts/ticket-types/TypeSale.tsx';
+import { BundleNote } from '../../../../parts/ticket-types/BundleNote.tsx';
 import { Price } from '../../../../ui/cards/Price.tsx';
+import { TypeSale } from '../../../../parts/ticket-types/TypeSale.tsx';
 import { Stepper } from '../../../../ui/controls/Stepper.tsx';
 import type { TicketType } from '../../booking-types.ts';
 import { mostOf, nextQuantity } from './quantity.rule.ts';
@@ -39,6 +40,7 @@ export function TicketTypeList({
             <div className="mm-choice-facts">
               <h3>{type.name}</h3>
               {type.description && <p>{type.description}</p>}
+              <BundleNote type={type} />
               <TypeSale type={type} types={types} />
               {type.minPerOrder > 1 && isOnSale && (
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
@@ -47,7 +49,7 @@ export function TicketTypeList({
             <div className="mm-choice-row">
               <p className="mm-choice-price">
                 <strong>
-                  <Price dong={type.price} />
+                  <Price dong={type.price * type.bundleSize} />
                 </strong>
                 {(isOnSale || type.state === 'sold_out') && <StockLeft left={isOnSale ? type.left : 0} />}
               </p>
@@ -62,7 +64,7 @@ export function TicketTypeList({
                     chosen.setQuantity(
                       type.sectionId,
                       type.id,
-                      Math.min(nextQuantity(quantity, wanted, type.minPerOrder), max),
+                      Math.min(nextQuantity(quantity, wanted, type), max),
                     )
                   }
                 />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostOf, nextQuantity } from './quantity.rule.ts';
 
-const type = { minPerOrder: 1, maxPerOrder: 6, left: 100 };
+const type = { bundleSize: 1, minPerOrder: 1, maxPerOrder: 6, left: 100 };
 
 test('applies the smallest of all limits', () => {
   expect(mostOf(type, 10, 0)).toBe(6);
@@ -13,9 +13,22 @@ test('applies the smallest of all limits', () => {
 });
 
 test('skips quantities below the minimum of a type', () => {
-  expect(nextQuantity(0, 1, 2)).toBe(2);
-  expect(nextQuantity(2, 1, 2)).toBe(0);
-  expect(nextQuantity(2, 3, 2)).toBe(3);
-  expect(nextQuantity(1, 0, 1)).toBe(0);
-  expect(nextQuantity(0, -1, 1)).toBe(0);
+  const pairs = { bundleSize: 1, minPerOrder: 2 };
+  expect(nextQuantity(0, 1, pairs)).toBe(2);
+  expect(nextQuantity(2, 1, pairs)).toBe(0);
+  expect(nextQuantity(2, 3, pairs)).toBe(3);
+  expect(nextQuantity(1, 0, type)).toBe(0);
+  expect(nextQuantity(0, -1, type)).toBe(0);
+});
+
+test('moves by whole bundles', () => {
+  const fours = { bundleSize: 4, minPerOrder: 1, maxPerOrder: 10, left: 100 };
+  expect(mostOf(fours, 10, 0)).toBe(8);
+  expect(mostOf({ ...fours, left: 7 }, 10, 0)).toBe(4);
+  expect(mostOf(fours, 10, 7)).toBe(0);
+  expect(nextQuantity(0, 1, fours)).toBe(4);
+  expect(nextQuantity(4, 5, fours)).toBe(8);
+  expect(nextQuantity(8, 7, fours)).toBe(4);
+  expect(nextQuantity(4, 3, fours)).toBe(0);
+  expect(nextQuantity(0, 1, { ...fours, minPerOrder: 5 })).toBe(8);
 });

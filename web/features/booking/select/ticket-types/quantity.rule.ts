@@ -1,21 +1,28 @@
 /** Limits of the quantity of one ticket type. */
-export type QuantityBounds = { minPerOrder: number; maxPerOrder: number; left: number };
+export type QuantityBounds = { bundleSize: number; minPerOrder: number; maxPerOrder: number; left: number };
+
+/** Smallest quantity of a type that an order may have: whole bundles. */
+const leastOf = ({ bundleSize, minPerOrder }: Pick<QuantityBounds, 'bundleSize' | 'minPerOrder'>): number =>
+  Math.ceil(minPerOrder / bundleSize) * bundleSize;
 
 /**
- * Largest quantity of a type when `others` of other types are chosen and an account may have `most`; 0 when that is below the type's
- * minimum.
+ * Largest quantity of a type, in whole bundles, when `others` of other types are chosen and an account may have `most`; 0 when that is
+ * below the type's minimum.
  */
-export function mostOf(
-  { minPerOrder, maxPerOrder, left }: QuantityBounds,
-  most: number,
-  others: number,
-): number {
-  const max = Math.min(maxPerOrder, left, most - others);
-  return max < minPerOrder ? 0 : max;
+export function mostOf(type: QuantityBounds, most: number, others: number): number {
+  const max = Math.min(type.maxPerOrder, type.left, most - others);
+  const whole = max - (max % type.bundleSize);
+  return whole < leastOf(type) ? 0 : whole;
 }
 
-/** The quantity after a press of minus or plus: below the type's minimum there is only 0. */
-export function nextQuantity(now: number, wanted: number, minPerOrder: number): number {
-  if (wanted >= minPerOrder || wanted <= 0) return Math.max(0, wanted);
-  return wanted > now ? minPerOrder : 0;
+/** The quantity after a press of minus or plus: it moves by a bundle, and below the type's minimum there is only 0. */
+export function nextQuantity(
+  now: number,
+  wanted: number,
+  type: Pick<QuantityBounds, 'bundleSize' | 'minPerOrder'>,
+): number {
+  const moved = now + Math.sign(wanted - now) * type.bundleSize;
+  const least = leastOf(type);
+  if (moved >= least || moved <= 0) return Math.max(0, moved);
+  return wanted > now ? least : 0;
 }
