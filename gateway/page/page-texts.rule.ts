@@ -36,6 +36,17 @@ export const searchTexts: Record<PageLanguage, PageText> = {
 
 /** Texts of other indexed screens, by path. */
 export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>>> = {
+  '/votings': {
+    vi: {
+      title: 'Bình chọn',
+      description: 'Các cuộc bình chọn đang mở, sắp mở và vừa kết thúc. Mỗi vé bạn mua mang lại tim để tặng.',
+    },
+    en: {
+      title: 'Votings',
+      description:
+        'Votings that are open, to come, and just closed. Each ticket you buy brings hearts to give.',
+    },
+  },
   '/download-app': {
     vi: {
       title: 'Cài Mở Màn lên máy',

@@ -73,6 +73,7 @@ test('caches exactly these operations of the web', () => {
     'SearchSuggestions',
     'SeatLayout',
     'VotingScreen',
+    'VotingsScreen',
     'VoucherScreen',
   ]);
 });

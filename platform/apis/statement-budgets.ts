@@ -96,6 +96,7 @@ export const statementBudgets: StatementBudgets = {
   'GET /event/v1.0/tickets/:id/wallet-link': 3,
   'GET /event/v1.0/tickets/copies': 3,
   'POST /event/v1.0/tickets/reissue': 7,
+  'GET /event/v1.0/votings': 3,
   'GET /event/v1.0/votings/:slug': 3,
   'GET /event/v1.0/votings/:slug/votes': 3,
   'POST /event/v1.0/votings/:slug/votes': 8,

@@ -56,6 +56,7 @@ export const operationErrors = {
     voucher: [],
     gifts: [...event.listGifts, ...buyerOnly],
     giftOffer: ['too_fast'],
+    votings: [],
     voting: [],
     queueDraw: ['queue_unreachable'],
     presale: [],

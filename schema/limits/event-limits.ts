@@ -58,6 +58,10 @@ export const eventLimits = {
   heartsMax: 100,
   /** Most candidates of a voting. Candidates. Our bound. */
   votingCandidatesMax: 100,
+  /** How long a closed voting stays on the page of all votings. Days. Ours. */
+  votingListedDays: 90,
+  /** Most votings on the page of all votings, the open ones first. Votings. Ours. */
+  votingsListedMax: 50,
   /** How long after its end the last count of a voting is still kept by the broker. Minutes. Ours. */
   votingToldMinutes: 60,
   /** Days after release from which a film's rating appears. Days. */

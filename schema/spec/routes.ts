@@ -72,6 +72,7 @@ export const routes = [
     login: true,
     ours: 'the artists, organizers, venues and events that an account follows, one of the /my-{product} that the protected-path list has',
   },
+  { path: '/votings', login: false, ours: 'all votings: open, to come, and closed lately' },
   { path: '/artists/{slug}', login: false, ours: 'an artist, with its events to come and past ones' },
   { path: '/organizers/{slug}', login: false, ours: 'an organizer, with its events to come and past ones' },
   { path: '/venues/{slug}', login: false, ours: 'a venue or a cinema, the way there, and what is on' },

@@ -184,7 +184,7 @@ Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
     title: 'Vote, and look back',
     about:
       'Hearts are earned by tickets and spent by votes; a vote is final. The look back at a year is open while the operator says so.',
-    operations: ['voting', 'castVote', 'votingTally', 'recapYear', 'recap'],
+    operations: ['votings', 'voting', 'castVote', 'votingTally', 'recapYear', 'recap'],
   },
   {
     title: 'Give tickets back, and wait for them',

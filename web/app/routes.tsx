@@ -244,6 +244,13 @@ export const routes: RouteRow[] = [
     isPlain: true,
   },
   {
+    path: '/votings',
+    login: false,
+    entry: 'app',
+    titleId: 'route.votings.title',
+    screen: screenOf(() => import('../features/voting/VotingsScreen.tsx'), 'VotingsScreen'),
+  },
+  {
     path: '/voting/:slug',
     login: false,
     entry: 'app',

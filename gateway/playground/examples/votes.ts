@@ -10,6 +10,13 @@ const vote: Trigger = {
 export const voteExamples: Example[] = [
   {
     area: 'votes',
+    about: 'All votings: the open ones first, then those to come and those that closed lately.',
+    query: `query Votings {
+  votings { slug title opensAt closesAt tally { state votes } event { title } }
+}`,
+  },
+  {
+    area: 'votes',
     about: 'A voting with its count, and what the buyer has given of the hearts that tickets bring.',
     query: `query Voting($slug: String!) {
   voting(slug: $slug) {

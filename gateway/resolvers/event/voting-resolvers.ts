@@ -3,6 +3,7 @@ import { orNull } from '../../upstreams/or-null.ts';
 
 export const votingResolvers: Resolvers = {
   Query: {
+    votings: (_, __, { event }) => event.votings(),
     voting: (_, { slug }, { event }) => orNull(() => event.voting(slug)),
     recapYear: async (_, __, { event }) => (await event.recapYear()).year,
     recap: (_, __, { event }) => event.recap(),

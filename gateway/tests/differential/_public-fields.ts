@@ -80,6 +80,7 @@ export const eventRows: Record<string, TypeRows> = {
       section: (_, read, { showingId, sectionId }) =>
         read.orNull(read.get(`${api.event}/showings/${showingId}/sections/${sectionId}`)),
       voucher: (_, read, { id }) => read.orNull(read.get(`${api.event}/vouchers/${id}`)),
+      votings: (_, read) => read.get(`${api.event}/votings`),
       voting: (_, read, { slug }) => read.orNull(read.get(`${api.event}/votings/${slug}`)),
       recapYear: async (_, read) => (await read.get(`${api.event}/recap-year`)).year,
       ticketKeys: (_, read) => read.get(`${api.event}/ticket-keys`),

@@ -55,6 +55,7 @@ const kept: Record<string, object> = {
   SearchSuggestions: { q: 'de' },
   SeatLayout: { showingId: 'seated1' },
   VotingScreen: { slug: 'of-the-free' },
+  VotingsScreen: {},
   VoucherScreen: { id: 'ten' },
 };
 

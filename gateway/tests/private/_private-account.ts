@@ -69,6 +69,12 @@ export const accountOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'recap_closed',
   },
+  'Query.votings': {
+    ask: '{ votings { own { given } } }',
+    visitor: { votings: [{ own: null }] },
+    stranger: { votings: [{ own: { given: 0 } }] },
+    private: ['votings.own'],
+  },
   'Query.voting': {
     ask: 'query Q($slug: String!) { voting(slug: $slug) { own { given } } }',
     variables: () => ({ slug: 'best-night' }),

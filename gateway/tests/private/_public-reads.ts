@@ -60,6 +60,7 @@ export const publicReads: Record<string, PublicRead> = {
   showing: { args: { id: 'ID!' }, variables: ({ heldShowing: id }) => ({ id }) },
   ticketKeys: { args: {}, variables: nothing },
   recapYear: { args: {}, variables: nothing },
+  votings: { args: {}, variables: nothing },
   voting: { args: { slug: 'String!' }, variables: () => ({ slug: 'best-night' }) },
   voucher: { args: { id: 'ID!' }, variables: ({ voucherId: id }) => ({ id }) },
   wards: { args: { within: 'ID!' }, variables: () => ({ within: '79' }) },

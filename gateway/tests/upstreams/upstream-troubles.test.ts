@@ -181,6 +181,7 @@ const gone: Record<Door, string[]> = {
     'followedEvents',
     'followedProfiles',
     'vouchers',
+    'votings',
     'gifts',
     'waitingPlaces',
   ],

@@ -85,6 +85,7 @@ const shapes = {
   eventPage: pageOf(event),
   showings: z.array(showing),
   seatMaps: z.array(seatMap),
+  votings: z.array(voting),
   seats: z.array(seat),
   seatOffers: z.array(seatOffer),
   orders: z.array(order),
@@ -251,6 +252,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     removeDiscount: (code: string, party: VoucherParty) =>
       act('DELETE', at`/orders/${code}/discounts/${party}`, order),
 
+    votings: () => get('/votings', shapes.votings),
     voting: (slug: string) => get(at`/votings/${slug}`, voting),
     ownVotes: (slug: string) => getOwn(at`/votings/${slug}/votes`, ownVotes),
     castVote: (slug: string, body: z.input<typeof voteBody>) =>

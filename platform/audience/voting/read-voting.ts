@@ -3,9 +3,14 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { VotingDeps } from './deps.ts';
 import { viewVoting } from './view-voting.ts';
-import { readOwn, readVotingRow } from './voting.store.ts';
+import { readListedVotings, readOwn, readVotingRow } from './voting.store.ts';
 
 type OneVoting = { params: typeof votingParams };
+
+/** GET /votings */
+export async function readVotings({ language, deps }: Call<VotingDeps>) {
+  return (await readListedVotings(deps.db)).map((row) => viewVoting(row, language));
+}
 
 /** GET /votings/:slug */
 export async function readVoting({ params, language, deps }: Call<VotingDeps, OneVoting>) {

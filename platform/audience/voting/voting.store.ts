@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { type VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
@@ -35,14 +36,30 @@ export interface VotingRow {
 
 const sumsOf = sql`(SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM voting_sums(v.id) AS s)`;
 
+/** SQL: columns of a voting `v` with its candidates and its count. */
+const wholeVoting = sql`v.*, clock_timestamp() AS now, ${sumsOf} AS sums,
+  (SELECT coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('picture_preview', ${previewAt(sql`c.picture`)})
+    ORDER BY c.position), '[]') FROM voting_candidates c WHERE c.voting_id = v.id) AS candidates`;
+
 /** A voting with its candidates and its count, in one statement. */
 export async function readVotingRow(db: Db, slug: string): Promise<VotingRow | undefined> {
-  const { rows } = await sql<VotingRow>`
-    SELECT v.*, clock_timestamp() AS now, ${sumsOf} AS sums,
-      (SELECT coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('picture_preview', ${previewAt(sql`c.picture`)})
-        ORDER BY c.position), '[]') FROM voting_candidates c WHERE c.voting_id = v.id) AS candidates
-    FROM votings v WHERE v.slug = ${slug}`.execute(db);
+  const { rows } = await sql<VotingRow>`SELECT ${wholeVoting} FROM votings v WHERE v.slug = ${slug}`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** The votings of the page of all votings, in its order. One statement. */
+export async function readListedVotings(db: Db): Promise<VotingRow[]> {
+  const { rows } = await sql<VotingRow>`
+    SELECT ${wholeVoting} FROM votings v
+    WHERE v.closes_at > now() - make_interval(days => ${limits.votingListedDays})
+      AND coalesce((SELECT e.listed FROM events e WHERE e.id = v.event_id), true)
+    ORDER BY CASE WHEN v.closes_at <= now() THEN 2 WHEN v.opens_at > now() THEN 1 ELSE 0 END,
+      CASE WHEN v.closes_at > now() THEN greatest(v.opens_at, now()) END,
+      CASE WHEN v.closes_at > now() THEN v.closes_at END, v.closes_at DESC, v.id COLLATE "C"
+    LIMIT ${limits.votingsListedMax}`.execute(db);
+  return rows;
 }
 
 /** Balance of an account, and the hearts it has given in a voting, by candidate; undefined when the voting does not exist. */

@@ -31,6 +31,7 @@ export interface SearchDocumentsTable {
   announced_at: Generated<Date>;
   last_end: Date;
   rank: Generated<number>;
+  for_families: Generated<boolean>;
 }
 
 /** Words by which a category is searched for in addition to its names. */

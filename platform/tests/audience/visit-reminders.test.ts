@@ -26,7 +26,7 @@ afterEach(() => guards.putBack());
 /** Showings of the tests before are done with. */
 beforeEach(async () => {
   await sql`INSERT INTO visit_reminders (showing_id, doors_at, is_done) SELECT id, doors_at, true FROM showings
-    ON CONFLICT (showing_id) DO UPDATE SET is_done = true`.execute(db);
+    ON CONFLICT (showing_id) DO UPDATE SET is_done = true, doors_at = excluded.doors_at`.execute(db);
   await emptyOutbox(db);
 });
 

@@ -9,6 +9,7 @@ import { randomId } from '../../lib/crypto/random-id.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
@@ -24,6 +25,7 @@ const key = () => randomId(20);
 const day = 86_400_000;
 
 interface VotingOptions {
+  eventId?: string;
   opensIn?: number;
   closesIn?: number;
   perVote?: number;
@@ -38,11 +40,12 @@ async function addVoting({
   perVote = 50,
   perAccount = null,
   hides = false,
+  eventId,
 }: VotingOptions = {}): Promise<string> {
   const id = randomId();
   const slug = `v-${id}`;
-  await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote, max_per_account, hides_tally)
-    VALUES (${id}, ${slug}, '{"vi": "Bình chọn", "en": "Voting"}', '{"vi": "Luật", "en": "Rules"}',
+  await sql`INSERT INTO votings (id, slug, event_id, title, about, opens_at, closes_at, max_per_vote, max_per_account, hides_tally)
+    VALUES (${id}, ${slug}, ${eventId ?? null}, '{"vi": "Bình chọn", "en": "Voting"}', '{"vi": "Luật", "en": "Rules"}',
       now() + ${opensIn} * interval '1 ms', now() + ${closesIn} * interval '1 ms', ${perVote}, ${perAccount}, ${hides})`.execute(
     db(),
   );
@@ -143,6 +146,31 @@ test('may hide the leader until the voting has closed', async () => {
   await sql`UPDATE votings SET closes_at = now() WHERE slug = ${slug}`.execute(db());
   expect(await tallyOf(slug)).toMatchObject({ state: 'closed', is_hidden: false });
   expect((await tallyOf(slug)).candidates[0]).toEqual({ candidate_id: 'one', hearts: 7 });
+});
+
+test('are listed: open ones by their end, those to come by their opening, then those closed lately', async () => {
+  const showing = async (isListed: boolean) => {
+    const { id } = await addShowing(db());
+    const { rows } = await sql<{ id: string }>`UPDATE events SET listed = ${isListed}
+      WHERE id = (SELECT event_id FROM showings WHERE id = ${id}) RETURNING id`.execute(db());
+    return rows[0]?.id ?? '';
+  };
+  const late = await addVoting({ closesIn: 9 * day, hides: true });
+  const early = await addVoting({ closesIn: 2 * day, eventId: await showing(true) });
+  const next = await addVoting({ opensIn: 2 * day, closesIn: 3 * day });
+  const later = await addVoting({ opensIn: 5 * day, closesIn: 6 * day });
+  const old = await addVoting({ opensIn: -20 * day, closesIn: -9 * day });
+  const recent = await addVoting({ opensIn: -30 * day, closesIn: -day });
+  const hidden = [
+    await addVoting({ eventId: await showing(false) }),
+    await addVoting({ opensIn: -200 * day, closesIn: -(limits.votingListedDays + 1) * day }),
+  ];
+  await vote(late, await voter(5), 5);
+  const { data } = await shop.call('GET /votings');
+  const mine = [early, late, next, later, recent, old, ...hidden];
+  const listed = data.filter(({ slug }: { slug: string }) => mine.includes(slug));
+  expect(listed.map(({ slug }: { slug: string }) => slug)).toEqual(mine.slice(0, 6));
+  expect(listed[1].tally).toEqual({ state: 'open', votes: 1, is_hidden: true, candidates: [] });
 });
 
 describe('many votes of one account at the same moment', () => {

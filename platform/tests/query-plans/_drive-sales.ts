@@ -207,6 +207,7 @@ export async function giveHeartsAway(call: Call, db: Db): Promise<void> {
   const votes = '/event/v1.0/votings/voting-1/votes';
   await call(voter, `POST ${votes}`, { candidate_id: 'c1', hearts: 5, idempotency_key: randomUUID() });
   for (const path of [
+    'votings',
     'votings/voting-1',
     'votings/voting-1/votes',
     'events/e1/vouchers',

@@ -59,6 +59,9 @@ export function AppFooter() {
               </li>
             )}
             <li>
+              <Link to="/votings">{t('route.votings.title')}</Link>
+            </li>
+            <li>
               <Link to="/new-version">{t('route.newVersion.title')}</Link>
             </li>
             <li>

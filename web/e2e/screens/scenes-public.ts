@@ -150,6 +150,13 @@ export const publicScenes: Scene[] = [
   changedEvent('postponed', 'jazzmua'),
   changedEvent('cancelled', 'jazzmua'),
   changedEvent('moved', 'jazzmua'),
+  {
+    name: 'votings',
+    open: async ({ page }) => {
+      await page.goto('/votings');
+      await expect(page.locator('.mm-votings-row').first()).toBeVisible();
+    },
+  },
   { name: 'login-phone', open: openLogin },
   {
     name: 'login-error',

@@ -4,6 +4,7 @@ import { useBackCloses } from '../../lib/back/use-back-closes.ts';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { HeartIcon } from '../../parts/voting/HeartIcon.tsx';
 import { GiftIcon } from '../../ui/GiftIcon.tsx';
 import { Icon, PersonIcon, TicketIcon } from '../../ui/icons.tsx';
 import { sitePath } from '../../storage/site-settings.ts';
@@ -48,6 +49,7 @@ const pages = [
   { to: '/my-orders', text: 'auth.menu.orders', icon: drawn('orders') },
   { to: '/gift-ticket', text: 'route.gift.title', icon: <GiftIcon size={20} /> },
   { to: '/my-vouchers', text: 'account.vouchers.title', icon: drawn('vouchers') },
+  { to: '/votings', text: 'route.votings.title', icon: <HeartIcon size={20} /> },
   { to: '/my-follows', text: 'route.follows.title', icon: drawn('follows') },
 ] as const;
 
