@@ -55,7 +55,7 @@ export const routes = [
   {
     path: '/my-{product}',
     login: true,
-    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'vouchers', 'data'],
+    values: ['profile', 'notifications', 'password', 'devices', 'hearts', 'gifts', 'vouchers', 'data'],
   },
   {
     path: '/my-orders',

@@ -83,8 +83,17 @@ test.describe('on a phone, in Vietnamese', () => {
     await page.goto(await linkMailedTo(email, /verify-email/));
     await expect(page.getByRole('heading', { name: t('verifyEmail.success.title') })).toBeVisible();
     expect(page.url()).not.toContain('token');
-    await page.goto('/my-account');
+    await page.goto('/my-notifications');
     await expect(profile.getByText(t('account.email.proven'))).toBeVisible();
+
+    // A choice of what is mailed is saved at once, and stays.
+    const mails = page.getByRole('region', { name: t('account.notifications.title') });
+    const reminders = mails.getByRole('checkbox', { name: t('account.notifications.wantsReminders') });
+    await expect(reminders).toBeChecked();
+    await reminders.uncheck();
+    await expect(mails.getByRole('status')).toHaveText(t('account.notifications.saved'));
+    await page.reload();
+    await expect(reminders).not.toBeChecked();
   });
 });
 

@@ -2,7 +2,15 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 
 /** The parts of the account in their order; each has a deep link: /my-account#devices. */
-export const accountParts = ['profile', 'security', 'devices', 'balances', 'vouchers', 'data'] as const;
+export const accountParts = [
+  'profile',
+  'notifications',
+  'security',
+  'devices',
+  'balances',
+  'vouchers',
+  'data',
+] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 export function AccountSection({

@@ -13,6 +13,7 @@ import { AccountNav } from './AccountNav.tsx';
 import { BalancesSection } from './balances/BalancesSection.tsx';
 import { DataSection } from './data/DataSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './password/SecuritySection.tsx';
 import { VouchersSection } from './vouchers/VouchersSection.tsx';
@@ -21,7 +22,7 @@ import './account.css';
 import './account-lists.css';
 import './account-wide.css';
 
-/** The buyer's account; each part has a deep link: #profile, #security, #devices, #balances, #vouchers, #data; #follows leads to the page of its own. */
+/** The buyer's account; each part has a deep link: #profile, #notifications, #security, #devices, #balances, #vouchers, #data; #follows leads to the page of its own. */
 export function MyAccountScreen() {
   const t = useText();
   const { hash } = useLocation();
@@ -79,6 +80,7 @@ export function MyAccountScreen() {
             </Notice>
           )}
           <ProfileSection key={me.id} me={me} />
+          <NotificationsSection me={me} />
           <SecuritySection me={me} />
           <DevicesSection />
           <BalancesSection />

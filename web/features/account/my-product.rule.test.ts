@@ -4,6 +4,7 @@ import { placeOfProduct } from './my-product.rule.ts';
 
 test.each([
   ['profile', '#profile'],
+  ['notifications', '#notifications'],
   ['devices', '#devices'],
   ['hearts', '#balances'],
   ['vouchers', '#vouchers'],

@@ -10,6 +10,7 @@ export interface Place {
 export function placeOfProduct(product: string): Place | undefined {
   const sections: Record<string, string> = {
     profile: '#profile',
+    notifications: '#notifications',
     password: '#security',
     devices: '#devices',
     hearts: '#balances',

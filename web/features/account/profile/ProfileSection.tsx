@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef } from 'react';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -93,27 +91,6 @@ export function ProfileSection({ me }: { me: Account_meFragment }) {
           }))}
         />
         <ProfileChoice form={form} field="locale" label={t('account.profile.locale')} choices={languages} />
-        <div className="mm-my-whole">
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={form.values.wantsNews === 'yes'}
-                onChange={(_event, isChecked) => form.change('wantsNews', isChecked ? 'yes' : 'no')}
-              />
-            }
-            label={t('account.profile.news')}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={form.values.wantsReminders === 'yes'}
-                onChange={(_event, isChecked) => form.change('wantsReminders', isChecked ? 'yes' : 'no')}
-              />
-            }
-            label={t('account.profile.reminders')}
-          />
-          <p className="mm-my-hint">{t('account.profile.newsHint')}</p>
-        </div>
         <div className="mm-my-whole">
           {form.isChanged ? (
             <BottomActionBar

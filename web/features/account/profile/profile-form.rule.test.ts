@@ -15,8 +15,6 @@ const me: KnownProfile = {
   gender: 'female',
   identifyNumber: null,
   locale: 'vi',
-  wantsNews: true,
-  wantsReminders: true,
 };
 const nobody: KnownProfile = { ...me, name: '', email: null, dob: null, gender: null };
 const typed = (over: Partial<ReturnType<typeof profileValues>>, known = me) => ({
@@ -25,7 +23,7 @@ const typed = (over: Partial<ReturnType<typeof profileValues>>, known = me) => (
 });
 
 test('shows a known profile in its usual notation, with nothing to send', () => {
-  expect(profileValues(me)).toMatchObject({ dob: '5/9/1998', identifyNumber: '', wantsNews: 'yes' });
+  expect(profileValues(me)).toMatchObject({ dob: '5/9/1998', identifyNumber: '' });
   expect(changedFields(profileValues(me), me)).toEqual([]);
   expect(judgeProfile(profileValues(me), me, today)).toEqual({});
   expect(profileChange(profileValues(me), me)).toEqual({});
@@ -80,15 +78,8 @@ test('accepts an identity number once, without its spaces', () => {
 });
 
 test('sends only changed fields', () => {
-  expect(
-    profileChange(
-      typed({ name: ' Lan  Anh ', wantsNews: 'no', wantsReminders: 'no', locale: 'en', dob: '6/9/1998' }),
-      me,
-    ),
-  ).toEqual({
+  expect(profileChange(typed({ name: ' Lan  Anh ', locale: 'en', dob: '6/9/1998' }), me)).toEqual({
     name: 'Lan Anh',
-    wantsNews: false,
-    wantsReminders: false,
     locale: 'en',
     dob: '1998-09-06',
   });

@@ -17,8 +17,6 @@ export const profileFields = [
   'gender',
   'identifyNumber',
   'locale',
-  'wantsNews',
-  'wantsReminders',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
@@ -30,8 +28,6 @@ export type KnownProfile = {
   gender: Gender | null;
   identifyNumber: string | null;
   locale: Language;
-  wantsNews: boolean;
-  wantsReminders: boolean;
 };
 
 /** A changed profile as UpdateProfileInput has it. */
@@ -43,8 +39,6 @@ export type ProfileChange = {
   gender?: Gender;
   identifyNumber?: string;
   locale?: Language;
-  wantsNews?: boolean;
-  wantsReminders?: boolean;
 };
 
 /** The form before anything is typed. The identity number is never filled in, because it is masked and entered once. */
@@ -57,8 +51,6 @@ export function profileValues(me: KnownProfile): ProfileValues {
     gender: me.gender ?? '',
     identifyNumber: '',
     locale: me.locale,
-    wantsNews: me.wantsNews ? 'yes' : 'no',
-    wantsReminders: me.wantsReminders ? 'yes' : 'no',
   };
 }
 
@@ -95,8 +87,6 @@ export function judgeProfile(
     gender: values.gender !== '' || me.gender !== null,
     identifyNumber: values.identifyNumber.trim() !== '' && me.identifyNumber === null,
     locale: false,
-    wantsNews: false,
-    wantsReminders: false,
   };
   const rules: Partial<Record<ProfileField, z.ZodMiniType>> = {
     name: nameRule,
@@ -128,7 +118,5 @@ export function profileChange(values: ProfileValues, me: KnownProfile): ProfileC
       ? { identifyNumber: identityNumberRule.parse(values.identifyNumber) }
       : {}),
     ...(changed.has('locale') ? { locale: values.locale === 'en' ? 'en' : 'vi' } : {}),
-    ...(changed.has('wantsNews') ? { wantsNews: values.wantsNews === 'yes' } : {}),
-    ...(changed.has('wantsReminders') ? { wantsReminders: values.wantsReminders === 'yes' } : {}),
   };
 }
