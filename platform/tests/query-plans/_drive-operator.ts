@@ -32,7 +32,10 @@ const drivenElsewhere: Readonly<Record<string, string>> = {
 
 export async function workAsOperator(door: Door, platform: Platform, db: Db): Promise<void> {
   const { deps } = platform;
-  const tools = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
+  const tools = {
+    ...{ db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' },
+    readTicketKeys: () => deps.ticketKeys,
+  };
   const done = new Set<string>();
   const run = async (words: string[], options: Record<string, string> = {}): Promise<string[]> => {
     const found = findCommand(words);

@@ -90,7 +90,9 @@ export function TicketFace({
             <TicketNotes notes={ticket.notes} />
             <TicketLinks ticket={ticket} now={now} />
             {isShown && <TicketWallet ticket={ticket} />}
-            {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
+            {(ticket.obtainedBy === 'gift' || ticket.obtainedBy === 'complimentary') && (
+              <p>{t(`ticket.obtained.${ticket.obtainedBy}`)}</p>
+            )}
             {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
           </div>
         }
