@@ -17,7 +17,9 @@ export function chooseSeats(
   guests: readonly Asked[],
   focus: { x: number; y: number },
 ): ChosenSeats {
-  const byLabel = new Map(seats.flatMap((seat) => [[seat.label, seat] as const, [seat.id.toUpperCase(), seat] as const]));
+  const byLabel = new Map(
+    seats.flatMap((seat) => [[seat.label, seat] as const, [seat.id.toUpperCase(), seat] as const]),
+  );
   const free = new Map(seats.map((seat) => [seat.id, seat.isFree && seat.partner_id === null]));
   const problems: string[] = [];
   const chosen = new Map<Asked, string[]>();
@@ -28,11 +30,16 @@ export function chooseSeats(
       else if (!own[at].isFree) problems.push(`line ${guest.line}: seat ${label} is not free`);
     });
     for (const seat of own) if (seat) free.set(seat.id, false);
-    chosen.set(guest, own.flatMap((seat) => seat?.id ?? []));
+    chosen.set(
+      guest,
+      own.flatMap((seat) => seat?.id ?? []),
+    );
   }
   const groups = neighbours(seats);
   const find = (quantity: number): string[] | undefined => {
-    const offered = groups.map((group) => group.map((seat) => ({ ...seat, isFree: free.get(seat.id) === true })));
+    const offered = groups.map((group) =>
+      group.map((seat) => ({ ...seat, isFree: free.get(seat.id) === true })),
+    );
     const [first] = bestSeats(offered, { quantity, wheelchair: false, focus });
     return first?.[0]?.map(({ id }) => id);
   };

@@ -43,9 +43,7 @@ test('keeps the lines of a text that holds a line end, and takes a comma within 
     guests: [guest(2, 'Lan Anh', { tickets: 2, seats: ['A1', 'A2'] }), guest(4, 'Bo', { seats: ['A3'] })],
   });
   expect(read('name,email', '"Nguyễn, Lan",')).toEqual({
-    problems: [
-      `line 2: the name has signs that no name has, or more than ${limits.nameMax} characters`,
-    ],
+    problems: [`line 2: the name has signs that no name has, or more than ${limits.nameMax} characters`],
   });
 });
 
@@ -82,9 +80,7 @@ test('tells every wrong line, in order, without a name or a contact', () => {
 });
 
 test('refuses a guest twice, in whatever case, and a seat of two guests; namesakes have different contacts', () => {
-  expect(
-    read('name,email,seats', 'Lan,a@b.vn,A1', 'LAN,A@b.vn,', 'Lan,c@b.vn,', 'Bo,,A1', 'Bo,,'),
-  ).toEqual({
+  expect(read('name,email,seats', 'Lan,a@b.vn,A1', 'LAN,A@b.vn,', 'Lan,c@b.vn,', 'Bo,,A1', 'Bo,,')).toEqual({
     problems: [
       'line 3: the same guest as in line 2',
       "line 5: seat A1 is line 2's already",
@@ -99,7 +95,10 @@ test('refuses what is no guest list', () => {
     [[''], 'the file is empty'],
     [['email', 'a@b.vn'], 'line 1: the head has no column "name"'],
     [['name,name', 'Lan,Lan'], 'line 1: a column stands there twice'],
-    [['name,seat', 'Lan,A1'], 'line 1: no column is called "seat": name, email, phone, tickets, seats, language'],
+    [
+      ['name,seat', 'Lan,A1'],
+      'line 1: no column is called "seat": name, email, phone, tickets, seats, language',
+    ],
     [['name'], 'nobody is on the list'],
     [['name', '"Lan'], 'line 2: a quote is opened and never closed'],
     [['name,email', ...many], `${many.length} guests: at most ${limits.guestsAtOnce} at once`],

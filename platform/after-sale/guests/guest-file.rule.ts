@@ -103,7 +103,8 @@ export function readGuestFile(file: string, otherwise: Language): GuestFile {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const firstLine = text.split('\n', 1)[0] ?? '';
   const rows = readRows(text, separatorOf(firstLine));
-  if ('openQuote' in rows) return { problems: [`line ${rows.openQuote}: a quote is opened and never closed`] };
+  if ('openQuote' in rows)
+    return { problems: [`line ${rows.openQuote}: a quote is opened and never closed`] };
   const [head, ...body] = rows;
   if (!head) return { problems: ['the file is empty'] };
   const columns = head.cells.map(headOf);
@@ -154,8 +155,7 @@ export function judgeGuests(typed: readonly TypedGuest[], otherwise: Language): 
   return problems.length > 0 ? { problems: inOrder(problems) } : { guests };
 }
 
-const inOrder = (problems: readonly string[]): string[] =>
-  problems.toSorted((a, b) => lineOf(a) - lineOf(b));
+const inOrder = (problems: readonly string[]): string[] => problems.toSorted((a, b) => lineOf(a) - lineOf(b));
 const lineOf = (problem: string): number => Number(/^line (\d+)/.exec(problem)?.[1] ?? 0);
 
 /** By what a guest is known on a list: the name in whatever case, and the contact. */

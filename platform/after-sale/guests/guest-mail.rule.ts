@@ -43,7 +43,8 @@ export function writeInvitation(guest: Invitation, language: Language): MailText
   const what = invitedTickets(tickets, language);
   const when = momentText(startsAt, language);
   const link = redeemLink(guest);
-  const kind = type[language] === section[language] ? type[language] : `${section[language]}, ${type[language]}`;
+  const kind =
+    type[language] === section[language] ? type[language] : `${section[language]}, ${type[language]}`;
   const first = firstWordOfName(organizer) === null ? 'Mở Màn' : `Mở Màn: ${organizer}`;
   if (isVi)
     return {
@@ -121,7 +122,9 @@ export function writeWithdrawal(guest: Withdrawal, language: Language): MailText
     ? `${title.en}, to which you were invited, has been cancelled. Your ${what.replace(/^a /, '')} ${verb} no longer good.`
     : `The organizer has taken back ${tickets === 1 ? 'the complimentary ticket' : what} you were invited with: ${title.en}. Neither tickets nor code are good any more.`;
   return {
-    subject: isOff ? `The showing has been cancelled: ${title.en}` : `Your invitation was taken back: ${title.en}`,
+    subject: isOff
+      ? `The showing has been cancelled: ${title.en}`
+      : `Your invitation was taken back: ${title.en}`,
     text: [
       `Hello ${name},`,
       said,

@@ -39,7 +39,9 @@ export async function readGuestSeats(db: Db, showingId: string, typeId: string):
       coalesce(u.x, 0) AS x, coalesce(u.y, 0) AS y, u.trait, u.partner_id, 0 AS price,
       NOT u.sold AND (u.claim_kind IS NULL OR coalesce(u.held_until <= statement_timestamp() AND u.return_id IS NULL, false)) AS "isFree"
     FROM units u
-    WHERE u.showing_id = ${showingId} AND u.ticket_type_id = ${typeId} AND u.seat_label IS NOT NULL`.execute(db);
+    WHERE u.showing_id = ${showingId} AND u.ticket_type_id = ${typeId} AND u.seat_label IS NOT NULL`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -39,8 +39,7 @@ interface InvitedGuest {
 /** Worker: sends invitations that are due, by mail or SMS; who has redeemed meanwhile gets none. Returns how many it looked at. */
 export async function sendInvitations({ db, ...deps }: OrderMailDeps & { db: Db }): Promise<number> {
   let sent = 0;
-  for (let some = batch; some === batch; sent += some)
-    some = await transact(db, (tx) => sendSome(tx, deps));
+  for (let some = batch; some === batch; sent += some) some = await transact(db, (tx) => sendSome(tx, deps));
   return sent;
 }
 
@@ -61,7 +60,8 @@ async function sendSome(tx: Tx, { config: { publicUrl }, sms }: OrderMailDeps): 
       },
       guest.language,
     );
-    if (contact.includes('@')) mails.push({ kind: 'mail', to: contact, subject: said.subject, text: said.text });
+    if (contact.includes('@'))
+      mails.push({ kind: 'mail', to: contact, subject: said.subject, text: said.text });
     else texts.push({ to: contact, text: said.sms, gift: guest.gift_id });
   }
   const admitted = await admitSomeSms(
@@ -73,7 +73,9 @@ async function sendSome(tx: Tx, { config: { publicUrl }, sms }: OrderMailDeps): 
   await enqueue(tx, ...mails, ...admitted);
   const went = new Set<string>(admitted.map(({ to, text }) => `${to} ${text}`));
   const later = texts.filter(({ to, text }) => !went.has(`${to} ${text}`)).map(({ gift }) => gift);
-  const sent = guests.filter(({ waits, gift_id: id }) => waits && !later.includes(id)).map(({ gift_id: id }) => id);
+  const sent = guests
+    .filter(({ waits, gift_id: id }) => waits && !later.includes(id))
+    .map(({ gift_id: id }) => id);
   await sql`
     UPDATE guests SET sent_at = CASE WHEN gift_id = ANY(${sent}::text[]) THEN clock_timestamp() ELSE sent_at END,
       send_at = CASE WHEN gift_id = ANY(${later}::text[]) THEN clock_timestamp() + make_interval(mins => ${againMinutes}) END

@@ -95,7 +95,11 @@ export async function guestChangeNews(
   const { publicUrl } = change;
   return guestNews(tx, deps, { tickets, language: 'vi' }, ({ code, language, ...guest }) =>
     writeGuestChangeMail(
-      { ...change, ...guest, invited: { link: code === null ? null : redeemLink({ publicUrl, slug, code }) } },
+      {
+        ...change,
+        ...guest,
+        invited: { link: code === null ? null : redeemLink({ publicUrl, slug, code }) },
+      },
       language,
     ),
   );

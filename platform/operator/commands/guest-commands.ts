@@ -32,7 +32,8 @@ export const guestCommands = {
       const numbers = await countShowing(tools.db, showing.id);
       const tickets = fresh.reduce((sum, guest) => sum + guest.tickets, 0);
       const known = listed.length - fresh.length;
-      if (fresh.length === 0) throw new OperatorProblem(`all ${known} are on the list "${list.list}" already`);
+      if (fresh.length === 0)
+        throw new OperatorProblem(`all ${known} are on the list "${list.list}" already`);
       return {
         preview: [
           `Puts ${counted(fresh.length, 'guest')} on the list "${list.list}" of ${nameOf(showing)}: ${counted(tickets, 'complimentary ticket')}, ${type.name.vi}.`,
@@ -51,12 +52,18 @@ export const guestCommands = {
           );
           if (!added) throw new OperatorProblem(`all ${known} are on the list "${list.list}" already`);
           const { orderCode, ...after } = added;
-          await noteShowing(tools, tx, 'add guests', showing, { list: list.list, order: orderCode, ...after });
+          await noteShowing(tools, tx, 'add guests', showing, {
+            list: list.list,
+            order: orderCode,
+            ...after,
+          });
           const codeOnly = fresh.filter(({ contact }) => contact === null).length;
           return [
             `Added: ${counted(added.guests, 'guest')}, ${counted(added.tickets, 'ticket')} (order ${orderCode}). Invitations leave within seconds.`,
             ...(codeOnly > 0
-              ? [`${counted(codeOnly, 'guest')} without an address: guests export ${showing.id} --to codes.csv`]
+              ? [
+                  `${counted(codeOnly, 'guest')} without an address: guests export ${showing.id} --to codes.csv`,
+                ]
               : []),
           ];
         },
@@ -111,8 +118,13 @@ export const guestCommands = {
       }));
       const columns = ['list', 'name', 'contact', 'tickets', 'seats', 'code', 'link'] as const;
       // Whoever reads it can redeem what is in it.
-      await writeFile(to, writeCsv(columns, rows, { reader: csvReaders[format], head: true }), { mode: 0o600 });
-      return [`${counted(rows.length, 'guest')} in ${to}`, 'Delete it when they are told: it holds their codes.'];
+      await writeFile(to, writeCsv(columns, rows, { reader: csvReaders[format], head: true }), {
+        mode: 0o600,
+      });
+      return [
+        `${counted(rows.length, 'guest')} in ${to}`,
+        'Delete it when they are told: it holds their codes.',
+      ];
     },
   },
   'guests withdraw': {
@@ -127,7 +139,10 @@ export const guestCommands = {
       return {
         preview: [
           `Takes ${counted(going.flatMap(left).length, 'complimentary ticket')} back from ${counted(going.length, 'guest')} of ${nameOf(showing)}:`,
-          ...inColumns(going.slice(0, shown).map((guest) => [guest.name, seatsOf(guest).join(' '), stateOf(guest)]), '  '),
+          ...inColumns(
+            going.slice(0, shown).map((guest) => [guest.name, seatsOf(guest).join(' '), stateOf(guest)]),
+            '  ',
+          ),
           ...(going.length > shown ? [`  … and ${going.length - shown} more`] : []),
           'Nothing was paid for them, so no money goes back.',
         ],
@@ -156,7 +171,8 @@ export const guestCommands = {
     plan: async (tools, typed) => {
       const { showing, guests } = await readNamed(tools, typed);
       const waiting = guests.filter((guest) => isWaiting(guest) && guest.contact !== null);
-      if (waiting.length === 0) throw new OperatorProblem('none of them has an address and an open invitation');
+      if (waiting.length === 0)
+        throw new OperatorProblem('none of them has an address and an open invitation');
       return {
         preview: [`Sends ${counted(waiting.length, 'invitation')} to ${nameOf(showing)} again.`],
         seen: [showing.id, 'resend', waiting.map(({ gift_id: id, sent_at: sent }) => [id, sent])],
@@ -186,7 +202,8 @@ const guestRow = ({ name, contact, tickets, seats }: ListedGuest) => [
 async function readOpenShowing(tools: OperatorTools, typed: Typed): Promise<OperatorShowing> {
   const showing = await readShowing(tools, typed);
   if (showing.status === 'cancelled') throw new OperatorProblem('it is cancelled');
-  if (showing.status === 'postponed') throw new OperatorProblem('it is postponed: "showing move" gives it a date first');
+  if (showing.status === 'postponed')
+    throw new OperatorProblem('it is postponed: "showing move" gives it a date first');
   if (showing.ends_at <= showing.now) throw new OperatorProblem('it is over');
   return showing;
 }
@@ -232,7 +249,9 @@ async function readNamed(tools: OperatorTools, typed: Typed) {
   const [, ...codes] = typed.words;
   const { list } = typed.options;
   if ((codes.length === 0) === (list === undefined))
-    throw new OperatorProblem('which guests? Their codes as "guests list" says them without the space, or --list NAME');
+    throw new OperatorProblem(
+      'which guests? Their codes as "guests list" says them without the space, or --list NAME',
+    );
   if (list !== undefined) {
     const guests = await readGuests(tools.db, showing.id, { list });
     if (guests.length === 0) throw new OperatorProblem(`it has no list "${list}"`);
