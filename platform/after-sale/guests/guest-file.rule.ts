@@ -123,11 +123,10 @@ export function readGuestFile(file: string, otherwise: Language): GuestFile {
   if (body.length > limits.guestsAtOnce)
     return { problems: [`${body.length} guests: at most ${limits.guestsAtOnce} at once`] };
   return judgeGuests(
-    body.map(({ line, cells }) => ({
-      line,
-      tooMany: cells.length > columns.length,
-      ...Object.fromEntries(columns.map((name, at) => [name, plain(cells[at] ?? '')])),
-    })),
+    body.map(({ line, cells }): TypedGuest => {
+      const texts = columns.flatMap((name, at) => (name ? [[name, plain(cells[at] ?? '')] as const] : []));
+      return { line, tooMany: cells.length > columns.length, ...Object.fromEntries<string>(texts) };
+    }),
     otherwise,
   );
 }

@@ -39,7 +39,7 @@ async function guestsToTell(
     tickets.filter(({ user_id }) => user_id !== guestListAccount),
     ({ user_id }) => user_id,
   );
-  const contacts = owned.size === 0 ? new Map() : await provenContacts(tx, [...owned.keys()]);
+  const contacts = await provenContacts(tx, [...owned.keys()]);
   const owners = [...contacts].flatMap(([id, { name, email, phone }]) => {
     const contact = email ?? phone;
     return contact === null
