@@ -121,8 +121,9 @@ export async function insertGuests(
     tx,
   );
   await sql`
-    INSERT INTO guests (gift_id, showing_id, list, key, name, send_at)
-    SELECT n.gift_id, ${showingId}, ${list}, n.key, n.name, CASE WHEN n.contact IS NOT NULL THEN clock_timestamp() END
+    INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, send_at)
+    SELECT n.gift_id, ${showingId}, ${list}, n.key, n.name, (SELECT ends_at FROM showings WHERE id = ${showingId}),
+      CASE WHEN n.contact IS NOT NULL THEN clock_timestamp() END
     FROM ${rows}`.execute(tx);
 }
 
@@ -177,11 +178,16 @@ export async function sendAgain(tx: Tx, giftIds: readonly string[]): Promise<voi
   );
 }
 
-/** Ends the gifts of a showing's waiting guests at another time. Null: at no known one, for the showing is postponed. */
+/** Guests of a showing that ends at another time may redeem until then. Null: at no known one, for the showing is postponed. */
 export async function moveGuests(tx: Tx, showingId: string, endsAt: Date | null): Promise<void> {
   await sql`
-    UPDATE gifts g SET expires_at = coalesce(${endsAt}::timestamptz, clock_timestamp() + interval '2 years')
-    FROM guests u WHERE u.showing_id = ${showingId} AND g.id = u.gift_id AND g.state = 'waiting'`.execute(tx);
+    WITH moved AS (
+      UPDATE guests SET over_at = coalesce(${endsAt}::timestamptz, clock_timestamp() + interval '2 years')
+      WHERE showing_id = ${showingId} RETURNING gift_id, over_at
+    )
+    UPDATE gifts g SET expires_at = moved.over_at FROM moved WHERE g.id = moved.gift_id AND g.state = 'waiting'`.execute(
+    tx,
+  );
 }
 
 /** How many complimentary tickets of a showing are good, and what is sold and left beside them. */
@@ -194,11 +200,15 @@ export interface ShowingNumbers {
 
 export async function countShowing(db: Db, showingId: string): Promise<ShowingNumbers> {
   const { rows } = await sql<ShowingNumbers>`
-    SELECT count(*)::int AS units, count(*) FILTER (WHERE claim_kind IS NULL OR held_until <= statement_timestamp())::int AS free,
-      count(*) FILTER (WHERE sold AND NOT (coalesce(o.user_id, '') = ${guestListAccount}))::int AS sold,
-      count(*) FILTER (WHERE sold AND o.user_id = ${guestListAccount})::int AS complimentary
-    FROM units u LEFT JOIN orders o ON u.claim_kind = 'order' AND o.code = u.claim_id AND o.showing_id = u.showing_id
-    WHERE u.showing_id = ${showingId}`.execute(db);
+    SELECT every.units, every.free, every.sold - guests.complimentary AS sold, guests.complimentary
+    FROM (
+      SELECT count(*)::int AS units, count(*) FILTER (WHERE sold)::int AS sold,
+        count(*) FILTER (WHERE claim_kind IS NULL OR held_until <= statement_timestamp())::int AS free
+      FROM units WHERE showing_id = ${showingId}) AS every
+    CROSS JOIN (
+      SELECT count(*)::int AS complimentary
+      FROM orders o JOIN units u ON u.claim_kind = 'order' AND u.claim_id = o.code AND u.showing_id = o.showing_id AND u.sold
+      WHERE o.user_id = ${guestListAccount} AND o.showing_id = ${showingId}) AS guests`.execute(db);
   return rows[0] ?? { sold: 0, complimentary: 0, free: 0, units: 0 };
 }
 
@@ -210,10 +220,9 @@ export async function forgetGuests(db: Db): Promise<void> {
   for (let forgotten = most; forgotten === most;) {
     const { rows } = await sql`
       WITH over AS (
-        SELECT u.gift_id FROM guests u JOIN showings s ON s.id = u.showing_id
-        WHERE u.forgotten_at IS NULL AND s.status <> 'postponed'
-          AND s.ends_at < now() - make_interval(days => ${limits.guestKeptDays})
-        LIMIT ${most} FOR UPDATE OF u SKIP LOCKED
+        SELECT gift_id FROM guests
+        WHERE forgotten_at IS NULL AND over_at < now() - make_interval(days => ${limits.guestKeptDays})
+        ORDER BY over_at LIMIT ${most} FOR UPDATE SKIP LOCKED
       ), gone AS (
         UPDATE gifts SET contact = NULL FROM over WHERE gifts.id = over.gift_id
       )

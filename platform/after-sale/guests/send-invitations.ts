@@ -14,6 +14,8 @@ const batch = 50;
 /** When an SMS is tried again that could not be sent: the budget of an hour is spent. */
 const againMinutes = 10;
 
+const nothing: LocalizedText = { vi: '', en: '' };
+
 interface InvitedGuest {
   gift_id: string;
   name: string;
@@ -30,8 +32,9 @@ interface InvitedGuest {
   city_id: string;
   starts_at: Date;
   doors_at: Date;
-  type: LocalizedText;
-  section: LocalizedText;
+  /** Null when no ticket is left. */
+  type: LocalizedText | null;
+  section: LocalizedText | null;
   tickets: number;
   seats: string[];
 }
@@ -53,6 +56,8 @@ async function sendSome(tx: Tx, { config: { publicUrl }, sms }: OrderMailDeps): 
       {
         ...guest,
         organizer: guest.organizer ?? 'Mở Màn',
+        type: guest.type ?? nothing,
+        section: guest.section ?? nothing,
         place: withCityInBoth(venue, { city_id, address }),
         startsAt: guest.starts_at,
         doorsAt: guest.doors_at,
@@ -90,7 +95,7 @@ async function takeDue(tx: Tx): Promise<InvitedGuest[]> {
       ORDER BY send_at, gift_id LIMIT ${batch} FOR UPDATE SKIP LOCKED
     )
     SELECT d.gift_id, d.name, coalesce(g.contact, '') AS contact, g.code, g.language,
-      g.state = 'waiting' AND g.contact IS NOT NULL AND had.tickets > 0 AS waits, e.slug, e.title, o.name AS organizer,
+      g.state = 'waiting' AND g.contact IS NOT NULL AND had.tickets > 0 AND s.status <> 'cancelled' AND e.status <> 'cancelled' AS waits, e.slug, e.title, o.name AS organizer,
       v.name AS venue, v.address, v.city_id, s.starts_at, s.doors_at, had.type, had.section, had.tickets, had.seats
     FROM due d JOIN gifts g ON g.id = d.gift_id JOIN showings s ON s.id = d.showing_id JOIN events e ON e.id = s.event_id
     JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) LEFT JOIN organizers o ON o.id = e.organizer_id

@@ -32,6 +32,7 @@ export const ticketRows = {
       send_at: inner,
       sent_at: 'invited_at',
       created_at: 'at',
+      over_at: inner,
       forgotten_at: inner,
     },
     also: { event: eventTitle },

@@ -19,8 +19,10 @@ CREATE TABLE guests (
   send_at timestamptz,
   sent_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The end of the showing, as far as it is known: from then on the days count until they are forgotten.
+  over_at timestamptz NOT NULL,
   forgotten_at timestamptz,
   CONSTRAINT guests_once UNIQUE (showing_id, list, key)
 );
 CREATE INDEX guests_to_send ON guests (send_at) WHERE send_at IS NOT NULL;
-CREATE INDEX guests_to_forget ON guests (showing_id) WHERE forgotten_at IS NULL;
+CREATE INDEX guests_to_forget ON guests (over_at) WHERE forgotten_at IS NULL;

@@ -10,6 +10,7 @@ export interface GuestsTable {
   send_at: Date | null;
   sent_at: Date | null;
   created_at: Generated<Date>;
+  over_at: Date;
   forgotten_at: Date | null;
 }
 

@@ -100,8 +100,10 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
     VALUES (${invited}, 'guest-lists', ${id}, ${showing.id}, 0, ${email}, '', ${`code-secret ${invited}`}, 'claimed', now(), now())`.execute(
     db,
   );
-  await sql`INSERT INTO guests (gift_id, showing_id, list, key, name, sent_at)
-    VALUES (${invited}, ${showing.id}, 'press', ${`key-secret ${invited}`}, ${mark}, now())`.execute(db);
+  await sql`INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, sent_at)
+    VALUES (${invited}, ${showing.id}, 'press', ${`key-secret ${invited}`}, ${mark}, now(), now())`.execute(
+    db,
+  );
   await sql`INSERT INTO waiting_lists (showing_id) VALUES (${showing.id}) ON CONFLICT DO NOTHING`.execute(db);
   const place = randomId();
   await sql`INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state, ended_at)

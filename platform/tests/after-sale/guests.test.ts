@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetGuests } from '../../after-sale/guests/guest.store.ts';
+import { forgetGuests, moveGuests } from '../../after-sale/guests/guest.store.ts';
 import { sendInvitations } from '../../after-sale/guests/send-invitations.ts';
+import { transact } from '../../db/transact.ts';
 import { readBundleTickets } from '../../gate/bundle.store.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { sumSold } from '../../operator/books.store.ts';
@@ -307,8 +308,7 @@ test('names and contacts are forgotten some time after the showing, and the book
   await add(showing, { name: 'Hoa', email: to });
   await writtenTo(to, 1);
   const end = (days: number) =>
-    sql`UPDATE showings SET ends_at = now() - make_interval(days => ${days}), starts_at = now() - make_interval(days => ${days}, hours => 2),
-      doors_at = now() - make_interval(days => ${days}, hours => 3) WHERE id = ${showing.id}`.execute(db());
+    transact(db(), (tx) => moveGuests(tx, showing.id, new Date(Date.now() - days * 86_400_000)));
   await end(limits.guestKeptDays - 1);
   await forgetGuests(db());
   expect(await list(showing)).toContain('Hoa');
