@@ -4,6 +4,7 @@ import type { OfferedSeat } from '@mo-man/schema/rules/seat/best-seats.rule.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
 import { guestListAccount } from '../../lib/guest-list-account.ts';
 
 /** What guests of a ticket type get. */
@@ -212,22 +213,23 @@ export async function countShowing(db: Db, showingId: string): Promise<ShowingNu
   return rows[0] ?? { sold: 0, complimentary: 0, free: 0, units: 0 };
 }
 
-/** Guests forgotten in one statement. */
-const most = 1_000;
+/** Guests forgotten in one transaction. */
+const most = 200;
 
 /** Worker: forgets names and contacts of guests some time after their showing (limits.guestKeptDays). */
 export async function forgetGuests(db: Db): Promise<void> {
-  for (let forgotten = most; forgotten === most;) {
-    const { rows } = await sql`
-      WITH over AS (
-        SELECT gift_id FROM guests
-        WHERE forgotten_at IS NULL AND over_at < now() - make_interval(days => ${limits.guestKeptDays})
-        ORDER BY over_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-      ), gone AS (
-        UPDATE gifts SET contact = NULL FROM over WHERE gifts.id = over.gift_id
-      )
-      UPDATE guests u SET name = '', key = u.gift_id, send_at = NULL, forgotten_at = clock_timestamp()
-      FROM over WHERE u.gift_id = over.gift_id RETURNING 1`.execute(db);
-    forgotten = rows.length;
-  }
+  for (let forgotten = most; forgotten === most;) forgotten = await transact(db, forgetSome);
+}
+
+async function forgetSome(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ gift_id: string }>`
+    SELECT gift_id FROM guests
+    WHERE forgotten_at IS NULL AND over_at < now() - make_interval(days => ${limits.guestKeptDays})
+    ORDER BY over_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
+  const ids = rows.map(({ gift_id: id }) => id);
+  await sql`UPDATE gifts SET contact = NULL WHERE id = ANY(${ids}::text[])`.execute(tx);
+  await sql`
+    UPDATE guests SET name = '', key = gift_id, send_at = NULL, forgotten_at = clock_timestamp()
+    WHERE gift_id = ANY(${ids}::text[])`.execute(tx);
+  return ids.length;
 }
