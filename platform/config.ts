@@ -139,7 +139,9 @@ export function loadSecrets(env: Environment = process.env): Record<string, stri
 }
 
 /** The keys that sign tickets here: set, or generated before; undefined where there are none. It generates none, for tickets by them would open no gate. */
-export function loadTicketKeys(env: Environment = process.env): PlatformConfig['ticketSigningKeys'] | undefined {
+export function loadTicketKeys(
+  env: Environment = process.env,
+): PlatformConfig['ticketSigningKeys'] | undefined {
   const secrets = loadSecrets(env);
   if (!secrets['TICKET_SIGNING_KEYS']) return undefined;
   return readConfig({ TICKET_SIGNING_KEYS }, secrets).ticketSigningKeys;

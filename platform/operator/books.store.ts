@@ -168,6 +168,12 @@ export async function sumSold(
       (SELECT count(*) FROM orders o JOIN tickets t ON t.order_code = o.code
         WHERE o.user_id = ${guestListAccount} AND t.voided_at IS NOT NULL) AS withdrawn
     FROM orders WHERE state = 'paid' AND user_id <> ${guestListAccount}`.execute(db);
-  const { given, withdrawn, ...sums } = rows[0] ?? { orders: 0, sold: 0, refunded: 0, given: 0, withdrawn: 0 };
+  const { given, withdrawn, ...sums } = rows[0] ?? {
+    orders: 0,
+    sold: 0,
+    refunded: 0,
+    given: 0,
+    withdrawn: 0,
+  };
   return { ...sums, complimentary: { given, withdrawn } };
 }

@@ -14,7 +14,7 @@ import { type GivenChangeMail, writeGuestChangeMail } from '../../sale/mail/chan
 import { redeemLink, writeWithdrawal } from './guest-mail.rule.ts';
 
 /** Somebody to tell of some tickets of a guest list. */
-export interface ToldGuest {
+export interface ReachedGuest {
   name: string;
   contact: string;
   language: Language;
@@ -28,9 +28,9 @@ async function guestsToTell(
   tx: Tx,
   tickets: readonly { id: string; user_id: string }[],
   language: Language,
-): Promise<ToldGuest[]> {
+): Promise<ReachedGuest[]> {
   const waiting = tickets.filter(({ user_id }) => user_id === guestListAccount).map(({ id }) => id);
-  const { rows } = await sql<ToldGuest>`
+  const { rows } = await sql<ReachedGuest>`
     SELECT u.name, g.contact, g.language, count(*)::int AS tickets, g.code
     FROM gift_tickets k JOIN guests u ON u.gift_id = k.gift_id JOIN gifts g ON g.id = k.gift_id
     WHERE k.ticket_id = ANY(${waiting}::text[]) AND g.contact IS NOT NULL
@@ -54,7 +54,7 @@ export async function guestNews(
   tx: Tx,
   { sms }: Pick<OrderMailDeps, 'sms'>,
   { tickets, language }: { tickets: readonly { id: string; user_id: string }[]; language: Language },
-  write: (guest: ToldGuest) => MailText & { sms: string },
+  write: (guest: ReachedGuest) => MailText & { sms: string },
 ): Promise<OutboxItem[]> {
   const mails: OutboxItem[] = [];
   const texts: Sms[] = [];
