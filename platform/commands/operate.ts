@@ -7,7 +7,7 @@ import { reachDatabase, reachQueue } from '../db/reach-database.ts';
 import { readHolder } from '../machine/file-lock.ts';
 import { backupCommands } from '../operator/commands/backup-commands.ts';
 import { commands, findCommand } from '../operator/commands/commands.ts';
-import { runCommand } from '../operator/commands/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { openTicketKeys, type TicketKeys } from '../ticket/qr/ticket-keys.ts';
 import { OperatorProblem } from '../lib/operator-problem.ts';
 import { sayUnknown } from '../operator/unknown-command.rule.ts';

@@ -1,7 +1,7 @@
 // The operator's commands, run in this process by the function behind `npm run operate`, because a process per command would take
 // seconds. Changes are confirmed.
 import { findCommand } from '../../platform/operator/commands/commands.ts';
-import { runCommand } from '../../platform/operator/commands/run-command.ts';
+import { runCommand } from '../../platform/commands/run-command.ts';
 import { loadTicketKeys } from '../../platform/config.ts';
 import { openTicketKeys } from '../../platform/ticket/qr/ticket-keys.ts';
 import { baseUrl, dataDir, platformDatabase } from './_system.ts';

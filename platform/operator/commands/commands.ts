@@ -5,7 +5,7 @@ import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
 import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
-import { guestCommands } from '../guests/guest-commands.ts';
+import { guestCommands } from './guest-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';

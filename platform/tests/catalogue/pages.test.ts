@@ -7,7 +7,7 @@ import { testTicketKeys } from '../../../testing/shop/booking.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerContent } from '../../apis/content.ts';
 import { findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
 import type { Db } from '../../db/open.ts';
 import { findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import type { RefundScope } from '../../payment/order-refunds/operator-refund.store.ts';

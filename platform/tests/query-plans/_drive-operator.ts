@@ -9,7 +9,7 @@ import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { commands, findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import { exportLists } from '../../operator/export/export-list.rule.ts';

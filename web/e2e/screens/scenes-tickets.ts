@@ -129,7 +129,7 @@ export const ticketScenes: Scene[] = [
       await expect(page.getByRole('heading', { name: t('gift.claimed.title') })).toBeVisible();
       await page.goto('/my-tickets');
       await page.locator('a[href^="/my-tickets/"]').first().click();
-      await expect(page.getByText(t('ticket.obtained.complimentary'))).toBeVisible();
+      await expect(page.getByText(t('ticket.obtained.complimentary')).first()).toBeVisible();
     },
   },
   {

@@ -5,7 +5,7 @@ import { operate } from '../_operate.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('vi', 'A guest of the organizer', () => {
-  test('redeems the code of an invitation, and has a ticket that says it is complimentary, with the network gone too', async ({
+  test('redeems the code of an invitation, and has a ticket that says it is complimentary', async ({
     page,
     t,
     newEvent,
@@ -40,9 +40,6 @@ inLanguage('vi', 'A guest of the organizer', () => {
     await expect(page.getByRole('heading', { name: t('gift.claimed.title') })).toBeVisible();
     await page.goto('/my-tickets');
     await page.locator('a[href^="/my-tickets/"]').first().click();
-    await expect(page.getByText(t('ticket.obtained.complimentary'))).toBeVisible();
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByText(t('ticket.obtained.complimentary'))).toBeVisible();
+    await expect(page.getByText(t('ticket.obtained.complimentary')).first()).toBeVisible();
   });
 });

@@ -13,10 +13,10 @@ import { writeCsv } from '../../lib/text/write-csv.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import { csvReaders } from '../export/export-list.rule.ts';
 import type { OperatorShowing } from '../showing.store.ts';
-import { isWaiting, left, seatsOf, stateOf, writeGateList } from './guest-lines.ts';
+import { isWaiting, left, seatsOf, stateOf, writeGateList } from '../guests/guest-lines.ts';
 import { counted, inColumns } from '../print.rule.ts';
-import type { Command, OperatorTools, Typed } from '../commands/command.ts';
-import { nameOf, noteShowing, readShowing } from '../commands/showing-parts.ts';
+import type { Command, OperatorTools, Typed } from './command.ts';
+import { nameOf, noteShowing, readShowing } from './showing-parts.ts';
 
 /** Guest lists: complimentary tickets. */
 export const guestCommands = {
