@@ -48,7 +48,8 @@ export interface PlatformConfig extends Omit<
 /** For a process that has nothing of the platform but its database. */
 export const loadDataDir = (env: Environment = process.env): string => readConfig({ DATA_DIR }, env).dataDir;
 
-const { NODE_ENV, DATA_DIR, DATABASE_URL, QUEUE_DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
+const { NODE_ENV, DATA_DIR, DATABASE_URL, QUEUE_DATABASE_URL, ALLOW_EMBEDDED_SECRETS, TICKET_SIGNING_KEYS } =
+  platformKeys;
 
 /** Reads, fills in what may be generated, and refuses what production must not run on. */
 export function loadConfig(env: Environment = process.env): PlatformConfig {
@@ -135,6 +136,15 @@ export function loadSecrets(env: Environment = process.env): Record<string, stri
   const { dataDir } = readConfig({ DATA_DIR }, env);
   const set = generatedNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   return { ...generatedSecretsIn(dataDir), ...Object.fromEntries(set) };
+}
+
+/** The keys that sign tickets here: set, or generated before; undefined where there are none. It generates none, for tickets by them would open no gate. */
+export function loadTicketKeys(
+  env: Environment = process.env,
+): PlatformConfig['ticketSigningKeys'] | undefined {
+  const secrets = loadSecrets(env);
+  if (!secrets['TICKET_SIGNING_KEYS']) return undefined;
+  return readConfig({ TICKET_SIGNING_KEYS }, secrets).ticketSigningKeys;
 }
 
 /** Where the database is, for command-line tools: they need no secrets and generate none. */

@@ -42,7 +42,11 @@ export async function refundSandboxOrder({ params: { code }, caller, deps }: OnO
   const shop = orNotFound(await findShopOfOrder(deps.db, code, caller.userId));
   const { publicUrl } = deps.config;
   await transact(deps.db, async (tx) => {
-    const tools = { db: tx, queueDb: deps.queueDb, operator: 'owner of a sandbox', publicUrl };
+    const { queueDb, ticketKeys } = deps;
+    const tools = {
+      ...{ db: tx, queueDb, operator: 'owner of a sandbox', publicUrl },
+      readTicketKeys: () => ticketKeys,
+    };
     const act = await refundCommands['refund order'].plan(tools, { words: [code], options: {} });
     await act.carryOut(tx);
   }).catch(asRefusal);

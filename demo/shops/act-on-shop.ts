@@ -79,6 +79,7 @@ export async function moveSandboxShowing({ params: { id }, body, caller, deps }:
       queueDb: deps.queueDb,
       operator: 'owner of a sandbox',
       publicUrl: deps.config.publicUrl,
+      readTicketKeys: () => deps.ticketKeys,
     };
     const typed = { words: [id], options: { to, ...notice } };
     const act = await changeCommands['showing move'].plan(tools, typed);

@@ -75,6 +75,7 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
   voucher_uses: { of: ofShowings, columns: ['used_at'] },
   tickets: { of: ofShowings, columns: ['checked_in_at', 'voided_at', 'created_at', 'issued_at'] },
   gifts: { of: ofShowings, columns: ['created_at', 'expires_at', 'ended_at'] },
+  guests: { of: ofShowings, columns: ['send_at', 'sent_at', 'created_at', 'over_at', 'forgotten_at'] },
   waiting_lists: { of: ofShowings, columns: ['paused_at', 'ended_at'] },
   waiting_places: { of: ofShowings, columns: ['joined_at', 'ended_at'] },
   waiting_offers: { of: ofShowings, columns: ['made_at', 'expires_at', 'ended_at', 'told_at'] },

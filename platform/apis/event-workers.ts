@@ -22,6 +22,8 @@ import { forgetEventChanges } from '../catalogue/changes/event-change.store.ts';
 import { tellEventChanges } from '../catalogue/changes/tell-event-changes.ts';
 import { expireGifts } from '../after-sale/gift/end-gifts.ts';
 import { forgetAccounts } from '../payment/payout/payout.store.ts';
+import { forgetGuests } from '../after-sale/guests/guest.store.ts';
+import { sendInvitations } from '../after-sale/guests/send-invitations.ts';
 import { drawQueues } from '../queue/draw/draw-queues.ts';
 import { queueMover } from '../queue/advance-queues.ts';
 import { tellNearTurns } from '../queue/alerts/tell-near-turns.ts';
@@ -60,6 +62,7 @@ const workers: Readonly<Record<string, Worker>> = {
   tellTallies: { every: 1, work: tellTallies },
   tellEventChanges: { every: 1, work: tellEventChanges },
   expireGifts: { every: 10, work: expireGifts },
+  sendInvitations: { every: 3, work: sendInvitations },
   remindFollowers: { every: 5, work: remindFollowers },
   remindVisitors: { every: 60, work: remindVisitors },
   askForReviews: { every: 60, work: askForReviews },
@@ -68,6 +71,7 @@ const workers: Readonly<Record<string, Worker>> = {
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetEventChanges: { every: 3600, work: ({ db }) => forgetEventChanges(db) },
   forgetAnswers: { every: 3600, work: ({ db }) => forgetAnswers(db) },
+  forgetGuests: { every: 3600, work: ({ db }) => forgetGuests(db) },
   forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },

@@ -2,13 +2,13 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig, loadOperatorSettings, loadSecrets } from '../config.ts';
+import { loadConfig, loadOperatorSettings, loadSecrets, loadTicketKeys } from '../config.ts';
 import { reachDatabase, reachQueue } from '../db/reach-database.ts';
 import { readHolder } from '../machine/file-lock.ts';
 import { backupCommands } from '../operator/commands/backup-commands.ts';
 import { commands, findCommand } from '../operator/commands/commands.ts';
-import { runCommand } from '../operator/commands/run-command.ts';
-import { openTicketKeys } from '../ticket/qr/ticket-keys.ts';
+import { runCommand } from './run-command.ts';
+import { openTicketKeys, type TicketKeys } from '../ticket/qr/ticket-keys.ts';
 import { OperatorProblem } from '../lib/operator-problem.ts';
 import { sayUnknown } from '../operator/unknown-command.rule.ts';
 
@@ -18,6 +18,7 @@ const options = Object.fromEntries(
     ...['from', 'sections', 'types'],
     ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref', 'why'],
     ...['app', 'contact', 'scopes', 'expires'],
+    ...['file', 'tickets', 'seats', 'list', 'language'],
   ].map((name) => [name, { type: 'string' as const }]),
 );
 
@@ -91,6 +92,7 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
         queueDb: queue?.db ?? database.db,
         operator: typed['by'] ?? `${userInfo().username}@${hostname()}`,
         publicUrl: siteOf(settings),
+        readTicketKeys,
       };
       const lines = await runCommand(
         tools,
@@ -108,6 +110,15 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
     console.error(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+function readTicketKeys(): TicketKeys {
+  const keys = loadTicketKeys();
+  if (!keys)
+    throw new OperatorProblem(
+      'this command signs tickets: set TICKET_SIGNING_KEYS to what the platform has, or DATA_DIR to its folder',
+    );
+  return openTicketKeys(keys);
 }
 
 /** PUBLIC_URL, or the address that the system running on this data folder has published. */

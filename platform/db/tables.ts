@@ -8,6 +8,7 @@ import type { OperatorTables } from './tables/operator-tables.ts';
 import type { FilmsTables } from './tables/films-tables.ts';
 import type { FollowsTables } from './tables/follows-tables.ts';
 import type { GiftsTables } from './tables/gifts-tables.ts';
+import type { GuestsTables } from './tables/guests-tables.ts';
 import type { ReturnsTables } from './tables/returns-tables.ts';
 import type { GateTables } from './tables/gate-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     FilmsTables,
     VouchersTables,
     GiftsTables,
+    GuestsTables,
     VotingsTables,
     ReturnsTables,
     GateTables,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { guestListAccount } from '../lib/guest-list-account.ts';
 
 /** The version of a gate's bundle: changes of transactions from `since` on may be missing in it. */
 export interface BundleVersion {
@@ -43,6 +44,8 @@ export interface BundledTicket {
   answers: Record<string, string> | null;
   code: string;
   is_void: boolean;
+  /** Of a guest list: nothing was paid for it. */
+  is_complimentary: boolean;
   /** Admissions and exits that count, [kind, milliseconds, gate, nonce]; null when there are none. */
   past: [string, number, string, string][] | null;
 }
@@ -80,7 +83,10 @@ export async function readBundleTickets(
     )
     SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
       coalesce(u.row_label, '') || u.seat_label AS seat,
-      coalesce(CASE WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
+      coalesce(CASE WHEN p.user_id = ${guestListAccount} THEN (SELECT nullif(n.name, '') FROM gift_tickets k
+          JOIN guests n ON n.gift_id = k.gift_id WHERE k.ticket_id = p.id)
+        WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
+      o.user_id = ${guestListAccount} AS is_complimentary,
       CASE WHEN ${withAnswers} AND o.user_id = p.user_id THEN o.answers END AS answers,
       p.code, p.voided_at IS NOT NULL AS is_void,
       (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)

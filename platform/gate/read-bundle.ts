@@ -97,6 +97,9 @@ export async function readBundle({
     code_salt: code_salt.toString('base64url'),
     tickets: page.filter((ticket) => !ticket.is_void).map((ticket) => bundled(ticket, device, places)),
     answers: page.flatMap((ticket) => answersOf(ticket, showings)),
+    complimentary: page
+      .filter((ticket) => ticket.is_complimentary && !ticket.is_void)
+      .map(({ number }) => number),
     revoked: page.filter((ticket) => ticket.is_void).map(({ number }) => number),
   } satisfies GateBundle;
 }

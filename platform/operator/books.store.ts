@@ -1,6 +1,7 @@
 // TABLE of what must hold of all orders, money and tickets, to the đồng: each line lists the rows that break it.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { guestListAccount } from '../lib/guest-list-account.ts';
 
 type Rule = ReturnType<typeof sql>;
 
@@ -83,6 +84,15 @@ export const books: Readonly<Record<string, Rule>> = {
     SELECT f.id AS at FROM refunds f
     WHERE f.provider_code = 'transferred'
       AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'done')`,
+  'a complimentary ticket is of a sale, or cost something': sql`
+    SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code
+    WHERE t.obtained_by = 'complimentary' AND o.user_id <> ${guestListAccount}
+    UNION SELECT o.code FROM orders o WHERE o.user_id = ${guestListAccount}
+      AND (o.subtotal + o.service_fee + o.total > 0 OR EXISTS (SELECT FROM payments p WHERE p.order_code = o.code))`,
+  'a ticket of a guest list is no guest’s': sql`
+    SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code
+    WHERE o.user_id = ${guestListAccount} AND NOT EXISTS (
+      SELECT FROM gift_tickets k JOIN guests u ON u.gift_id = k.gift_id WHERE k.ticket_id = t.id)`,
   'more goes back than came': sql`
     SELECT r.id AS at FROM receipts r
     WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id) > r.amount`,
@@ -140,11 +150,30 @@ export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
   return rows;
 }
 
-/** What paid orders cost, without what the operator has refunded of them; VND. */
-export async function sumSold(db: Db): Promise<{ orders: number; sold: number; refunded: number }> {
-  const { rows } = await sql<{ orders: number; sold: number; refunded: number }>`
+/** Complimentary tickets beside the sales: those that are good, and those that were taken back. */
+interface Complimentary {
+  given: number;
+  withdrawn: number;
+}
+
+/** What paid orders cost, without what the operator has refunded of them; VND. Complimentary tickets are counted apart: they are no sales. */
+export async function sumSold(
+  db: Db,
+): Promise<{ orders: number; sold: number; refunded: number; complimentary: Complimentary }> {
+  const { rows } = await sql<{ orders: number; sold: number; refunded: number } & Complimentary>`
     SELECT count(*) AS orders, coalesce(sum(total), 0)::bigint AS sold,
-      (SELECT coalesce(sum(amount), 0) FROM ticket_refunds)::bigint AS refunded
-    FROM orders WHERE state = 'paid'`.execute(db);
-  return rows[0] ?? { orders: 0, sold: 0, refunded: 0 };
+      (SELECT coalesce(sum(amount), 0) FROM ticket_refunds)::bigint AS refunded,
+      (SELECT count(*) FROM orders o JOIN tickets t ON t.order_code = o.code
+        WHERE o.user_id = ${guestListAccount} AND t.voided_at IS NULL) AS given,
+      (SELECT count(*) FROM orders o JOIN tickets t ON t.order_code = o.code
+        WHERE o.user_id = ${guestListAccount} AND t.voided_at IS NOT NULL) AS withdrawn
+    FROM orders WHERE state = 'paid' AND user_id <> ${guestListAccount}`.execute(db);
+  const { given, withdrawn, ...sums } = rows[0] ?? {
+    orders: 0,
+    sold: 0,
+    refunded: 0,
+    given: 0,
+    withdrawn: 0,
+  };
+  return { ...sums, complimentary: { given, withdrawn } };
 }

@@ -1,3 +1,4 @@
+import type { ticketSources } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { cursorMoment } from '../lib/cursor.store.ts';
@@ -10,7 +11,7 @@ export interface TicketFacts {
   number: number;
   generation: number;
   state: 'active' | 'redeemed';
-  obtained_by: 'purchase' | 'redeem' | 'gift';
+  obtained_by: (typeof ticketSources)[number];
   checked_in_at: Date | null;
   order_code: string;
   showing_id: string;

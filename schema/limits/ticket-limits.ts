@@ -46,4 +46,10 @@ export const ticketLimits = {
   giftTriesMinutes: 15,
   /** Most tickets of one showing that an account may have from gifts and codes. Tickets. Our bound. */
   givenTicketsMax: 10,
+  /** Most guests that the operator adds to a guest list at once. Guests. Our bound. */
+  guestsAtOnce: 500,
+  /** Most complimentary tickets of one guest. Tickets. Our bound. */
+  guestTicketsMax: 10,
+  /** How long after a showing the names and contacts of its guests are kept. Days. Ours. */
+  guestKeptDays: 30,
 } as const;

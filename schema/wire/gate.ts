@@ -129,6 +129,8 @@ export const gateBundle = z.object({
    * has none, or belongs to somebody else than the buyer now.
    */
   answers: z.array(z.tuple([z.number().int(), z.record(z.string(), z.string())])),
+  /** Numbers of those tickets in `tickets` that are complimentary: of a guest list. */
+  complimentary: z.array(z.number().int()),
   /** Numbers of tickets that are not valid in any generation. */
   revoked: z.array(z.number().int()),
 });

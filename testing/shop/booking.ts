@@ -51,6 +51,11 @@ export interface VnpayScript {
   refunds: { txnRef: string; amount: number; transactionNo: string; kind: string }[];
 }
 
+/** The keys that sign tickets of bookings and of the operator's commands in tests. */
+export const testTicketKeys = openTicketKeys([
+  { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
+]);
+
 export type Selection = Parameters<typeof placeHold>[1]['selection'];
 export const seats = (...ids: string[]): Selection => ({ seat_ids: ids, tickets: [] });
 export const places = (quantity: number, type = 'place'): Selection => ({
@@ -142,9 +147,7 @@ export async function openBooking(
     tryJoin: joinsInGroups(base),
     tryHold: holdsInGroups({ db, log }),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
-    ticketKeys: openTicketKeys([
-      { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
-    ]),
+    ticketKeys: testTicketKeys,
     payments: options.payments ?? scriptedVnpay(script),
     sms: smsDoor,
     beacon: eagerBeacon,

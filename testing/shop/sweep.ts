@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { guestListAccount } from '../../platform/lib/guest-list-account.ts';
 import { books, findDifferences } from '../../platform/operator/books.store.ts';
 
 type Rule = ReturnType<typeof sql>;
@@ -111,12 +112,14 @@ const always: Record<string, Rule> = {
     WHERE u.deleted_at IS NULL AND o.delivery IS NULL AND o.shipping_fee > 0`,
   'an account has more tickets than it may': sql`
     SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
-    WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = t.user_id)
+    WHERE t.voided_at IS NULL AND t.obtained_by <> 'complimentary'
+      AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = t.user_id)
     GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
   'an account bought more tickets than it may, given away or not': sql`
     SELECT o.showing_id || '/' || o.user_id AS at FROM tickets t JOIN orders o ON o.code = t.order_code
     JOIN showings s ON s.id = t.showing_id
-    WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = o.user_id)
+    WHERE t.voided_at IS NULL AND o.user_id <> ${guestListAccount}
+      AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = o.user_id)
     GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
   'the audit trail has a gap or does not end where the order is': sql`
     SELECT o.code AS at FROM orders o JOIN (

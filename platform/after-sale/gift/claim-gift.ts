@@ -3,13 +3,23 @@ import type { ClaimAnswerWire, claimBody } from '@mo-man/schema/wire/gift.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
+import { guestListAccount } from '../../lib/guest-list-account.ts';
 import { type Keep, runOnce } from '../../db/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { GiftDeps } from './deps.ts';
 import { countBuyerGuess } from '../../sale/orders/count-buyer-guess.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { renewCodes } from '../../ticket/renew-codes.ts';
-import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
+import {
+  countGiven,
+  endGift,
+  handOver,
+  lockGift,
+  lockLeft,
+  moveFreeGifts,
+  readGift,
+  type GiftRow,
+} from './gift.store.ts';
 import { tellSender } from './gift-news.ts';
 import { judgeClaim, tookFreeGifts } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
@@ -58,13 +68,23 @@ async function claim(
     if (!gift) throw new Failure('gift_not_found');
     const left = gift.state === 'waiting' ? await lockLeft(tx, gift.id) : [];
     const { showing_id: showingId, now, slug } = gift;
-    const has = showingId ? await countGiven(tx, { userId, showingId }) : 0;
-    const refused = judgeClaim({ gift, left: left.length, slug, wantedSlug, claimer: userId, has, now });
+    const isGuests = gift.user_id === guestListAccount;
+    const has = showingId && !isGuests ? await countGiven(tx, { userId, showingId }) : 0;
+    const refused = judgeClaim({
+      gift,
+      left: left.length,
+      slug,
+      wantedSlug,
+      claimer: userId,
+      has,
+      most: isGuests ? Infinity : limits.givenTicketsMax,
+      now,
+    });
     if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 
     const ids = left.map(({ id }) => id);
     const ended = await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
-    await handOver(tx, ids, { userId, by: gift.contact === null ? 'redeem' : 'gift' });
+    await handOver(tx, ids, { userId, by: sourceOf(gift) });
     await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
     await moveFreeGifts(tx, userId, gift.free_gifts);
     const notGiven = ended.filter(({ ticket_id: id }) => !ids.includes(id));
@@ -78,3 +98,7 @@ async function claim(
     return answer;
   });
 }
+
+/** How whoever claims a gift has its tickets: as a guest, by a code that was handed out, or sent. */
+const sourceOf = ({ user_id: sender, contact }: Pick<GiftRow, 'user_id' | 'contact'>) =>
+  sender === guestListAccount ? 'complimentary' : contact === null ? 'redeem' : 'gift';

@@ -2,6 +2,7 @@ import type { GiftSide, GiftState, Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
+import { guestListAccount } from '../../lib/guest-list-account.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { CopiedTicket } from '../../ticket/copy.store.ts';
@@ -114,7 +115,8 @@ export interface GiftRow {
 const giftColumns = sql`
   g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.contact, g.message, g.code, g.state, g.language,
   g.created_at, ${cursorMoment(sql`g.created_at`)} AS created_at_text, g.expires_at, g.ended_at, clock_timestamp() AS now,
-  (SELECT name FROM users WHERE id = g.user_id) AS sender_name,
+  CASE WHEN g.user_id = ${guestListAccount} THEN coalesce((SELECT name FROM organizers WHERE id = e.organizer_id), 'Mở Màn')
+    ELSE (SELECT name FROM users WHERE id = g.user_id) END AS sender_name,
   ARRAY(SELECT ticket_id FROM gift_tickets WHERE gift_id = g.id ORDER BY ticket_id) AS ticket_ids,
   e.slug, e.title AS event_title`;
 const giftShowing = sql`LEFT JOIN showings s ON s.id = g.showing_id LEFT JOIN events e ON e.id = s.event_id`;
@@ -164,7 +166,7 @@ export async function lockLeft(tx: Tx, giftId: string): Promise<CopiedTicket[]> 
 export async function countGiven(tx: Tx, of: { userId: string; showingId: string }): Promise<number> {
   await sql`SELECT FROM users WHERE id = ${of.userId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ has: number }>`SELECT count(*)::int AS has FROM tickets
-    WHERE user_id = ${of.userId} AND showing_id = ${of.showingId} AND obtained_by <> 'purchase' AND voided_at IS NULL`.execute(
+    WHERE user_id = ${of.userId} AND showing_id = ${of.showingId} AND obtained_by IN ('redeem', 'gift') AND voided_at IS NULL`.execute(
     tx,
   );
   return rows[0]?.has ?? 0;
@@ -174,7 +176,7 @@ export async function countGiven(tx: Tx, of: { userId: string; showingId: string
 export async function handOver(
   tx: Tx,
   ids: readonly string[],
-  to: { userId: string; by: 'gift' | 'redeem' },
+  to: { userId: string; by: 'gift' | 'redeem' | 'complimentary' },
 ): Promise<void> {
   await sql`UPDATE tickets SET user_id = ${to.userId}, obtained_by = ${to.by} WHERE id = ANY(${[...ids]}::text[])`.execute(
     tx,

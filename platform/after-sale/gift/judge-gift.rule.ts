@@ -95,12 +95,15 @@ export interface Claim {
   claimer: string;
   /** Tickets of the showing that the claimer already has from gifts and codes. */
   has: number;
+  /** Most of those: limits.givenTicketsMax, or no bound for whoever was invited by the organizer. */
+  most?: number;
   now: Date;
 }
 
 /** Why a gift cannot be claimed; undefined when it can. A gift of tickets of which none is left counts as expired. */
 export function judgeClaim(claim: Claim): Refused | undefined {
   const { gift, left, slug, wantedSlug, claimer, has, now } = claim;
+  const { most = limits.givenTicketsMax } = claim;
   if (wantedSlug !== null && slug !== wantedSlug) {
     return { refusal: 'gift_wrong_event', ...(slug && { details: { slug } }) };
   }
@@ -109,8 +112,8 @@ export function judgeClaim(claim: Claim): Refused | undefined {
   if (gift.state === 'expired' || now >= gift.expires_at) return { refusal: 'gift_expired' };
   if (gift.user_id === claimer) return { refusal: 'gift_own' };
   if (gift.ticket_ids.length > 0 && left === 0) return { refusal: 'gift_expired' };
-  if (has + left > limits.givenTicketsMax) {
-    return { refusal: 'gift_limit', details: { max: limits.givenTicketsMax } };
+  if (has + left > most) {
+    return { refusal: 'gift_limit', details: { max: most } };
   }
   return undefined;
 }

@@ -19,6 +19,30 @@ import { mergeGifts, mergeReports, mergeReviews, mergeWaitingPlaces } from './me
 
 /** Rows that belong to gifts and tickets stand above them, because the table is processed from top to bottom. */
 export const ticketRows = {
+  // Its rows are found by those of gifts, and the invitation of whoever has redeemed it is theirs.
+  guests: {
+    of: ({ ids }) => sql`gift_id IN (SELECT id FROM gifts WHERE claimed_by = ANY (${ids}))`,
+    list: 'guest_lists',
+    columns: {
+      gift_id: 'gift_id',
+      showing_id: 'showing_id',
+      list: inner,
+      key: inner,
+      name: 'name',
+      send_at: inner,
+      sent_at: 'invited_at',
+      created_at: 'at',
+      over_at: inner,
+      forgotten_at: inner,
+    },
+    also: { event: eventTitle },
+    merge: { how: 'stay', because: 'they hang on gifts' },
+    erase: {
+      how: 'blank',
+      set: sql`name = '', key = gift_id, send_at = NULL, forgotten_at = coalesce(forgotten_at, now())`,
+      because: `${books}; who was invited goes`,
+    },
+  },
   // Its rows are found by those of gifts.
   gift_tickets: {
     of: ofTheirGifts,

@@ -13,7 +13,7 @@ import { OperatorProblem } from '../../lib/operator-problem.ts';
 import type { Typed } from './command.ts';
 import { counted } from '../print.rule.ts';
 import { throwUnlessSame } from '../../payment/order-refunds/decide-refund.ts';
-import { wordOf } from './run-command.ts';
+import { wordOf } from '../word-of.ts';
 
 /** Where the store is and what it runs on; read where a command asks for it, since not every one may need all of it. */
 export interface BackupSettings {

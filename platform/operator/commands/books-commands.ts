@@ -66,6 +66,7 @@ export const booksCommands = {
           ]),
         ]),
         `${counted(sold.orders, 'paid order')}: ${money(sold.sold)}, less ${money(sold.refunded)} refunded by the operator: ${money(due)}`,
+        ...complimentaryLine(sold.complimentary),
         `Kept of what came: ${money(kept)}${owed > 0 ? `, of which ${money(owed)} are owed to buyers (failed refunds)` : ''}`,
         ...(Object.keys(differences).length === 0 && off === 0
           ? ['Books match.']
@@ -90,6 +91,14 @@ export const booksCommands = {
     },
   },
 } as const satisfies Record<string, Command>;
+
+/** No sales, so it stands apart; nothing where there is no guest list. */
+const complimentaryLine = ({ given, withdrawn }: { given: number; withdrawn: number }): string[] =>
+  given + withdrawn === 0
+    ? []
+    : [
+        `${counted(given, 'complimentary ticket')}, no sales: ${money(0)}${withdrawn > 0 ? `; ${withdrawn} taken back` : ''}`,
+      ];
 
 const page = 1_000;
 

@@ -1,5 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { toMoment } from '../../lib/time/moment.ts';
+import { moveGuests } from '../../after-sale/guests/guest.store.ts';
 import { refreshSearchDocuments } from '../../db/search-document.store.ts';
 import { readEntryRules, writeEntryRules } from '../../gate/gate.store.ts';
 import { moveEntryRules } from '../../gate/move-entry-rules.rule.ts';
@@ -46,6 +47,7 @@ export const changeCommands = {
           });
           if (!showing.paused_at) await pauseSale(tx, showing.id, notice);
           await postponeShowing(tx, showing.id, notice);
+          await moveGuests(tx, showing.id, null);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
           return ['Postponed. The mails go out now, after any crash too.'];
@@ -83,6 +85,7 @@ export const changeCommands = {
             operator: tools.operator,
           });
           await moveShowing(tx, showing.id, { ...times, notice });
+          await moveGuests(tx, showing.id, times.endsAt);
           if (rules) await writeEntryRules(tx, showing.id, rules);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });

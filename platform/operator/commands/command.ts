@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/open.ts';
+import type { TicketKeys } from '../../ticket/qr/ticket-keys.ts';
 
 /** What was typed behind a command's name. */
 export interface Typed {
@@ -15,6 +16,8 @@ export interface OperatorTools {
   operator: string;
   /** Where the site is: links in mails begin with it. */
   publicUrl: string;
+  /** The keys that sign tickets, for who makes some: TICKET_SIGNING_KEYS, or those of DATA_DIR. */
+  readTicketKeys: () => TicketKeys;
 }
 
 /** Something that will be done when it is confirmed. */

@@ -5,6 +5,7 @@ import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
 import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
+import { guestCommands } from './guest-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...transferCommands,
   ...noticeCommands,
   ...paperTicketCommands,
+  ...guestCommands,
   ...paymentCommands,
   ...showingCommands,
   ...queueCommands,

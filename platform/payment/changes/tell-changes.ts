@@ -1,3 +1,5 @@
+import { guestChangeNews } from '../../after-sale/guests/tell-guests.ts';
+import { guestListAccount } from '../../lib/guest-list-account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
@@ -45,17 +47,24 @@ async function tellSome(tx: Tx, { config: { publicUrl }, sms }: Deps): Promise<n
   const buyers = await takeBuyersToTell(tx, change, batch);
   if (buyers.length < batch) await finishTelling(tx, change);
   const facts = factsOf(change, publicUrl);
-  const given = await newsOfGiven(tx, buyers, facts);
+  const isGuests = ({ buyer }: BuyerToTell) => buyer === guestListAccount;
+  const given = await newsOfGiven(
+    tx,
+    buyers.filter((buyer) => !isGuests(buyer)),
+    facts,
+  );
+  const lists = buyers.filter(isGuests).map(({ code }) => code);
   await enqueue(
     tx,
     ...buyers.flatMap((buyer) => newsFor(buyer, change, facts)),
     ...given.mails,
     ...(await admitSomeSms(tx, sms, 'warning', given.texts)),
+    ...(await guestChangeNews(tx, { sms }, lists, facts)),
   );
   return buyers.length;
 }
 
-type ChangeFacts = Omit<GivenChangeMail, 'name' | 'tickets'>;
+type ChangeFacts = Omit<GivenChangeMail, 'name' | 'tickets' | 'invited'>;
 
 const factsOf = (change: ChangeToTell, publicUrl: string): ChangeFacts => ({
   kind: change.kind,

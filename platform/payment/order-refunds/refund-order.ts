@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderMailDeps } from '../../sale/mail/deps.ts';
+import { guestVoidNews } from '../../after-sale/guests/tell-guests.ts';
+import { guestListAccount } from '../../lib/guest-list-account.ts';
 import { givenVoidMails } from '../../after-sale/gift/given-void-mails.ts';
 import { operatorRefundMail } from '../../sale/mail/mail-order.ts';
 import { lockBuyer } from '../../sale/orders/buyer.store.ts';
@@ -81,8 +83,12 @@ export async function refundOrder(
       (userId) => ({ kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } }) as const,
     ),
     ...seatNews(order.showing_id, freed, 'free'),
-    ...(await operatorRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
-    ...(await givenVoidMails(tx, deps, order, { tickets: plan.tickets, reason })),
+    ...(order.user_id === guestListAccount
+      ? await guestVoidNews(tx, deps, order, { tickets: plan.tickets, reason })
+      : [
+          ...(await operatorRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
+          ...(await givenVoidMails(tx, deps, order, { tickets: plan.tickets, reason })),
+        ]),
   );
   return { tickets, amount: plan.amount };
 }

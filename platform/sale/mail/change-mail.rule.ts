@@ -61,6 +61,46 @@ const subjects = {
 /** The mail to somebody who was given tickets of such a showing. It offers no refund: that choice is the buyer's. */
 export interface GivenChangeMail extends Omit<ChangeMail, 'code' | 'chooseUntil'> {
   readonly tickets: number;
+  /** For tickets of a guest list: where they are redeemed, or null once they are in an account. */
+  readonly invited?: { readonly link: string | null };
+}
+
+/** The mail to a guest: what changed, and that the invitation stays good. Nobody paid, so nothing can be returned for money. */
+export function writeGuestChangeMail(mail: GivenChangeMail, language: Language): MailText & { sms: string } {
+  const { kind, title, name, notice, tickets, publicUrl, invited, startsAt } = mail;
+  const isVi = language === 'vi';
+  const link = invited?.link ?? null;
+  const page = link ?? `${publicUrl}/my-tickets`;
+  const when = momentText(startsAt, language);
+  const good = isVi ? `Vé mời vẫn dùng được: ${page}` : `Your invitation stays good: ${page}`;
+  const news =
+    kind === 'postponed'
+      ? isVi
+        ? `${title.vi} tạm hoãn, chưa có ngày mới.`
+        : `${title.en} is postponed, the new date is not known yet.`
+      : isVi
+        ? `${title.vi} đổi lịch: ${when}.`
+        : `${title.en} has a new time or place: ${when}.`;
+  return {
+    subject: `${subjects[kind][language]}: ${title[language]}`,
+    text: [
+      isVi ? `Chào ${name},` : `Hello ${name},`,
+      isVi
+        ? `Sự kiện ${title.vi}, mà bạn có ${tickets} vé mời, có thay đổi.`
+        : `${title.en}, for which you have ${tickets === 1 ? 'a complimentary ticket' : `${tickets} complimentary tickets`}, will take place otherwise than announced.`,
+      ...(notice ? [notice[language]] : []),
+      timesOf(mail, language).join('\n'),
+      link === null
+        ? isVi
+          ? `Vé và mã QR bạn đang có vẫn dùng được, bạn không cần làm gì:\n${page}`
+          : `The tickets and QR codes that you have stay good, there is nothing to do:\n${page}`
+        : isVi
+          ? `Vé mời vẫn chờ bạn nhận:\n${page}`
+          : `Your tickets still wait for you:\n${page}`,
+      `Mở Màn\n${publicUrl}`,
+    ].join('\n\n'),
+    sms: `Mở Màn: ${news} ${good}`,
+  };
 }
 
 /** The mail to whoever has tickets that were given: what changed, and that they stay good. */

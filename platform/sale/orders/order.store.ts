@@ -10,6 +10,7 @@ export type Because =
   | 'held'
   | 'payment_started'
   | 'free_order'
+  | 'for_guests'
   | 'money_arrived'
   | 'late_money'
   | 'buyer_cancelled'

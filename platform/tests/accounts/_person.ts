@@ -94,6 +94,16 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
   await sql`INSERT INTO review_reports (review_id, user_id) VALUES (${`r${id}`}, ${id})`.execute(db);
   await sql`INSERT INTO gift_tickets (gift_id, ticket_id) SELECT ${gift}, id FROM tickets
     WHERE order_code = ${paid} ORDER BY id LIMIT 1`.execute(db);
+  const invited = randomId();
+  await sql`INSERT INTO users (id) VALUES ('guest-lists') ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO gifts (id, user_id, claimed_by, showing_id, free_gifts, contact, message, code, state, expires_at, ended_at)
+    VALUES (${invited}, 'guest-lists', ${id}, ${showing.id}, 0, ${email}, '', ${`code-secret ${invited}`}, 'claimed', now(), now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, sent_at)
+    VALUES (${invited}, ${showing.id}, 'press', ${`key-secret ${invited}`}, ${mark}, now(), now())`.execute(
+    db,
+  );
   await sql`INSERT INTO waiting_lists (showing_id) VALUES (${showing.id}) ON CONFLICT DO NOTHING`.execute(db);
   const place = randomId();
   await sql`INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state, ended_at)

@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sql } from 'kysely';
+import { testTicketKeys } from '../../../testing/shop/booking.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerContent } from '../../apis/content.ts';
 import { findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 
@@ -48,14 +49,20 @@ function fileOf(name: string, title: string, more = ''): string {
   return file;
 }
 async function publish(options: Record<string, string>, name = 'terms'): Promise<string[]> {
-  const tools = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  const tools = {
+    ...{ db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' },
+    readTicketKeys: () => testTicketKeys,
+  };
   const { command, rest: words } = findCommand(['page', 'publish', name])!;
   const said = await runCommand(tools, command, { words, options }, undefined);
   const word = /--confirm (\w+)$/.exec(said.join('\n'))![1]!;
   return runCommand(tools, command, { words, options }, word);
 }
 const list = async () => {
-  const tools = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  const tools = {
+    ...{ db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' },
+    readTicketKeys: () => testTicketKeys,
+  };
   return runCommand(tools, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
 };
 

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
 import type { Db } from '../../db/open.ts';
 import { findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import type { RefundScope } from '../../payment/order-refunds/operator-refund.store.ts';
-import type { Booking } from '../../../testing/shop/booking.ts';
+import { testTicketKeys, type Booking } from '../../../testing/shop/booking.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 
 export const ofOrder = (code: string): RefundScope => ({ scope: 'order', subject: code, ticketIds: null });
@@ -34,7 +34,10 @@ export async function asOperator(
 ): Promise<string> {
   const found = findCommand(words);
   if (!found) throw new Error(`no command ${words.join(' ')}`);
-  const tools = { db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' };
+  const tools = {
+    ...{ db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' },
+    readTicketKeys: () => testTicketKeys,
+  };
   return (await runCommand(tools, found.command, { words: found.rest, options }, word)).join('\n');
 }
 

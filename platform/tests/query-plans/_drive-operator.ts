@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { smsDoor } from '../../../testing/services/sms-door.ts';
+import { forgetGuests } from '../../after-sale/guests/guest.store.ts';
+import { sendInvitations } from '../../after-sale/guests/send-invitations.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { commands, findCommand } from '../../operator/commands/commands.ts';
-import { runCommand } from '../../operator/commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { carryOutRefunds } from '../../payment/order-refunds/carry-out.ts';
 import { previewRefund, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import { exportLists } from '../../operator/export/export-list.rule.ts';
@@ -32,7 +34,10 @@ const drivenElsewhere: Readonly<Record<string, string>> = {
 
 export async function workAsOperator(door: Door, platform: Platform, db: Db): Promise<void> {
   const { deps } = platform;
-  const tools = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
+  const tools = {
+    ...{ db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' },
+    readTicketKeys: () => deps.ticketKeys,
+  };
   const done = new Set<string>();
   const run = async (words: string[], options: Record<string, string> = {}): Promise<string[]> => {
     const found = findCommand(words);
@@ -95,6 +100,7 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
   await sql`UPDATE orders SET delivery = ${JSON.stringify(delivery)} WHERE code = ${code}`.execute(db);
   await run(['paper', 'waiting']);
   await run(['paper', 'sent', code]);
+  await inviteGuests(run, platform, db);
   await run(['refund', 'tickets', code, rows[0]?.code ?? '']);
   await carryOutRefunds({ ...deps, sms: smsDoor });
   await run(['refund', 'order', code]);
@@ -200,4 +206,26 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (tries > 400) throw new Error('what was waited for did not come');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** A guest list from its beginning to its end. */
+async function inviteGuests(
+  run: (words: string[], options?: Record<string, string>) => Promise<string[]>,
+  platform: Platform,
+  db: Db,
+): Promise<void> {
+  const file = join(newFolder(), 'press.csv');
+  writeFileSync(file, 'name,email,tickets\nLan,lan@guests.example,2\nBo,,1\n');
+  await run(['guests', 'add', 's10', 'place'], { file });
+  await run(['guests', 'add', 's10', 'seat'], { name: 'Mai', phone: '0912000999' });
+  await sendInvitations({ ...platform.deps, sms: smsDoor });
+  await run(['guests', 'list', 's10']);
+  await run(['guests', 'export', 's10'], { to: join(newFolder(), 'codes.csv') });
+  const { rows } = await sql<{ code: string }>`
+    SELECT g.code FROM guests u JOIN gifts g ON g.id = u.gift_id
+    WHERE u.showing_id = 's10' AND u.list = 'press' AND u.name = 'Lan'`.execute(db);
+  await run(['guests', 'resend', 's10', rows[0]?.code ?? '']);
+  await run(['guests', 'withdraw', 's10', rows[0]?.code ?? '']);
+  await carryOutRefunds({ ...platform.deps, sms: smsDoor });
+  await forgetGuests(db);
 }

@@ -227,6 +227,12 @@ FROM generate_series(1, 40000) AS k;
 INSERT INTO gift_tickets (gift_id, ticket_id, is_waiting)
 SELECT 'g' || k, id, k <= 1000 FROM (SELECT id, row_number() OVER (ORDER BY id) AS k FROM tickets) AS t WHERE k <= 40000;
 
+-- Every tenth of the gifts is of a guest list; some are over and wait to be forgotten, more are forgotten.
+INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, forgotten_at, send_at, sent_at)
+SELECT 'g' || k, 's' || k % 5000 + 1, 'press', 'k' || k, 'Guest ' || k, now() - interval '100 days' + k % 200 * interval '1 day',
+  CASE WHEN k % 200 < 60 THEN now() END, CASE WHEN k % 2000 = 0 THEN now() + interval '1 day' END, now()
+FROM generate_series(10, 40000, 10) AS k;
+
 -- People waited for most of what is over, in vain; one ticket in ten was offered back.
 INSERT INTO waiting_lists (showing_id, ended_at)
 SELECT id, CASE WHEN starts_at < now() THEN starts_at END FROM showings WHERE starts_at < now() OR hashtext(id) % 20 = 0;

@@ -26,6 +26,7 @@ test.each([
   ['purchase', false],
   ['gift', true],
   ['redeem', true],
+  ['complimentary', false],
 ] as const)('giving a ticket obtained by %s takes a free gift: %s', (obtainedBy, takes) => {
   expect(takesFreeGift(obtainedBy)).toBe(takes);
 });

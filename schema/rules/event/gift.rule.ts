@@ -15,8 +15,8 @@ export const giftMessageRule = z.string('rule.giftMessage.invalid').check(
 );
 
 /**
- * Whether giving a ticket takes a free gift: only one that its owner was given, or redeemed by a code. Whoever booked a ticket gives it
- * without, whatever it cost and whoever paid it.
+ * Whether giving a ticket takes a free gift: only one that its owner was given, or redeemed by a code of another account. Whoever booked a
+ * ticket gives it without, whatever it cost and whoever paid it; so does a guest, who is the first to have it.
  */
 export const takesFreeGift = (obtainedBy: (typeof ticketSources)[number]): boolean =>
-  obtainedBy !== 'purchase';
+  obtainedBy === 'gift' || obtainedBy === 'redeem';

@@ -26,7 +26,7 @@ const names = {
   en: 'Saigon Never Sleeps: the longest night',
 };
 
-/** The gate's bundle: 1 to 4 are of one order, 2 was admitted at gate B, 5 belongs to gate B, 6 is no longer valid. */
+/** The gate's bundle: 1 to 4 are of one order, 2 was admitted at gate B, 3 is complimentary, 5 belongs to gate B, 6 is no longer valid. */
 function playedBundle({
   role = 'gate',
   status = 'scheduled',
@@ -71,6 +71,7 @@ function playedBundle({
     ],
     sections: [{ id: 'k', name: { vi: 'Khán đài phía Đông', en: 'East stand' } }],
     tickets: [...seated, toGateB, ...Array.from({ length: crowd }, (_, index) => bundleTicket(100 + index))],
+    complimentary: [3],
     revoked: [6],
   };
 }

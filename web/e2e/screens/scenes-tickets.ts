@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
+import { operate } from '../_operate.ts';
+import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const request = { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 };
@@ -110,6 +113,26 @@ export const ticketScenes: Scene[] = [
     },
   },
   {
+    name: 'redeem-invited',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto(`/redeem-ticket/sai-gon-dem-khong-ngu?code=${await invite()}`);
+      await expect(page.getByRole('region', { name: t('gift.redeem.event') })).toBeVisible();
+    },
+  },
+  {
+    name: 'ticket-complimentary',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto(`/redeem-ticket/sai-gon-dem-khong-ngu?code=${await invite()}`);
+      await page.getByRole('button', { name: t('gift.redeem.send') }).click();
+      await expect(page.getByRole('heading', { name: t('gift.claimed.title') })).toBeVisible();
+      await page.goto('/my-tickets');
+      await page.locator('a[href^="/my-tickets/"]').first().click();
+      await expect(page.getByText(t('ticket.obtained.complimentary')).first()).toBeVisible();
+    },
+  },
+  {
     name: 'redeem-unknown',
     account: 'fresh',
     isFailing: true,
@@ -139,6 +162,17 @@ export const ticketScenes: Scene[] = [
     },
   },
 ];
+
+/** A guest of the operator's list; returns the code that the invitation has. */
+async function invite(): Promise<string> {
+  const name = `Lê ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await operate('guests', 'add', request.showingId, request.typeId, '--name', name, '--tickets', '2');
+  const [guest] = await sql<{ code: string }>(
+    'SELECT g.code FROM guests u JOIN gifts g ON g.id = u.gift_id WHERE u.name = $1',
+    [name],
+  );
+  return guest?.code ?? '';
+}
 
 /** A gift that another buyer sends by a code. */
 async function openOffer({ page, another, t }: Stage): Promise<void> {

@@ -89,6 +89,7 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
     code_salt: salt.toString('base64url'),
     tickets: [1, 2, 3].map((number) => bundleTicket(number)),
     answers: [],
+    complimentary: [],
     revoked: [],
     ...more,
   };

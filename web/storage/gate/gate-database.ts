@@ -8,7 +8,7 @@ import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
 /** Everything of a bundle except the tickets. */
 export type BundleHead = Omit<
   GateBundle,
-  'tickets' | 'answers' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
+  'tickets' | 'answers' | 'complimentary' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
 >;
 
 export interface Pairing {

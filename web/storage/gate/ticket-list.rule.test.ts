@@ -25,7 +25,10 @@ const ticket = (number: number, more: Partial<KeptTicket> = {}): KeptTicket => (
   ...more,
 });
 const tickets = [9, 2, 30, 5, 4_294_967_295, 10].map((number) =>
-  ticket(number, number === 30 ? { answers: { diet: 'chay' } } : {}),
+  ticket(
+    number,
+    number === 30 ? { answers: { diet: 'chay' } } : number === 5 ? { isComplimentary: true as const } : {},
+  ),
 );
 
 test('restores the packed tickets from the columns', () => {
@@ -75,6 +78,10 @@ test('turns positions of an answer into ids', () => {
   const wire = [7, 0, 3, 0, 0, null, 'Ng***', 'h', [[1, 5, 1, 'n']]] as Parameters<
     typeof readBundleTicket
   >[0];
+  expect(readBundleTicket(wire, places, { knownAt: 9, isComplimentary: true })).toMatchObject({
+    number: 7,
+    isComplimentary: true,
+  });
   expect(readBundleTicket(wire, places, { knownAt: 9, answers: { diet: 'chay' } })).toEqual({
     number: 7,
     showingId: 's1',
@@ -90,9 +97,10 @@ test('turns positions of an answer into ids', () => {
   });
 });
 
-test('reads columns of before answers were sent', () => {
-  const { answers: _, ...columns } = packTickets(tickets);
+test('reads columns of before answers and complimentary tickets were sent', () => {
+  const { answers: _, complimentary: __, ...columns } = packTickets(tickets);
   expect(openTickets(columns, []).find(30)).toEqual(ticket(30));
+  expect(openTickets(columns, []).find(5)).toEqual(ticket(5));
 });
 
 test('stores fifty thousand tickets in few records and answers fast', () => {

@@ -22,6 +22,8 @@ export interface KeptTicket {
   past: KeptPast[];
   /** The buyer's answers that the gate sees, by question; missing when there are none. */
   answers?: Readonly<Record<string, string>>;
+  /** Of a guest list. */
+  isComplimentary?: true;
   /** When the list with this entry was requested, by the device's clock; scans sent before are in `past`. Milliseconds. */
   knownAt: number;
 }
@@ -46,6 +48,8 @@ export interface TicketColumns {
   pastNonces: string;
   /** Answers of the tickets that have some, by ticket number; missing in columns of before they were sent. */
   answers?: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** Numbers of complimentary tickets; missing in columns of before they were told apart. */
+  complimentary?: ReadonlySet<number>;
 }
 
 /** Lists of an answer to which its tickets refer by position. */
@@ -62,7 +66,15 @@ const hashChars = 16;
 export function readBundleTicket(
   ticket: BundleTicket,
   places: Places,
-  { knownAt, answers }: { knownAt: number; answers?: Readonly<Record<string, string>> | undefined },
+  {
+    knownAt,
+    answers,
+    isComplimentary = false,
+  }: {
+    knownAt: number;
+    answers?: Readonly<Record<string, string>> | undefined;
+    isComplimentary?: boolean;
+  },
 ): KeptTicket {
   const [number, showing, generation, type, section, seat, name, codeHash, past] = ticket;
   return {
@@ -81,6 +93,7 @@ export function readBundleTicket(
       nonce,
     })),
     ...(answers && { answers }),
+    ...(isComplimentary && { isComplimentary }),
     knownAt,
   };
 }
@@ -119,6 +132,7 @@ export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
     pastGates: Uint16Array.from(past, (one) => gates.place(one.gateId)),
     pastNonces: past.map((one) => one.nonce).join('\n'),
     answers: new Map(sorted.flatMap((one) => (one.answers ? [[one.number, one.answers] as const] : []))),
+    complimentary: new Set(sorted.flatMap((one) => (one.isComplimentary ? [one.number] : []))),
     ids: { showings: showings.ids(), types: types.ids(), sections: sections.ids(), gates: gates.ids() },
   };
 }
@@ -214,6 +228,7 @@ function readRow(columns: TicketColumns, texts: Texts, index: number): KeptTicke
     codeHash: columns.hashes.slice(index * hashChars, (index + 1) * hashChars).trimEnd(),
     past,
     ...(answers && { answers }),
+    ...(columns.complimentary?.has(number) && { isComplimentary: true as const }),
     knownAt: columns.knownAt[index] ?? 0,
   };
 }

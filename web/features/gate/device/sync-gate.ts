@@ -65,9 +65,14 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
   await device.sync.keepOffset(Math.round((askedAt + now()) / 2 - Date.parse(first.server_now)));
   for (let page = first; ;) {
     const answers = new Map(page.answers);
+    const complimentary = new Set(page.complimentary);
     tickets.push(
       ...page.tickets.map((ticket) =>
-        readBundleTicket(ticket, page, { knownAt: askedAt, answers: answers.get(ticket[0]) }),
+        readBundleTicket(ticket, page, {
+          knownAt: askedAt,
+          answers: answers.get(ticket[0]),
+          isComplimentary: complimentary.has(ticket[0]),
+        }),
       ),
     );
     revoked.push(...page.revoked);

@@ -90,6 +90,9 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
         <dl className="mm-gate-verdict-ticket">
           {ticket.name && <Row name={t('gate.ticket.name')} value={ticket.name} />}
           {type && <Row name={t('gate.ticket.type')} value={type} />}
+          {ticket.isComplimentary && (
+            <Row name={t('gate.ticket.kind')} value={t('ticket.obtained.complimentary')} />
+          )}
           {section && section !== type && <Row name={t('gate.ticket.section')} value={section} />}
           {ticket.seat && <Row name={t('gate.ticket.seat')} value={ticket.seat} />}
           {showing && head.showings.length > 1 && (

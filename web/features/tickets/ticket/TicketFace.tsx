@@ -82,6 +82,9 @@ export function TicketFace({
             {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
             <Facts facts={place} isBig />
             <Facts facts={facts} />
+            {(ticket.obtainedBy === 'gift' || ticket.obtainedBy === 'complimentary') && (
+              <p>{t(`ticket.obtained.${ticket.obtainedBy}`)}</p>
+            )}
             <p>
               <strong>{ticket.venueName[language]}</strong>
               <br />
@@ -90,7 +93,6 @@ export function TicketFace({
             <TicketNotes notes={ticket.notes} />
             <TicketLinks ticket={ticket} now={now} />
             {isShown && <TicketWallet ticket={ticket} />}
-            {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
             {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
           </div>
         }

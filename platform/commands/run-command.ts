@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { transact } from '../../db/transact.ts';
-import { OperatorProblem } from '../../lib/operator-problem.ts';
-import { throwUnlessSame } from '../../payment/order-refunds/decide-refund.ts';
-import type { Command, OperatorTools, Typed } from './command.ts';
-
-/** A short word that is of what was seen and of nothing else. */
-export const wordOf = (seen: unknown): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 6);
+import { transact } from '../db/transact.ts';
+import { OperatorProblem } from '../lib/operator-problem.ts';
+import { throwUnlessSame } from '../payment/order-refunds/decide-refund.ts';
+import type { Command, OperatorTools, Typed } from '../operator/commands/command.ts';
+import { wordOf } from '../operator/word-of.ts';
 
 /**
  * Runs one command. An act is only previewed, and named by a word; with that word (`confirm`) it is planned again inside
