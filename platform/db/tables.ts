@@ -15,6 +15,7 @@ import type { PrivateShopsTables } from './tables/private-shops-tables.ts';
 import type { QueueTables } from './tables/queue-tables.ts';
 import type { SandboxTables } from './tables/sandbox-tables.ts';
 import type { SearchContentTables } from './tables/search-content-tables.ts';
+import type { SupportTables } from './tables/support-tables.ts';
 import type { VisitsTables } from './tables/visits-tables.ts';
 import type { VotingsTables } from './tables/votings-tables.ts';
 import type { VouchersTables } from './tables/vouchers-tables.ts';
@@ -42,5 +43,6 @@ export interface Tables
     PicturesTables,
     PrivateShopsTables,
     SandboxTables,
+    SupportTables,
     VisitsTables,
     WebhooksTables {}

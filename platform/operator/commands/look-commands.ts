@@ -142,7 +142,8 @@ export const progressLines = (decisions: readonly Progress[]): string[] =>
       }`,
   );
 
-function describeOrder(order: OrderDetail): string[] {
+/** All facts of an order. */
+export function describeOrder(order: OrderDetail): string[] {
   const { contact } = order;
   return [
     `${order.code}  ${order.state}  ${money(order.total)}  made ${moment(order.created_at)}`,
