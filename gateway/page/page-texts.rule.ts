@@ -68,7 +68,8 @@ export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>
     },
     en: {
       title: 'Write to support',
-      description: 'Write to Mở Màn, with your order if it is about one, and follow the answer by its number.',
+      description:
+        'Write to Mở Màn, with your order if it is about one, and follow the answer by its number.',
     },
   },
   '/new-version': {

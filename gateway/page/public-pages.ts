@@ -35,7 +35,14 @@ import { eventPage, profilePage } from './page-queries.ts';
 import { articleJsonLd, helpJsonLd } from './help/help-json-ld.rule.ts';
 import { profileJsonLd } from './profile/profile-json-ld.rule.ts';
 import { profileText } from './profile/profile-text.rule.ts';
-import { homeTexts, type PageText, screenTexts, searchTexts, siteName } from './page-texts.rule.ts';
+import {
+  helpTexts,
+  homeTexts,
+  type PageText,
+  screenTexts,
+  searchTexts,
+  siteName,
+} from './page-texts.rule.ts';
 import { bareRoot, drawnRoot, type PageParts } from './shell-html.ts';
 import { skeletons } from './skeletons.rule.ts';
 
@@ -279,12 +286,9 @@ export function publicPages(options: {
           if (!article) return undefined;
           const path = `/help/${slug}`;
           const url = addressIn(origin + path, language);
-          const head = textHead(
-            path,
-            { title: article.title, description: article.summary },
-            language,
-            { jsonLd: articleJsonLd(article, { url, language }) },
-          );
+          const head = textHead(path, { title: article.title, description: article.summary }, language, {
+            jsonLd: articleJsonLd(article, { url, language }),
+          });
           return { path, head };
         },
       ),

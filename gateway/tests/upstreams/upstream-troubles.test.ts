@@ -183,9 +183,11 @@ const gone: Record<Door, string[]> = {
     'vouchers',
     'gifts',
     'waitingPlaces',
+    'mySupportRequests',
+    'supportRequest',
   ],
   search: ['search', 'searchSuggestions'],
-  content: ['page'],
+  content: ['page', 'helpArticles', 'helpArticle'],
   images: [],
 };
 

@@ -11,7 +11,9 @@ test('during the hours, the mail says until when each office is open', () => {
   expect(subject).toBe('Đã nhận yêu cầu YC-7K3M9X');
   expect(text).toContain('yêu cầu của bạn về đơn MM-1');
   expect(text).toContain('đang là giờ làm việc');
-  expect(text).toContain('TP. Hồ Chí Minh: đang mở, đến 19:30\nHà Nội: mở lại Thứ Hai, 23 tháng 11, 2026, 09:30');
+  expect(text).toContain(
+    'TP. Hồ Chí Minh: đang mở, đến 19:30\nHà Nội: mở lại Thứ Hai, 23 tháng 11, 2026, 09:30',
+  );
   expect(text).toContain(request.page);
 });
 
@@ -27,9 +29,12 @@ test('on a Friday evening it says Monday, and names no order where none was name
   );
 });
 
-test.each(['vi', 'en'] as const)('an answer stands in the mail in %s, with the way to the thread', (language) => {
-  const { subject, text } = writeAnswer({ ...request, answer: 'Vé đã gửi lại.' }, language);
-  expect(subject).toContain('YC-7K3M9X');
-  expect(text).toContain('\n\nVé đã gửi lại.\n\n');
-  expect(text).toContain(`\n${request.page}\n`);
-});
+test.each(['vi', 'en'] as const)(
+  'an answer stands in the mail in %s, with the way to the thread',
+  (language) => {
+    const { subject, text } = writeAnswer({ ...request, answer: 'Vé đã gửi lại.' }, language);
+    expect(subject).toContain('YC-7K3M9X');
+    expect(text).toContain('\n\nVé đã gửi lại.\n\n');
+    expect(text).toContain(`\n${request.page}\n`);
+  },
+);

@@ -1,4 +1,9 @@
-import { officeAt, supportAt, supportCities, type SupportCity } from '@mo-man/schema/rules/site/support-hours.rule.ts';
+import {
+  officeAt,
+  supportAt,
+  supportCities,
+  type SupportCity,
+} from '@mo-man/schema/rules/site/support-hours.rule.ts';
 import { momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';

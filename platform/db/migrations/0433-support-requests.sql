@@ -4,7 +4,8 @@ CREATE TABLE support_requests (
   -- `YC-` and readable characters; what mails and people name it by.
   number text NOT NULL UNIQUE,
   user_id text NOT NULL REFERENCES users ON DELETE CASCADE,
-  order_code text REFERENCES orders ON DELETE SET NULL,
+  -- Of one of the account's orders; no key, because orders are keyed with their showing.
+  order_code text,
   topic text NOT NULL
     CHECK (topic IN ('payment', 'refund', 'ticket', 'booking', 'event', 'account', 'invoice', 'other')),
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'answered', 'closed')),
@@ -15,7 +16,6 @@ CREATE TABLE support_requests (
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX support_requests_user ON support_requests (user_id, changed_at DESC, id);
-CREATE INDEX support_requests_order ON support_requests (order_code) WHERE order_code IS NOT NULL;
 -- Those that wait for the operator, the longest waiting first.
 CREATE INDEX support_requests_open ON support_requests (changed_at) WHERE state = 'open';
 

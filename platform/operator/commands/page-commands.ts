@@ -74,7 +74,8 @@ const versionsOf = (name: string, versions: readonly PublishedVersion[]) =>
 
 function listed(name: string, versions: readonly PublishedVersion[], today: string): string[] {
   const own = versionsOf(name, versions);
-  if (own.length === 0) return [`${name}  the ${isPageName(name) ? 'template' : 'article'} that comes with the site`];
+  if (own.length === 0)
+    return [`${name}  the ${isPageName(name) ? 'template' : 'article'} that comes with the site`];
   return own.map(({ version, in_force_from: from, is_template: isTemplate }) => {
     const when = from > today ? 'will hold' : 'published';
     return `${name}  version ${version}  ${when} from ${from}${isTemplate ? '  template' : ''}`;

@@ -227,6 +227,14 @@ FROM generate_series(1, 40000) AS k;
 INSERT INTO gift_tickets (gift_id, ticket_id, is_waiting)
 SELECT 'g' || k, id, k <= 1000 FROM (SELECT id, row_number() OVER (ORDER BY id) AS k FROM tickets) AS t WHERE k <= 40000;
 
+-- What was written to the support in years is answered, but for some hundreds.
+INSERT INTO support_requests (id, number, user_id, order_code, topic, state, language, created_at, changed_at)
+SELECT 'sr' || k, 'YC-' || lpad(k::text, 6, '0'), 'u' || k, NULL, 'payment', CASE WHEN k <= 300 THEN 'open' ELSE 'answered' END, 'vi', t, t
+FROM generate_series(1, 30000) AS k, LATERAL (SELECT now() - make_interval(hours => k / 2 + 30) AS t) AS times;
+INSERT INTO support_messages (request_id, author, text, written_at)
+SELECT 'sr' || k, CASE n WHEN 1 THEN 'buyer' ELSE 'support' END, 'x', now() - make_interval(hours => k / 2 + 30)
+FROM generate_series(1, 30000) AS k, generate_series(1, 2) AS n WHERE n = 1 OR k > 300;
+
 -- People waited for most of what is over, in vain; one ticket in ten was offered back.
 INSERT INTO waiting_lists (showing_id, ended_at)
 SELECT id, CASE WHEN starts_at < now() THEN starts_at END FROM showings WHERE starts_at < now() OR hashtext(id) % 20 = 0;

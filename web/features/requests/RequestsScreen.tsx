@@ -71,9 +71,7 @@ export function RequestsScreen() {
               <li key={node.id}>
                 <RequestBadge state={node.state} />
                 <h2>
-                  <Link to={`/my-requests/${node.number}`}>
-                    {t(`requests.topic.${node.topic}`)}
-                  </Link>
+                  <Link to={`/my-requests/${node.number}`}>{t(`requests.topic.${node.topic}`)}</Link>
                 </h2>
                 <p className="mm-requests-words">{node.summary}</p>
                 <p className="mm-requests-facts">

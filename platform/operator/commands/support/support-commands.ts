@@ -8,8 +8,9 @@ import {
   lockForOperator,
   type OperatorRequest,
 } from '../../../after-sale/support/operator-support.store.ts';
-import { insertMessage } from '../../../after-sale/support/support.store.ts';
+import { countMessages, insertMessage } from '../../../after-sale/support/support.store.ts';
 import { writeAct } from '../../../db/act.store.ts';
+import type { Tx } from '../../../db/open.ts';
 import { OperatorProblem } from '../../../lib/operator-problem.ts';
 import { maskContact } from '../../../lib/text/mask-contact.rule.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
@@ -27,7 +28,8 @@ export const supportCommands = {
     usage: 'support list [all]',
     doc: 'requests of buyers that wait for an answer, the longest waiting first; or all of them, the last changed first',
     show: async ({ db }, { words: [which] }) => {
-      if (which !== undefined && which !== 'all') throw new OperatorProblem('support list, or support list all');
+      if (which !== undefined && which !== 'all')
+        throw new OperatorProblem('support list, or support list all');
       const requests = await listForOperator(db, { isAll: which === 'all', most: requestsPrinted });
       if (requests.length === 0) return ['There are none.'];
       return inColumns([
@@ -64,7 +66,9 @@ export const supportCommands = {
       const request = await requestOf(tools, number);
       const answer = readAnswer(text);
       if (request.messages.length >= limits.supportMessagesMax)
-        throw new OperatorProblem(`it has ${limits.supportMessagesMax} messages: the buyer has to open another`);
+        throw new OperatorProblem(
+          `it has ${limits.supportMessagesMax} messages: the buyer has to open another`,
+        );
       const { email } = request;
       const to = email === null ? null : maskContact(email);
       return {
@@ -74,7 +78,7 @@ export const supportCommands = {
         ],
         seen: [request.number, request.state, request.messages.length, answer],
         carryOut: async (tx) => {
-          await lockForOperator(tx, request.id);
+          await lockAsRead(tx, request);
           await insertMessage(tx, { request_id: request.id, author: 'support', text: answer });
           await changeState(tx, request.id, 'answered');
           if (email !== null) {
@@ -103,7 +107,7 @@ export const supportCommands = {
         ],
         seen: [request.number, request.state, request.messages.length],
         carryOut: async (tx) => {
-          await lockForOperator(tx, request.id);
+          await lockAsRead(tx, request);
           await changeState(tx, request.id, 'closed');
           await record(tx, tools, request, 'closed');
           return ['Closed.'];
@@ -121,6 +125,13 @@ async function requestOf({ db }: OperatorTools, typed: string): Promise<Operator
   return request;
 }
 
+/** Locks it; refuses when the buyer has written since it was read. */
+async function lockAsRead(tx: Tx, { id, messages }: OperatorRequest): Promise<void> {
+  await lockForOperator(tx, id);
+  if ((await countMessages(tx, id)) !== messages.length)
+    throw new OperatorProblem('something was written meanwhile: read it first');
+}
+
 function readAnswer(text: string | undefined): string {
   const read = supportMessageRule.safeParse(text ?? '');
   if (read.success) return read.data;
@@ -131,7 +142,7 @@ function readAnswer(text: string | undefined): string {
 
 /** The audit says what became of it, not what was written: that is the buyer's, and goes with the account. */
 const record = (
-  tx: Parameters<typeof writeAct>[0],
+  tx: Tx,
   { operator }: OperatorTools,
   { number, state }: OperatorRequest,
   becomes: 'answered' | 'closed',
