@@ -40,6 +40,13 @@ export async function listForOperator(
   return rows;
 }
 
+/** How many wait for an answer. */
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM support_requests WHERE state = 'open'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function findForOperator(db: Db, number: string): Promise<OperatorRequest | undefined> {
   const { rows } = await sql<OperatorRequest>`
     SELECT r.id, r.number, r.state, r.topic, r.order_code, r.language, r.created_at, r.changed_at,

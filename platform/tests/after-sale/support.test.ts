@@ -74,6 +74,7 @@ test('a request with an order has a number, is answered by the operator, and mai
   expect(arrival?.text).toContain(code);
 
   expect(await asOperator(db(), ['support', 'list'])).toContain(number);
+  expect(await asOperator(db(), ['waiting'])).toMatch(/\d+ requests? of buyers without an answer/);
   const shown = await asOperator(db(), ['support', 'show', number.toLowerCase()]);
   expect(shown).toContain(message);
   expect(shown).toContain(email);

@@ -1,6 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { supportMessageRule } from '@mo-man/schema/rules/site/support-request.rule.ts';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useWriteToSupportMutation } from '../../generated/operations/write-to-support.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAttemptKey } from '../../lib/server/use-attempt-key.ts';
@@ -9,8 +10,28 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toast-signal.ts';
 
-/** Adds a message; a closed request is open again by it. */
+/** Adds a message; a closed request is open again by it. Each message has a form of its own, which begins empty. */
 export function WriteMore({ number, isClosed }: { number: string; isClosed: boolean }) {
+  const [sent, setSent] = useState(0);
+  return (
+    <MessageForm
+      key={sent}
+      number={number}
+      isClosed={isClosed}
+      onSent={() => setSent((count) => count + 1)}
+    />
+  );
+}
+
+function MessageForm({
+  number,
+  isClosed,
+  onSent,
+}: {
+  number: string;
+  isClosed: boolean;
+  onSent: () => void;
+}) {
   const t = useText();
   const [write] = useWriteToSupportMutation({ context: { isQuiet: true } });
   const keyOf = useAttemptKey();
@@ -21,8 +42,8 @@ export function WriteMore({ number, isClosed }: { number: string; isClosed: bool
       const input = { number, message, idempotencyKey: keyOf({ number, message }) };
       const { data } = await write({ variables: { input } });
       if (!data) return;
-      form.forget('message');
       showToast({ type: 'success', text: t('requests.write.sent') });
+      onSent();
     },
     { focusOnRefusal: 'message' },
   );
