@@ -184,7 +184,6 @@ const gone: Record<Door, string[]> = {
     'gifts',
     'waitingPlaces',
     'mySupportRequests',
-    'supportRequest',
   ],
   search: ['search', 'searchSuggestions'],
   content: ['page', 'helpArticles', 'helpArticle'],

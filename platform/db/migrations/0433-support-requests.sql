@@ -16,6 +16,7 @@ CREATE TABLE support_requests (
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX support_requests_user ON support_requests (user_id, changed_at DESC, id);
+CREATE INDEX support_requests_changed ON support_requests (changed_at);
 -- Those that wait for the operator, the longest waiting first.
 CREATE INDEX support_requests_open ON support_requests (changed_at) WHERE state = 'open';
 
