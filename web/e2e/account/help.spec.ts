@@ -28,7 +28,7 @@ test('an article is found without accents; nothing found leads to the form', asy
   await page.goBack();
   await expect(search, 'the search is in the address').toHaveValue('chuyen ve');
   await search.fill('xe đạp nước');
-  await page.getByText(t('help.search.none')).isVisible();
+  await expect(page.getByText(t('help.search.none'))).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: t('help.write') })
@@ -84,5 +84,5 @@ test('a request with an order survives the login, and its answer comes by mail a
   await page.getByLabel(t('requests.write.label')).fill('Cảm ơn, tôi làm được rồi.');
   await page.getByRole('button', { name: t('requests.write.send'), exact: true }).click();
   await expect(thread.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText(t('requests.state.open'))).toBeVisible();
+  await expect(page.getByText(t('requests.state.open'), { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useHelpScreenQuery } from '../../generated/operations/help-screen.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -22,12 +22,21 @@ export function HelpScreen() {
   const { data, error, refetch } = useHelpScreenQuery();
   const { typed, type, found } = useHelpSearch();
   const result = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const already = input.current?.value ?? '';
+    if (already !== typed) type(already, 'soon');
+  });
+  // The page can be typed into before the app takes it over.
+  useEffect(() => takeOver(), []);
   const articles = data?.helpArticles;
   return (
     <Page width="reading">
       <div className="mm-help">
-        <PageTitle>{t('help.title')}</PageTitle>
-        <OfflineLine />
+        <div>
+          <PageTitle>{t('help.title')}</PageTitle>
+          <OfflineLine />
+        </div>
         <form
           className="mm-help-search"
           role="search"
@@ -39,6 +48,7 @@ export function HelpScreen() {
         >
           <SearchIcon size={22} />
           <input
+            ref={input}
             type="search"
             name="q"
             aria-label={t('help.search.label')}
@@ -82,6 +92,8 @@ function useHelpSearch() {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is written late would lead back from the page that was gone to.
+  useEffect(() => () => clearTimeout(timer.current), []);
   const type = (value: string, when: 'now' | 'soon') => {
     setTyped(value);
     clearTimeout(timer.current);
