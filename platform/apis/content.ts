@@ -21,7 +21,13 @@ export async function registerContent(app: App, { db, log, auth, payments }: Con
     title: 'Content',
     version: '1.0',
     table: contentRoutes,
-    deps: { db, log, templates: readPageTemplates(), articles: readHelpTemplates(), methods: payments.methods },
+    deps: {
+      db,
+      log,
+      templates: readPageTemplates(),
+      articles: readHelpTemplates(),
+      methods: payments.methods,
+    },
     auth,
   });
 }

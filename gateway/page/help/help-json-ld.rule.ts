@@ -1,5 +1,5 @@
 import { textSpans } from '@mo-man/schema/rules/text/text-spans.rule.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 import type { PageArticle } from '../page-data.rule.ts';
 
 const plain = (line: string): string =>
