@@ -1,6 +1,6 @@
 // robots.txt, and a site map of events, of who is on and where, of policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
-import { helpArticles } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../lib/send-error.ts';
 import type { AskAsVisitor } from '../response-cache/ask-as-visitor.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { readSupportNumber } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { readSupportNumber } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';

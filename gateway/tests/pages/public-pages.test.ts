@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
-import { helpArticles } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import type { Gateway } from '../../server.ts';

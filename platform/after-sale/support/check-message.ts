@@ -1,4 +1,4 @@
-import { supportMessageRule } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { supportMessageRule } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import { Failure } from '../../lib/failure.ts';
 
 /** The text as it is stored, judged by the rule that the form has. */

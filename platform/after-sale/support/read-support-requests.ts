@@ -1,4 +1,4 @@
-import { readSupportNumber } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { readSupportNumber } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import type { supportRequestParams } from '@mo-man/schema/wire/support/support-request.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
-import { makeSupportNumber } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { makeSupportNumber } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import type {
   SupportRequestAnswerWire,
   supportRequestBody,

@@ -1,6 +1,6 @@
 // Articles of the help centre, which are shown until an operator publishes their own.
 import { readFileSync } from 'node:fs';
-import { type HelpSlug, helpArticles } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { type HelpSlug, helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import type { Language } from '../../lib/text/language.ts';
 

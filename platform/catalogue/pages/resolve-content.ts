@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { helpArticles, pageOfHelp } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { helpArticles, pageOfHelp } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';

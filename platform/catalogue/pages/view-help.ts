@@ -1,4 +1,4 @@
-import { type HelpSlug, helpArticles, pageOfHelp } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { type HelpSlug, helpArticles, pageOfHelp } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import type { PageTexts } from '../../db/tables/search-content-tables.ts';
 import type { Language } from '../../lib/text/language.ts';
 import type { HelpTemplates } from './help-templates.ts';

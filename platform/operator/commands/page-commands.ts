@@ -5,7 +5,7 @@ import {
   isPublishableName,
   type PublishableName,
   publishableNames,
-} from '@mo-man/schema/rules/site/help-articles.rule.ts';
+} from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';

@@ -1,7 +1,7 @@
 // The legal texts: templates until something is published, and every version readable for ever.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HelpSlug, helpArticles } from '@mo-man/schema/rules/site/help-articles.rule.ts';
+import { type HelpSlug, helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { textSpans } from '@mo-man/schema/rules/text/text-spans.rule.ts';
 import { routes } from '@mo-man/schema/spec/routes.ts';

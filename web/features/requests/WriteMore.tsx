@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { supportMessageRule } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { supportMessageRule } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useWriteToSupportMutation } from '../../generated/operations/write-to-support.ts';

@@ -14,7 +14,7 @@ export function OfficesNow() {
     return () => clearInterval(ticking);
   }, []);
   return (
-    <ul className="mm-support-offices">
+    <ul className="mm-support-offices" data-alive="">
       {supportCities.map((city) => {
         const office = now && officeAt(city, now);
         return (

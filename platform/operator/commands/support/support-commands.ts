@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { readSupportNumber, supportMessageRule } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { readSupportNumber, supportMessageRule } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import { writeAnswer } from '../../../after-sale/support/support-mail.rule.ts';
 import {
   changeState,

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { supportMessageRule } from '@mo-man/schema/rules/site/support-request.rule.ts';
+import { supportMessageRule } from '@mo-man/schema/rules/support/support-request.rule.ts';
 import { type SupportTopic, supportTopics } from '@mo-man/schema/values.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -14,7 +14,11 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAttemptKey } from '../../../lib/server/use-attempt-key.ts';
 import { openLogin } from '../../../lib/session/login-signal.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { forgetSupportDraft, keepSupportDraft, readSupportDraft } from '../../../storage/support-draft.ts';
+import {
+  forgetSupportDraft,
+  keepSupportDraft,
+  readSupportDraft,
+} from '../../../storage/support/support-draft.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,6 +1,6 @@
 // Articles of the help centre: the slug of each is the last part of its address, /help/{slug}.
 import type { HelpTopic } from '../../values.ts';
-import { isPageName, pageNames, type PageName } from './page-names.rule.ts';
+import { isPageName, pageNames, type PageName } from '../site/page-names.rule.ts';
 
 /** TABLE of the articles in display order, with those that help on. Topics stand together. */
 export const helpArticles = [

@@ -1,6 +1,6 @@
 // What a buyer typed for the support and has not sent, stored for this tab, so that a login, also by way of another site, loses nothing.
-import { perTab } from './keys.ts';
-import { readSessionMarks } from './session/session.ts';
+import { perTab } from '../keys.ts';
+import { readSessionMarks } from '../session/session.ts';
 
 export type SupportDraft = { topic: string; orderCode: string; message: string };
 
