@@ -55,6 +55,8 @@ const mappers: Record<string, string> = {
   OrderDiscount: '@mo-man/schema/wire/order.ts#OrderDiscountWire',
   Gift: '@mo-man/schema/wire/gift.ts#GiftWire',
   GiftOffer: '@mo-man/schema/wire/gift.ts#GiftOfferWire',
+  SupportRequest: '@mo-man/schema/wire/support/support-request.ts#SupportRequestWire',
+  SupportMessage: '@mo-man/schema/wire/support/support-request.ts#SupportMessageWire',
   Voucher: '@mo-man/schema/wire/voucher.ts#VoucherWire',
   Voting: '@mo-man/schema/wire/voting.ts#VotingWire',
   VotingTally: '@mo-man/schema/wire/voting.ts#VotingTallyWire',

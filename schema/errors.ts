@@ -7,6 +7,7 @@ import type { ErrorEntry } from './errors/entry.ts';
 import { filmErrors } from './errors/film-errors.ts';
 import { followErrors } from './errors/follow-errors.ts';
 import { votingErrors } from './errors/voting-errors.ts';
+import { supportErrors } from './errors/support-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
 import { gateErrors } from './errors/gate-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...followErrors,
   ...voucherErrors,
   ...giftErrors,
+  ...supportErrors,
   ...votingErrors,
   ...returnErrors,
   ...gateErrors,

@@ -12,6 +12,7 @@ import { returnLimits } from './limits/return-limits.ts';
 import { saleEntryLimits } from './limits/sale-entry-limits.ts';
 import { sessionLimits } from './limits/session-limits.ts';
 import { siteLimits } from './limits/site-limits.ts';
+import { supportLimits } from './limits/support-limits.ts';
 import { ticketLimits } from './limits/ticket-limits.ts';
 
 /** All limits. Constants only, without imports. Each name occurs in one part only. */
@@ -27,6 +28,7 @@ export const limits = {
   ...gateLimits,
   ...eventLimits,
   ...siteLimits,
+  ...supportLimits,
 } as const;
 
 /** A name of the table of limits. */

@@ -346,6 +346,7 @@ export const actLimits = {
   removePasskey: rarely,
   renamePasskey: often,
   reportReview: rarely,
+  requestSupport: rarely,
   resetPassword: rarely,
   retryPayment: often,
   revokeDevice: rarely,
@@ -372,4 +373,5 @@ export const actLimits = {
   verifyOtp: often,
   withdrawReturn: often,
   writeReview: rarely,
+  writeToSupport: rarely,
 } as const satisfies Partial<Record<keyof typeof operationErrors.Mutation, number>>;

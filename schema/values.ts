@@ -80,6 +80,22 @@ export const ticketSources = enums.TicketObtainedBy;
 export const giftStates = enums.GiftState;
 export type GiftState = (typeof giftStates)[number];
 
+/** What a request to the support is about. */
+export const supportTopics = enums.SupportTopic;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** State of a request to the support. */
+export const supportStates = enums.SupportState;
+export type SupportState = (typeof supportStates)[number];
+
+/** Who wrote a message of a request. */
+export const supportAuthors = enums.SupportAuthor;
+export type SupportAuthor = (typeof supportAuthors)[number];
+
+/** Topic of an article of the help centre. */
+export const helpTopics = enums.HelpTopic;
+export type HelpTopic = (typeof helpTopics)[number];
+
 /** Side of a gift that an account is on. */
 export const giftSides = enums.GiftSide;
 export type GiftSide = (typeof giftSides)[number];

@@ -146,6 +146,8 @@ export const leftColumns: Readonly<Record<string, string>> = {
   passkeys: ofAccount,
   passkey_challenges: ofAccount,
   push_subscriptions: ofAccount,
+  support_requests: ofAccount,
+  support_messages: ofAccount,
   saved_vouchers: ofAccount,
   captcha_answers: ofAccount,
   desk_acts: 'the audit trail, which nobody may rewrite',

@@ -135,6 +135,12 @@ export function makePages(
           from.profile(of, slug, language),
         );
       }
+      case 'help':
+        return withData('help', path, '', language, (from) => from.help(language));
+      case 'helpArticle': {
+        const { slug } = address;
+        return withData('helpArticle', path, slug, language, (from) => from.helpArticle(slug, language));
+      }
       case 'search': {
         const key = writeSearchAddress(readSearchAddress(new URLSearchParams(query))).toString();
         return withData('search', path, key, language, (from) => from.search(key, language));

@@ -14,10 +14,15 @@ export type PageAddress =
   | { kind: 'voucher' | 'voting'; name: string }
   /** An artist, an organizer or a venue. */
   | { kind: 'profile'; of: ProfileKind; slug: string }
+  /** The help centre, or an article of it. */
+  | { kind: 'help' }
+  | { kind: 'helpArticle'; slug: string }
   /** Another screen. It is indexed when it needs no login and has a single address. */
   | { kind: 'screen'; path: string; isIndexed: boolean; isSecret: boolean }
   | { kind: 'unknown' };
 
+/** A form between the articles. */
+const contactPath = '/help/contact';
 const eventPath = '/{slug}-{id}';
 const parameter = /\\\{\w+\\\}/g;
 const escaped = (path: string) => path.replace(/[.{}]/g, String.raw`\$&`);
@@ -33,6 +38,7 @@ const screens = routes
 /** Pages rendered here whose address contains an id or slug. */
 const named = { voucher: /^\/vouchers\/([\w-]{1,80})$/, voting: /^\/voting\/([\w-]{1,80})$/ };
 const profile = /^\/(artist|organizer|venue)s\/([\w-]{1,200})$/;
+const article = /^\/help\/([\w-]{1,80})$/;
 /** Personal pages begin like this, and no event does. */
 const ownPrefix = '/my-';
 const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
@@ -50,6 +56,9 @@ export function pageAddress(path: string): PageAddress {
   }
   const [, of, ofProfile] = profile.exec(plain) ?? [];
   if (of && ofProfile) return { kind: 'profile', of: of as ProfileKind, slug: ofProfile };
+  if (plain === '/help') return { kind: 'help' };
+  const [, slugOfArticle] = article.exec(plain) ?? [];
+  if (slugOfArticle && plain !== contactPath) return { kind: 'helpArticle', slug: slugOfArticle };
   const screen = screens.find(({ pattern }) => pattern.test(plain));
   if (screen) return { kind: 'screen', path: plain, isIndexed: screen.isIndexed, isSecret: screen.isSecret };
   if (plain.startsWith(ownPrefix)) return { kind: 'unknown' };

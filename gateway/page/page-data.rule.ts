@@ -3,7 +3,16 @@ import type { Language, OrganizerKind, ProfileKind, ShowingStatus } from '@mo-ma
 export type PageLanguage = Language;
 
 /** Screens that the gateway renders. */
-export type DrawnScreen = 'home' | 'event' | 'policy' | 'search' | 'voucher' | 'voting' | 'profile';
+export type DrawnScreen =
+  | 'home'
+  | 'event'
+  | 'policy'
+  | 'search'
+  | 'voucher'
+  | 'voting'
+  | 'profile'
+  | 'help'
+  | 'helpArticle';
 
 /** The part of the operation HomeScreen that the head needs. */
 export interface HomePage {
@@ -84,6 +93,22 @@ export interface EventPage {
 
 export interface PolicyPage {
   page: { name: string; title: string; summary: string } | null;
+}
+
+/** An article of the help centre. */
+export interface PageArticle {
+  slug: string;
+  title: string;
+  summary: string;
+  sections: { title: string; blocks: { lines: string[] }[] }[];
+}
+
+export interface HelpPage {
+  helpArticles: PageArticle[] | null;
+}
+
+export interface HelpArticlePage {
+  helpArticle: PageArticle | null;
 }
 
 export interface VoucherPage {

@@ -34,6 +34,19 @@ export const searchTexts: Record<PageLanguage, PageText> = {
   },
 };
 
+export const helpTexts: Record<PageLanguage, PageText> = {
+  vi: {
+    title: 'Trung tâm trợ giúp',
+    description:
+      'Hàng chờ, thanh toán, hoàn tiền, vé khi mất mạng, chuyển vé, hóa đơn, đăng nhập: câu trả lời theo chủ đề, và cách viết cho chúng tôi.',
+  },
+  en: {
+    title: 'Help centre',
+    description:
+      'The queue, payments, refunds, tickets without a network, handing tickets on, invoices, login: answers by topic, and how to write to us.',
+  },
+};
+
 /** Texts of other indexed screens, by path. */
 export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>>> = {
   '/votings': {
@@ -57,6 +70,17 @@ export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>
       title: 'Get the app',
       description:
         'Add Mở Màn to the home screen of your phone or computer: tickets open faster, even without a network. No app store needed.',
+    },
+  },
+  '/help/contact': {
+    vi: {
+      title: 'Gửi yêu cầu hỗ trợ',
+      description: 'Viết cho Mở Màn, kèm đơn hàng nếu có, và theo dõi câu trả lời bằng số yêu cầu.',
+    },
+    en: {
+      title: 'Write to support',
+      description:
+        'Write to Mở Màn, with your order if it is about one, and follow the answer by its number.',
     },
   },
   '/new-version': {

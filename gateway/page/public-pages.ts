@@ -24,15 +24,25 @@ import type {
   DrawnScreen,
   EventPage,
   HomePage,
+  HelpArticlePage,
+  HelpPage,
   PolicyPage,
   ProfilePage,
   VotingPage,
   VoucherPage,
 } from './page-data.rule.ts';
 import { eventPage, profilePage } from './page-queries.ts';
+import { articleJsonLd, helpJsonLd } from './help/help-json-ld.rule.ts';
 import { profileJsonLd } from './profile/profile-json-ld.rule.ts';
 import { profileText } from './profile/profile-text.rule.ts';
-import { homeTexts, type PageText, screenTexts, searchTexts, siteName } from './page-texts.rule.ts';
+import {
+  helpTexts,
+  homeTexts,
+  type PageText,
+  screenTexts,
+  searchTexts,
+  siteName,
+} from './page-texts.rule.ts';
 import { bareRoot, drawnRoot, type PageParts } from './shell-html.ts';
 import { skeletons } from './skeletons.rule.ts';
 
@@ -58,6 +68,9 @@ export interface PublicPages {
   voucher(id: string, language: Language): Promise<MadePage | undefined>;
   voting(slug: string, language: Language): Promise<MadePage | undefined>;
   /** An artist, an organizer or a venue. */
+  /** The help centre, and an article of it. */
+  help(language: Language): Promise<MadePage | undefined>;
+  helpArticle(slug: string, language: Language): Promise<MadePage | undefined>;
   profile(kind: ProfileKind, slug: string, language: Language): Promise<MadePage | undefined>;
   /** Results of a search; `query` is the part after the question mark, as the browser sent it. */
   search(query: string, language: Language): Promise<MadePage | undefined>;
@@ -252,6 +265,29 @@ export function publicPages(options: {
           const head = textHead(path, profileText(profile, language), language, {
             picture: card,
             jsonLd: profileJsonLd(profile, { url: addressIn(address, language), origin, images }),
+          });
+          return { path, head };
+        },
+      ),
+
+    help: (language) =>
+      make<HelpPage>('help', { operation: 'HelpScreen', variables: {} }, language, ({ helpArticles }) => {
+        if (!helpArticles) return undefined;
+        const jsonLd = helpJsonLd(helpArticles, { url: addressIn(`${origin}/help`, language), language });
+        return { path: '/help', head: textHead('/help', helpTexts[language], language, { jsonLd }) };
+      }),
+
+    helpArticle: (slug, language) =>
+      make<HelpArticlePage>(
+        'helpArticle',
+        { operation: 'HelpArticleScreen', variables: { slug } },
+        language,
+        ({ helpArticle: article }) => {
+          if (!article) return undefined;
+          const path = `/help/${slug}`;
+          const url = addressIn(origin + path, language);
+          const head = textHead(path, { title: article.title, description: article.summary }, language, {
+            jsonLd: articleJsonLd(article, { url, language }),
           });
           return { path, head };
         },

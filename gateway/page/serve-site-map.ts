@@ -1,5 +1,6 @@
 // robots.txt, and a site map of events, of who is on and where, of policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
+import { helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../lib/send-error.ts';
 import type { AskAsVisitor } from '../response-cache/ask-as-visitor.ts';
@@ -47,9 +48,13 @@ const pagesBeside = ({ performers, organizer, venue, film }: ListedEvent): strin
 ];
 
 async function readAddresses(ask: AskAsVisitor, origin: string): Promise<string[] | undefined> {
-  const addresses = ['', ...Object.keys(screenTexts).map((path) => path.slice(1)), ...pageNames].map(
-    (path) => `${origin}/${path}`,
-  );
+  const addresses = [
+    '',
+    ...Object.keys(screenTexts).map((path) => path.slice(1)),
+    ...pageNames,
+    'help',
+    ...helpArticles.map(({ slug }) => `help/${slug}`),
+  ].map((path) => `${origin}/${path}`);
   const beside = new Set<string>();
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -28,6 +28,8 @@ export const drawnSources = {
   voucher: 'features/voucher/VoucherScreen.tsx',
   voting: 'features/voting/VotingScreen.tsx',
   profile: 'features/profile/ProfileScreen.tsx',
+  help: 'features/help/HelpScreen.tsx',
+  helpArticle: 'features/help/article/HelpArticleScreen.tsx',
 } as const satisfies Record<DrawnScreen, string>;
 
 export interface PageParts {

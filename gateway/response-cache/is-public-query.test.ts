@@ -52,6 +52,8 @@ test('caches exactly these operations of the web', () => {
     'EventVouchers',
     'FilmReviews',
     'FilteredEvents',
+    'HelpArticleScreen',
+    'HelpScreen',
     'HomePopUps',
     'HomeRails',
     'HomeScreen',

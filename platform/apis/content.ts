@@ -4,6 +4,7 @@ import type { App } from '../lib/http/http.ts';
 import type { Log } from '../lib/log/log.ts';
 import { registerRoutes } from '../lib/http/route-table.ts';
 import type { PageMethod } from '../catalogue/pages/deps.ts';
+import { readHelpTemplates } from '../catalogue/pages/help-templates.ts';
 import { readPageTemplates } from '../catalogue/pages/page-templates.ts';
 import { contentRoutes } from '../catalogue/pages/routes.ts';
 
@@ -20,7 +21,13 @@ export async function registerContent(app: App, { db, log, auth, payments }: Con
     title: 'Content',
     version: '1.0',
     table: contentRoutes,
-    deps: { db, log, templates: readPageTemplates(), methods: payments.methods },
+    deps: {
+      db,
+      log,
+      templates: readPageTemplates(),
+      articles: readHelpTemplates(),
+      methods: payments.methods,
+    },
     auth,
   });
 }

@@ -17,6 +17,7 @@ import type { PresaleDeps } from '../sale/presale/deps.ts';
 import type { QueueDeps } from '../queue/deps.ts';
 import type { RecapDeps } from '../audience/recap/deps.ts';
 import type { ReturnDeps } from '../after-sale/returns/deps.ts';
+import type { SupportDeps } from '../after-sale/support/deps.ts';
 import type { TicketDeps } from '../ticket/deps.ts';
 import type { VotingDeps } from '../audience/voting/deps.ts';
 import type { VoucherDeps } from '../sale/vouchers/deps.ts';
@@ -39,6 +40,7 @@ export type EventDeps = BalanceDeps &
   QueueDeps &
   RecapDeps &
   ReturnDeps &
+  SupportDeps &
   TicketDeps &
   VotingDeps &
   VoucherDeps & {

@@ -22,6 +22,7 @@ import { presaleRoutes } from '../sale/presale/presale-routes.ts';
 import { queueRoutes } from '../queue/queue-routes.ts';
 import { recapRoutes } from '../audience/recap/recap-routes.ts';
 import { returnsRoutes } from '../after-sale/returns/returns-routes.ts';
+import { supportRoutes } from '../after-sale/support/support-routes.ts';
 import { ticketRoutes } from '../ticket/ticket-routes.ts';
 import { turnAlertRoutes } from '../queue/alerts/turn-alert-routes.ts';
 import { votingRoutes } from '../audience/voting/voting-routes.ts';
@@ -52,6 +53,7 @@ export const routes: RouteTable<EventDeps> = {
   ...recapRoutes,
   ...giftRoutes,
   ...returnsRoutes,
+  ...supportRoutes,
   ...gateRoutes,
   ...orderRefundRoutes,
   ...callbackRoutes(),

@@ -17,8 +17,8 @@ const options = Object.fromEntries(
     ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
     ...['from', 'sections', 'types'],
     ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref', 'why'],
-    ...['app', 'contact', 'scopes', 'expires'],
     ...['file', 'tickets', 'seats', 'list', 'language'],
+    ...['app', 'contact', 'scopes', 'expires', 'text'],
   ].map((name) => [name, { type: 'string' as const }]),
 );
 

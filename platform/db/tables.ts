@@ -16,6 +16,7 @@ import type { PrivateShopsTables } from './tables/private-shops-tables.ts';
 import type { QueueTables } from './tables/queue-tables.ts';
 import type { SandboxTables } from './tables/sandbox-tables.ts';
 import type { SearchContentTables } from './tables/search-content-tables.ts';
+import type { SupportTables } from './tables/support-tables.ts';
 import type { VisitsTables } from './tables/visits-tables.ts';
 import type { VotingsTables } from './tables/votings-tables.ts';
 import type { VouchersTables } from './tables/vouchers-tables.ts';
@@ -44,5 +45,6 @@ export interface Tables
     PicturesTables,
     PrivateShopsTables,
     SandboxTables,
+    SupportTables,
     VisitsTables,
     WebhooksTables {}

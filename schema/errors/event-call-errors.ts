@@ -222,6 +222,17 @@ export const eventCallErrors = {
   ],
   cancelGift: ['gift_not_found', 'gift_claimed'],
 
+  listSupportRequests: ['invalid_input'],
+  readSupportRequest: ['support_request_not_found'],
+  requestSupport: ['invalid_input', 'order_not_found', 'support_limit', ...doneOnce],
+  writeToSupport: [
+    'invalid_input',
+    'support_request_not_found',
+    'support_limit',
+    'support_request_full',
+    ...doneOnce,
+  ],
+
   readVoting: ['not_found'],
   readOwnVotes: ['not_found'],
   castVote: [

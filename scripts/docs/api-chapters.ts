@@ -14,7 +14,7 @@ export const chapters: Chapter[] = [
     operations: [
       ...['home', 'events', 'eventsByIds', 'event', 'eventBySlug', 'film', 'films', 'cinemas', 'reviews'],
       'publicProfile',
-      ...['search', 'searchSuggestions', 'page'],
+      ...['search', 'searchSuggestions', 'page', 'helpArticles', 'helpArticle'],
     ],
   },
   {
@@ -179,6 +179,12 @@ Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
     about:
       'A gift waits until somebody claims it; until then its tickets are the sender’s. A code to hand out is a gift to nobody in particular.',
     operations: ['gifts', 'giftOffer', 'sendGift', 'claimGift', 'cancelGift', 'redeemTicket'],
+  },
+  {
+    title: 'Write to the support',
+    about:
+      'A request has a number by which its buyer follows it. The operator answers; a mail with the answer goes to the proven address.',
+    operations: ['mySupportRequests', 'supportRequest', 'requestSupport', 'writeToSupport'],
   },
   {
     title: 'Vote, and look back',

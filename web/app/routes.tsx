@@ -162,6 +162,20 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/follows/FollowsScreen.tsx'), 'FollowsScreen'),
   },
   {
+    path: '/my-requests',
+    login: true,
+    entry: 'app',
+    titleId: 'requests.title',
+    screen: screenOf(() => import('../features/requests/RequestsScreen.tsx'), 'RequestsScreen'),
+  },
+  {
+    path: '/my-requests/:number',
+    login: true,
+    entry: 'app',
+    titleId: 'requests.one.title',
+    screen: screenOf(() => import('../features/requests/RequestScreen.tsx'), 'RequestScreen'),
+  },
+  {
     path: '/my-:product',
     login: true,
     entry: 'app',
@@ -292,6 +306,31 @@ export const routes: RouteRow[] = [
     entry: 'app',
     titleId: 'route.downloadApp.title',
     screen: screenOf(() => import('../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
+    isPlain: true,
+  },
+
+  // Help
+  {
+    path: '/help',
+    login: false,
+    entry: 'app',
+    titleId: 'help.title',
+    screen: screenOf(() => import('../features/help/HelpScreen.tsx'), 'HelpScreen'),
+    isPlain: true,
+  },
+  {
+    path: '/help/contact',
+    login: false,
+    entry: 'app',
+    titleId: 'help.contact.title',
+    screen: screenOf(() => import('../features/help/contact/ContactScreen.tsx'), 'ContactScreen'),
+  },
+  {
+    path: '/help/:slug',
+    login: false,
+    entry: 'app',
+    titleId: 'help.title',
+    screen: screenOf(() => import('../features/help/article/HelpArticleScreen.tsx'), 'HelpArticleScreen'),
     isPlain: true,
   },
 

@@ -73,6 +73,8 @@ export const perTab = {
   profile: 'mm.profile',
   /** Id of the event that a visitor asked to be reminded of, until the login. */
   followRequest: 'mm.follow-wish',
+  /** A message to the support that is not sent. */
+  supportDraft: 'mm.support-draft',
   /** Campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
   /** Page views for the next page that measures, as JSON. */

@@ -127,6 +127,24 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
+    about:
+      'Write to the support. The number follows the request; in the demo the operator answers it by npm run operate -- support answer.',
+    query: `mutation WriteToUs($input: RequestSupportInput!) {
+  requestSupport(input: $input) { request { number state orderCode } mailedTo }
+}`,
+    variables: {
+      input: { topic: 'other', message: 'Tôi muốn hỏi về giờ mở cửa.', idempotencyKey: '{{key}}' },
+    },
+  },
+  {
+    area: 'account',
+    about: 'What this buyer has written to the support, and the answers.',
+    query: `query Written {
+  mySupportRequests(first: 5) { totalCount edges { node { number topic state changedAt messages { author text writtenAt } } } }
+}`,
+  },
+  {
+    area: 'account',
     about: 'Everywhere this buyer is logged in, and how many tickets each phone keeps for the gate.',
     query: `query Devices {
   devices { id kind name address createdAt seenAt isCurrent ticketsKept }

@@ -182,4 +182,12 @@ query SearchShortcuts {
 }`,
     variables: { kind: 'artist', slug: 'mai-ngoi' },
   },
+  {
+    area: 'discover',
+    about: 'An article of the help centre, and those that help on.',
+    query: `query Help($slug: ID!) {
+  helpArticle(slug: $slug) { title summary sections { title blocks { kind lines } } related { slug title } }
+}`,
+    variables: { slug: 'payment-failed' },
+  },
 ];

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { GatewayContext } from '../../context/context.ts';
 import { addedFields } from '../../upstreams/sdl.ts';
-import { completeEvent, completeHome, delegatePage, wantedOfHome } from './delegate.ts';
+import { completeEvent, completeHome, delegateField, wantedOfHome } from './delegate.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
 import { contentSubschema, nouns } from './subschema.ts';
 
@@ -29,7 +29,9 @@ export function contentResolvers(mostIds: number): ResolverMap {
         ]);
         return { ...home, content };
       },
-      page: (_, args, context, info) => delegatePage(args, context, info),
+      page: (_, args, context, info) => delegateField(args, context, info),
+      helpArticles: (_, args, context, info) => delegateField(args, context, info),
+      helpArticle: (_, args, context, info) => delegateField(args, context, info),
     },
   };
   const ofEvent: Resolve = async (event: { id: string }, args, context, info) =>

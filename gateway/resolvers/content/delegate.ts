@@ -111,12 +111,12 @@ const eventLoader = (
     { maxBatchSize },
   );
 
-/** A text page, which only the endpoint has; its failure is the field's error. */
-export const delegatePage = (args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
+/** A field that only the endpoint has; its failure is the field's error. */
+export const delegateField = (args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
   delegateToSchema<GatewayContext>({
     schema,
     operation,
-    fieldName: 'page',
+    fieldName: info.fieldName,
     args: { ...args },
     context,
     info,

@@ -12,6 +12,7 @@ import { queueResolvers } from './queue-resolvers.ts';
 import { refundResolvers } from './refund-resolvers.ts';
 import { returnResolvers } from './return-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
+import { supportResolvers } from './support-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 import { votingResolvers } from './voting-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
@@ -40,6 +41,7 @@ export const nouns = [
   'voting',
   'recap',
   'balance',
+  'support',
 ] as const;
 
 export const resolvers: readonly Resolvers[] = [
@@ -59,4 +61,5 @@ export const resolvers: readonly Resolvers[] = [
   voucherResolvers,
   votingResolvers,
   balanceResolvers,
+  supportResolvers,
 ];

@@ -85,6 +85,9 @@ export const ticketRows: Record<string, TypeRows> = {
       ticket: (_, read, { id }) => read.orNull(read.get(`${api.event}/tickets/${id}`)),
       gifts: page(`${api.event}/gifts`, ({ side }) => ({ side })),
       giftOffer: (_, read, { code }) => read.orNull(read.get(`${api.event}/gift-offers/${code}`)),
+      mySupportRequests: page(`${api.event}/support-requests`),
+      supportRequest: (_, read, { number }) =>
+        read.orNull(read.get(`${api.event}/support-requests/${number}`)),
       waitingPlaces: async (_, read) => (await read.get(`${api.event}/waiting-places`)).places,
       recap: own('/recap'),
     },
@@ -107,6 +110,15 @@ export const ticketRows: Record<string, TypeRows> = {
     same: 'state freeGifts message senderName expiresAt',
     other: { showing: ofShowing, ticketCount: 'tickets' },
   },
+  ...connection('SupportRequest'),
+  SupportRequest: {
+    same: 'id number topic state orderCode summary createdAt changedAt',
+    other: {
+      messages: async ({ number }, read) =>
+        (await read.get(`${api.event}/support-requests/${number}`)).messages,
+    },
+  },
+  SupportMessage: { same: 'id author text writtenAt' },
   WaitingPlace: {
     same: 'id sectionId ticketTypeId quantity state ahead isPaused joinedAt offer',
     other: { showing: ofShowing, sectionName: 'section', ticketTypeName: 'ticket_type' },

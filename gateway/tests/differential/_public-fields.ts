@@ -295,6 +295,11 @@ const pageQuery = `query Q($name: ID!, $version: Int) { page(name: $name, versio
   versions { version inForceFrom }
   paymentMethods { code name description minAmount maxAmount isInMaintenance }
 } }`;
+const articleFields = `id slug topic title summary
+  sections { title blocks { kind lines } }
+  related { slug title summary }`;
+const helpQuery = `{ helpArticles { ${articleFields} } }`;
+const articleQuery = `query Q($slug: ID!) { helpArticle(slug: $slug) { ${articleFields} } }`;
 const eventNamed = ({ event: { id } }: Wire, read: Read) => eventOf(read, id);
 
 export const contentRows: Record<string, TypeRows> = {
@@ -302,6 +307,9 @@ export const contentRows: Record<string, TypeRows> = {
     other: {
       page: async (_, read, { name, version = null }) =>
         (await read.post(content, { query: pageQuery, variables: { name, version } })).page,
+      helpArticles: async (_, read) => (await read.post(content, { query: helpQuery })).helpArticles,
+      helpArticle: async (_, read, { slug }) =>
+        (await read.post(content, { query: articleQuery, variables: { slug } })).helpArticle,
     },
   },
   Home: {
@@ -331,6 +339,8 @@ export const contentRows: Record<string, TypeRows> = {
   Page: {
     equal: 'id name version isCurrent isTemplate inForceFrom title summary sections versions paymentMethods',
   },
+  HelpArticle: { equal: 'id slug topic title summary sections related' },
+  HelpLink: { equal: 'slug title summary' },
   PageSection: { equal: 'title blocks' },
   PageBlock: { equal: 'kind lines' },
   PageVersion: { equal: 'version inForceFrom' },

@@ -24,7 +24,13 @@ export interface Said {
 class Refused extends Error {}
 
 /** Failures that mean that something does not exist for this reader. */
-const absent = ['not_found', 'order_not_found', 'ticket_not_found', 'gift_not_found'];
+const absent = [
+  'not_found',
+  'order_not_found',
+  'ticket_not_found',
+  'gift_not_found',
+  'support_request_not_found',
+];
 
 interface Body {
   data?: Wire;

@@ -16,6 +16,8 @@ const addresses: Record<DrawnScreen, string> = {
   voucher: '/vouchers/abc',
   voting: '/voting/awards',
   profile: '/artists/lam-khue',
+  help: '/help',
+  helpArticle: '/help/payment-failed',
 };
 const drawn = Object.keys(drawnSources) as DrawnScreen[];
 /** Other pages: of the app, with a secret address, not found, and the small entries. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
+import { helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
@@ -349,8 +350,9 @@ test('lists home and events in both languages in the site map, which robots.txt 
   expect(places).toContain(`${origin}/download-app?lang=en`);
   for (const path of ['artists/lam-khue', 'organizers/den-giay', 'venues/nha-hat?lang=en'])
     expect(places).toContain(`${origin}/${path}`);
-  // Home, two events, and who is on and where.
-  expect(places).toHaveLength(2 * (3 + 3) + 2 * (pageNames.length + 3));
+  expect(places).toContain(`${origin}/help/payment-failed`);
+  // Home, two events, who is on and where, texts, and the help centre with its form.
+  expect(places).toHaveLength(2 * (3 + 3) + 2 * (pageNames.length + 3) + 2 * (helpArticles.length + 2));
 });
 
 async function persisted(name: string) {

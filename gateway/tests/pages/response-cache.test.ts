@@ -34,6 +34,8 @@ const kept: Record<string, object> = {
   EventVouchers: { id: 'seated' },
   FilmReviews: { filmId: 'seated' },
   FilteredEvents: { first: 5, category: 'concert' },
+  HelpArticleScreen: { slug: 'payment-failed' },
+  HelpScreen: {},
   HomePopUps: {},
   HomeRails: { cityId: '1', from: '2026-11-01', to: '2030-01-01' },
   HomeScreen: {},

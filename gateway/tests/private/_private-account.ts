@@ -107,6 +107,33 @@ export const accountOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'wrong_credentials',
   },
+  'Query.mySupportRequests': {
+    ask: '{ mySupportRequests { totalCount edges { node { number } } } }',
+    visitor: nobody,
+    stranger: { mySupportRequests: { totalCount: 0, edges: [] } },
+  },
+  'Query.supportRequest': {
+    ask: 'query Q($number: String!) { supportRequest(number: $number) { messages { text } } }',
+    variables: ({ supportNumber: number }) => ({ number }),
+    visitor: nobody,
+    stranger: { supportRequest: null },
+  },
+  'Mutation.requestSupport': {
+    ask: 'mutation M($input: RequestSupportInput!) { requestSupport(input: $input) { request { number } } }',
+    variables: ({ orderCode }) => ({
+      input: { topic: 'refund', orderCode, message: 'It is not my order.', idempotencyKey },
+    }),
+    visitor: nobody,
+    stranger: 'order_not_found',
+  },
+  'Mutation.writeToSupport': {
+    ask: 'mutation M($input: WriteToSupportInput!) { writeToSupport(input: $input) { request { number } } }',
+    variables: ({ supportNumber: number }) => ({
+      input: { number, message: 'It is not my request.', idempotencyKey },
+    }),
+    visitor: nobody,
+    stranger: 'support_request_not_found',
+  },
   'Mutation.startPasskey': {
     ask: 'mutation M($input: StartPasskeyInput!) { startPasskey(input: $input) { options } }',
     variables: ({ strangersStepUp: stepUpToken }) => ({ input: { stepUpToken } }),

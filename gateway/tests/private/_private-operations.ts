@@ -36,6 +36,8 @@ export const publicOperations = [
   'Query.hiddenTicketTypes',
   'Query.home',
   'Query.page',
+  'Query.helpArticles',
+  'Query.helpArticle',
   'Query.provinces',
   'Query.queueDraw',
   'Query.quote',

@@ -19,6 +19,8 @@ export interface Owned {
   sessionId: string;
   /** A login at another site that is linked to the owner's account. */
   socialLoginId: string;
+  /** Number of a request of the owner to the support. */
+  supportNumber: string;
   /** A passkey of the owner. */
   passkeyId: string;
   /** A voucher that the owner has saved and uses for the held order. */

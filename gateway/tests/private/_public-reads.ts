@@ -36,6 +36,8 @@ export const publicReads: Record<string, PublicRead> = {
     variables: ({ heldShowing: showingId }) => ({ showingId, code: 'BANBE2026' }),
   },
   home: { args: {}, variables: nothing },
+  helpArticles: { args: {}, variables: nothing },
+  helpArticle: { args: { slug: 'ID!' }, variables: () => ({ slug: 'payment-failed' }) },
   page: { args: { name: 'ID!' }, variables: () => ({ name: 'terms' }) },
   provinces: { args: {}, variables: nothing },
   presale: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },

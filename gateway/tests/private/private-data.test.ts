@@ -76,6 +76,10 @@ beforeAll(async () => {
     'mutation G($input: SendGiftInput!) { sendGift(input: $input) { gift { id } } }',
     { input: { freeGifts: 1, idempotencyKey: 'gift-of-the-matrix-1' } },
   );
+  const { data: written } = await owner.ask(
+    'mutation S($input: RequestSupportInput!) { requestSupport(input: $input) { request { number } } }',
+    { input: { topic: 'other', message: 'Only for the owner.', idempotencyKey: 'support-of-the-matrix' } },
+  );
   await sql`INSERT INTO identities (id, provider, subject, user_id) VALUES ('loginofowner', 'google', 'x', ${me.me.id})`.execute(
     db,
   );
@@ -111,6 +115,7 @@ beforeAll(async () => {
     sessionId: (await owner.ask('{ devices { id } }')).data.devices[0].id,
     socialLoginId: 'loginofowner',
     passkeyId: 'passkeyofowner',
+    supportNumber: written.requestSupport.request.number,
     unsubscribeToken: await signToken(
       'unsubscribe',
       { sub: (await owner.ask('{ me { id } }')).data.me.id },

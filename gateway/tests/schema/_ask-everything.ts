@@ -37,6 +37,7 @@ const owned: Owned = {
   sessionId: 'nosuchsession',
   socialLoginId: 'nosuchlogin',
   passkeyId: 'nosuchpasskey',
+  supportNumber: 'YC-333333',
   strangersStepUp: 'nosuchtoken',
   unsubscribeToken: 'nosuchtoken',
 };

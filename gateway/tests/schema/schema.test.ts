@@ -31,6 +31,7 @@ import { refundResolvers } from '../../resolvers/event/refund-resolvers.ts';
 import { voucherResolvers } from '../../resolvers/event/voucher-resolvers.ts';
 import { filmResolvers } from '../../resolvers/movie/film-resolvers.ts';
 import { accountResolvers } from '../../resolvers/movie/account-resolvers.ts';
+import { supportResolvers } from '../../resolvers/event/support-resolvers.ts';
 import { passkeyResolvers } from '../../resolvers/movie/passkey-resolvers.ts';
 import { sessionResolvers } from '../../resolvers/movie/session-resolvers.ts';
 import { searchResolvers } from '../../resolvers/search/search-resolvers.ts';
@@ -78,6 +79,7 @@ test('gives delegated fields the same types at the content endpoint as in the co
   expect(types.map(({ name }) => name).sort()).toEqual(
     [
       ...['Banner', 'Category', 'Destination', 'Event', 'Home', 'Organizer', 'PopUp'],
+      ...['HelpArticle', 'HelpLink'],
       ...['Page', 'PageBlock', 'PagePaymentMethod', 'PageSection', 'PageVersion'],
     ].sort(),
   );
@@ -132,6 +134,7 @@ const resolvers = [
   returnResolvers,
   balanceResolvers,
   sandboxResolvers,
+  supportResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

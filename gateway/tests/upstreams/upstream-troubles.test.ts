@@ -184,9 +184,10 @@ const gone: Record<Door, string[]> = {
     'votings',
     'gifts',
     'waitingPlaces',
+    'mySupportRequests',
   ],
   search: ['search', 'searchSuggestions'],
-  content: ['page'],
+  content: ['page', 'helpArticles', 'helpArticle'],
   images: [],
 };
 

@@ -62,6 +62,12 @@ import {
   waitingPlace,
   waitingPlaces,
 } from '@mo-man/schema/wire/ticket-return.ts';
+import {
+  type supportMessageBody,
+  supportRequest,
+  supportRequestAnswer,
+  type supportRequestBody,
+} from '@mo-man/schema/wire/support/support-request.ts';
 import type { CaptchaAction, GiftSide, ProfileKind, VoucherParty } from '@mo-man/schema/values.ts';
 import { z } from 'zod';
 import { BatchedReads, readOnce } from '../../explain/shared-reads.ts';
@@ -97,6 +103,7 @@ const shapes = {
   vouchers: z.array(voucher),
   voucherOffers: z.array(voucherOffer),
   giftPage: pageOf(gift),
+  supportPage: pageOf(supportRequest),
   addressUnits: z.array(addressUnit),
 };
 
@@ -234,6 +241,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     giftOffer: (code: string) => get(at`/gift-offers/${code}`, giftOffer),
     sendGift: (body: z.input<typeof giftBody>) => act('POST', '/gifts', gift, body),
     claimGift: (body: z.input<typeof claimBody>) => act('POST', '/gifts/claim', claimAnswer, body),
+    mySupportRequests: (page: Page) => getOwn('/support-requests', shapes.supportPage, pageQuery(page)),
+    supportRequest: (number: string) => getOwn(at`/support-requests/${number}`, supportRequest),
+    requestSupport: (body: z.input<typeof supportRequestBody>) =>
+      act('POST', '/support-requests', supportRequestAnswer, body),
+    writeToSupport: (number: string, body: z.input<typeof supportMessageBody>) =>
+      act('POST', at`/support-requests/${number}/messages`, supportRequest, body),
     cancelGift: (id: string) => act('DELETE', at`/gifts/${id}`, gift),
     orderReturns: (code: string) => getOwn(at`/orders/${code}/returns`, orderReturns),
     offerReturn: (code: string, body: z.input<typeof returnBody>) =>

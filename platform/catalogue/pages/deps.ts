@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../lib/log/log.ts';
+import type { HelpTemplates } from './help-templates.ts';
 import type { PageTemplates } from './page-templates.ts';
 
 /** An open payment method, as far as texts mention it. */
@@ -17,5 +18,6 @@ export interface ContentDeps {
   db: Db;
   log: Log;
   templates: PageTemplates;
+  articles: HelpTemplates;
   methods: readonly PageMethod[];
 }

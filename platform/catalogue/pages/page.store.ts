@@ -40,3 +40,14 @@ export async function readPage(
         WHERE version = coalesce(${version}::int, (SELECT version FROM holding))) AS page`.execute(db);
   return rows[0] ?? { versions: [], current: null, page: null };
 }
+
+/** The texts in force today of those of these names that an operator has published, by name. One statement. */
+export async function readTextsInForce(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, PageTexts>> {
+  const { rows } = await sql<{ name: string; texts: PageTexts }>`
+    SELECT DISTINCT ON (name) name, texts FROM pages WHERE name = ANY(${[...names]}::text[]) AND in_force_from <= ${today}
+    ORDER BY name, in_force_from DESC, version DESC`.execute(db);
+  return new Map(rows.map(({ name, texts }) => [name, texts]));
+}

@@ -1,10 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { helpArticles, pageOfHelp } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { readContentEvents, readContentItems } from './content.store.ts';
 import type { ContentDeps } from './deps.ts';
-import { readPage } from './page.store.ts';
+import { readPage, readTextsInForce } from './page.store.ts';
+import { viewHelp } from './view-help.ts';
 import { viewPage } from './view-page.ts';
 import { viewContentEvent, viewContentHome } from './view-content.ts';
 
@@ -39,4 +41,15 @@ export const contentRoot = {
     const template = templates[name];
     return viewPage(name, published, { template, methods, language, isNumbered: version !== null });
   },
+
+  helpArticles: (_: unknown, context: ContentContext) => readHelp(context),
+
+  async helpArticle({ slug }: { slug: string }, context: ContentContext) {
+    return (await readHelp(context)).find((article) => article.slug === slug) ?? null;
+  },
 };
+
+async function readHelp({ db, articles, language }: ContentContext) {
+  const names = helpArticles.map(({ slug }) => pageOfHelp(slug));
+  return viewHelp(await readTextsInForce(db, names), articles, language);
+}

@@ -3,6 +3,7 @@ import { purchaseRows } from './purchase-rows.ts';
 import { rewardRows } from './reward-rows.ts';
 import { signInRows } from './sign-in-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
+import { supportRows } from './support-rows.ts';
 import { waitingRows } from './waiting-rows.ts';
 
 /**
@@ -17,6 +18,7 @@ export const accountData = {
   ...signIn,
   ...ticketRows,
   idempotency_keys,
+  ...supportRows,
   ...waitingRows,
   ...rewardRows,
   ...purchases,

@@ -12,6 +12,9 @@ export const sentOrReceived = ({ ids }: Person): RawBuilder<boolean> =>
 export const ofTheirGifts = ({ ids }: Person): RawBuilder<boolean> =>
   sql`gift_id IN (SELECT id FROM gifts WHERE user_id = ANY (${ids}))`;
 
+export const ofTheirSupportRequests = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`request_id IN (SELECT id FROM support_requests WHERE user_id = ANY (${ids}))`;
+
 export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
   sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;
 

@@ -19,6 +19,7 @@ import { queueCommands } from './queue-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { showingCommands } from './showing-commands.ts';
+import { supportCommands } from './support/support-commands.ts';
 import { transferCommands } from './transfer-commands.ts';
 import { waitingListCommands } from './waiting-list-commands.ts';
 
@@ -38,6 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...gatePeopleCommands,
   ...changeCommands,
   ...reviewCommands,
+  ...supportCommands,
   ...waitingListCommands,
   ...presaleCommands,
   ...booksCommands,

@@ -1,3 +1,4 @@
+import { countOpen } from '../../after-sale/support/operator-support.store.ts';
 import { readActs } from '../../db/act.store.ts';
 import { readClues } from '../clue.rule.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
@@ -60,9 +61,10 @@ export const lookCommands = {
   },
   waiting: {
     usage: 'waiting',
-    doc: 'what waits for somebody: stuck payments, failed refunds, refunds without funds, dead letters',
+    doc: 'what waits for somebody: stuck payments, failed refunds, refunds without funds, dead letters, requests without an answer',
     show: async ({ db }) => {
       const { paused_sales: paused, ...waiting } = await countWaiting(db);
+      const asked = await countOpen(db);
       const some = Object.entries(waiting).filter(([, count]) => count > 0);
       return [
         some.length === 0 ? 'Nothing waits.' : 'Waiting:',
@@ -71,6 +73,7 @@ export const lookCommands = {
           '  ',
         ),
         ...(paused > 0 ? [`${counted(paused, 'sale')} paused`] : []),
+        ...(asked > 0 ? [`${counted(asked, 'request')} of buyers without an answer: support list`] : []),
         ...progressLines(await readUnfinished(db)),
         ...inColumns(
           (await listStuckPayments(db)).map((payment) => [
@@ -142,7 +145,8 @@ export const progressLines = (decisions: readonly Progress[]): string[] =>
       }`,
   );
 
-function describeOrder(order: OrderDetail): string[] {
+/** All facts of an order. */
+export function describeOrder(order: OrderDetail): string[] {
   const { contact } = order;
   return [
     `${order.code}  ${order.state}  ${money(order.total)}  made ${moment(order.created_at)}`,

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type PageText, readPageFile } from '@mo-man/schema/rules/site/page-file.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import { isPageName, pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
+import {
+  isPublishableName,
+  type PublishableName,
+  publishableNames,
+} from '@mo-man/schema/rules/support/help-articles.rule.ts';
+import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { readVersions, writeVersion, type PublishedVersion } from '../page.store.ts';
@@ -13,17 +18,18 @@ const day = /^\d{4}-\d\d-\d\d$/;
 export const pageCommands = {
   'page list': {
     usage: 'page list',
-    doc: 'the texts of the site (terms, policies), which version of each holds, and which are still templates',
+    doc: 'the texts of the site (terms, policies, articles of the help centre), which version of each holds, and which are still templates',
     show: async ({ db }) => {
       const { today, versions } = await readVersions(db);
-      return pageNames.flatMap((name) => listed(name, versions, today));
+      return publishableNames.flatMap((name) => listed(name, versions, today));
     },
   },
   'page publish': {
     usage: 'page publish NAME --vi FILE --en FILE [--from YYYY-MM-DD]',
     doc: 'publishes a text in both languages as a new version, in force from that day (today); earlier ones stay readable',
     plan: async ({ db, operator }, { words: [name = ''], options }) => {
-      if (!isPageName(name)) throw new OperatorProblem(`no text is called ${name}: ${pageNames.join(', ')}`);
+      if (!isPublishableName(name))
+        throw new OperatorProblem(`no text is called ${name}: ${publishableNames.join(', ')}`);
       const vi = await readText(options['vi'], 'vi');
       const en = await readText(options['en'], 'en');
       if (vi.isTemplate !== en.isTemplate)
@@ -53,19 +59,23 @@ export const pageCommands = {
           await writeVersion(tx, { name, version, inForceFrom, isTemplate, texts });
           const after = { version, inForceFrom, isTemplate };
           await writeAct(tx, { operator, act: 'publish page', subject: name, before: {}, after });
-          return [`Published: /${name}, version ${version}.`];
+          return [`Published: /${addressOf(name)}, version ${version}.`];
         },
       };
     },
   },
 } as const satisfies Record<string, Command>;
 
+/** An article is called `help-…`, and stands below /help. */
+const addressOf = (name: PublishableName): string => (isPageName(name) ? name : name.replace('-', '/'));
+
 const versionsOf = (name: string, versions: readonly PublishedVersion[]) =>
   versions.filter((one) => one.name === name);
 
 function listed(name: string, versions: readonly PublishedVersion[], today: string): string[] {
   const own = versionsOf(name, versions);
-  if (own.length === 0) return [`${name}  the template that comes with the site`];
+  if (own.length === 0)
+    return [`${name}  the ${isPageName(name) ? 'template' : 'article'} that comes with the site`];
   return own.map(({ version, in_force_from: from, is_template: isTemplate }) => {
     const when = from > today ? 'will hold' : 'published';
     return `${name}  version ${version}  ${when} from ${from}${isTemplate ? '  template' : ''}`;

@@ -63,6 +63,10 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO private_shops (event_id, user_id, owns_account, ends_at)
     VALUES (${`shop_of_${id}`}, ${id}, false, now() + interval '1 hour')`.execute(db);
+  await sql`INSERT INTO support_requests (id, number, user_id, order_code, topic, language)
+    VALUES (${`sr-${id}`}, ${`YC-${id}`}, ${id}, NULL, 'other', 'vi')`.execute(db);
+  await sql`INSERT INTO support_messages (request_id, author, text)
+    VALUES (${`sr-${id}`}, 'buyer', ${mark}), (${`sr-${id}`}, 'support', 'Chào bạn.')`.execute(db);
   await sql`INSERT INTO profile_follows (kind, ref, user_id) VALUES ('artist', 'mai-ngoi', ${id})`.execute(
     db,
   );

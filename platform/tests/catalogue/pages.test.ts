@@ -1,7 +1,11 @@
 // The legal texts: templates until something is published, and every version readable for ever.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HelpSlug, helpArticles } from '@mo-man/schema/rules/support/help-articles.rule.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
+import { textSpans } from '@mo-man/schema/rules/text/text-spans.rule.ts';
+import { routes } from '@mo-man/schema/spec/routes.ts';
+import { helpTopics } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import { testTicketKeys } from '../../../testing/shop/booking.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,4 +140,82 @@ test.each([
   ['a file that is not there', () => ({ vi: '/nowhere', en: fileOf('b', 'b') }), 'cannot be read'],
 ])('refuses %s', async (_, options, problem) => {
   await expect(publish(options() as Record<string, string>)).rejects.toThrow(problem);
+});
+
+interface Article {
+  slug: HelpSlug;
+  topic: string;
+  title: string;
+  summary: string;
+  sections: { title: string; blocks: { kind: string; lines: string[] }[] }[];
+  related: { slug: string; title: string }[];
+}
+const askHelp = async (language: 'vi' | 'en'): Promise<Article[]> =>
+  (
+    await service.ask('/graphql/query', {
+      method: 'POST',
+      body: {
+        query:
+          '{ helpArticles { slug topic title summary sections { title blocks { kind lines } } related { slug title } } }',
+      },
+      language,
+    })
+  ).data!.helpArticles;
+
+test('has the articles of the help centre in both languages, of the same parts, each with others that help on', async () => {
+  const [vi, en] = [await askHelp('vi'), await askHelp('en')];
+  expect(vi.map(({ slug }) => slug)).toEqual(helpArticles.map(({ slug }) => slug));
+  expect(new Set(vi.map(({ topic }) => topic))).toEqual(new Set(helpTopics));
+  const shape = ({ sections }: Article) =>
+    sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
+  expect(vi.map(shape)).toEqual(en.map(shape));
+  for (const [at, { title, slug, related }] of vi.entries()) {
+    expect(title).not.toBe(en[at]?.title);
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.map((other) => other.slug)).not.toContain(slug);
+    for (const other of related) expect(vi.find((one) => one.slug === other.slug)?.title).toBe(other.title);
+  }
+});
+
+test('links of the articles lead to pages that there are', async () => {
+  const paths = routes.map(({ path }) => path as string);
+  const known = (href: string) =>
+    paths.includes(href) ||
+    paths.includes(href.replace(/^\/my-(vouchers|devices)$/, '/my-{product}')) ||
+    helpArticles.some(({ slug }) => href === `/help/${slug}`);
+  const links = [...(await askHelp('vi')), ...(await askHelp('en'))].flatMap(({ sections }) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap(({ lines }) =>
+        lines.flatMap((line) => textSpans(line).flatMap(({ href }) => href ?? [])),
+      ),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((href) => !known(href))).toEqual([]);
+});
+
+test('an operator replaces an article from a day on; the others stay', async () => {
+  const before = await askHelp('vi');
+  const said = await publish(
+    { vi: fileOf('h.vi.md', 'Đã trả tiền'), en: fileOf('h.en.md', 'Paid already') },
+    'help-payment-failed',
+  );
+  expect(said).toEqual(['Published: /help/payment-failed, version 1.']);
+  await publish(
+    { vi: fileOf('i.vi.md', 'Sau này'), en: fileOf('i.en.md', 'Later'), from: '2999-01-01' },
+    'help-payment-failed',
+  );
+  const after = await askHelp('vi');
+  const changed = (slug: string) => slug === 'payment-failed';
+  expect(after.find(({ slug }) => changed(slug))).toMatchObject({
+    title: 'Đã trả tiền',
+    topic: 'payment',
+    sections: [{ title: 'a' }],
+  });
+  expect((await askHelp('en')).find(({ slug }) => changed(slug))?.title).toBe('Paid already');
+  const others = (articles: Article[]) =>
+    articles.filter(({ slug }) => !changed(slug)).map(({ slug, sections }) => [slug, sections]);
+  expect(others(after)).toEqual(others(before));
+  expect(await list()).toContain('help-invoice  the article that comes with the site');
+  expect(await ask('help-payment-failed'), 'it is no legal text').toBeNull();
 });

@@ -150,6 +150,7 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
   writeFileSync(text, '---\ntitle: a\nsummary: b\n---\n## c\n\nd\n');
   await run(['page', 'publish', 'terms'], { vi: text, en: text });
   await run(['page', 'list']);
+  await answerSupport(db, run);
   await judgeReviews(db, run);
   const partition = findCommand(['partition', '4']);
   if (partition)
@@ -171,6 +172,21 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
     ([name, { usage }]) => !done.has(usage) && !(name in drivenElsewhere),
   );
   if (left.length > 0) throw new Error(`not driven: ${left.map(([name]) => name).join(', ')}`);
+}
+
+/** Requests of buyers, read and answered. */
+async function answerSupport(
+  db: Db,
+  run: (words: string[], options?: Record<string, string>) => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM support_requests WHERE state = 'open' ORDER BY changed_at DESC LIMIT 1`.execute(db);
+  const number = rows[0]?.number ?? '';
+  await run(['support', 'list']);
+  await run(['support', 'list', 'all']);
+  await run(['support', 'show', number]);
+  await run(['support', 'answer', number], { text: 'The money is on its way back.' });
+  await run(['support', 'close', number]);
 }
 
 /** Gates of the event e15, from the first to the last that is done about them. */

@@ -82,6 +82,7 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
   for (const query of [
     '{ contentHome(id: "home") { banners { id event { organizer { name } } } categories { id } destinations { id } } }',
     '{ contentEvents(ids: ["e10", "e15"]) { id organizer { name } } }',
+    '{ helpArticles { id title } helpArticle(slug: "payment-failed") { id } }',
     '{ page(name: "terms") { id } other: page(name: "terms", version: 1) { id } }',
   ])
     await call(visitor, 'POST /graphql/query', { query });
@@ -197,6 +198,29 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   await sql`UPDATE gifts SET expires_at = now() WHERE id = ${last.id}`.execute(db);
   await call(giver, 'GET /event/v1.0/gifts?side=sent');
   await call(friend, 'GET /event/v1.0/gifts?side=received');
+}
+
+/** Writes to the support about an order, writes more, and looks at both. */
+export async function askSupport(call: Call, db: Db): Promise<void> {
+  const { rows } = await sql<{ code: string; user_id: string }>`
+    SELECT code, user_id FROM orders WHERE user_id = 'u1' LIMIT 1`.execute(db);
+  const [writer] = await addShoppers(db, 1);
+  if (!writer) throw new Error('one writes');
+  await sql`UPDATE orders SET user_id = ${writer.id} WHERE code = ${rows[0]?.code ?? ''}`.execute(db);
+  const message = 'Money was taken, and there is no ticket.';
+  const requests = '/event/v1.0/support-requests';
+  const { data } = await call(writer, `POST ${requests}`, {
+    ...{ topic: 'payment', order_code: rows[0]?.code ?? null, message },
+    idempotency_key: randomUUID(),
+  });
+  const { number } = data.request;
+  await call(writer, `POST ${requests}/${number}/messages`, { message, idempotency_key: randomUUID() });
+  await call(writer, `GET ${requests}/${number}`);
+  const { data: first } = await call(writer, `GET ${requests}?first=1`);
+  await call(writer, `GET ${requests}?first=1&after=${encodeURIComponent(first.items[0].cursor)}`);
+  await sql`UPDATE orders SET user_id = ${rows[0]?.user_id ?? ''} WHERE code = ${rows[0]?.code ?? ''}`.execute(
+    db,
+  );
 }
 
 /** Votes with hearts that tickets brought, looks at the count and back at the year. */

@@ -30,6 +30,7 @@ import { workAtGate } from './_drive-gate.ts';
 import { goToHotSale } from './_drive-hot-sale.ts';
 import { hearOfNoPayment, payInOtherWays } from './_drive-payments.ts';
 import {
+  askSupport,
   buy,
   follow,
   giveHeartsAway,
@@ -134,6 +135,7 @@ export async function drive(database: Database): Promise<Driven> {
     await useVouchers(call, door, db);
     await giveTickets(call, door, db);
     await giveHeartsAway(call, db);
+    await askSupport(call, db);
     await returnTickets(call, door, db);
     await buy(call, door, db);
     await payInOtherWays(call, door, db);

@@ -232,6 +232,13 @@ INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, forgotten_at,
 SELECT 'g' || k, 's' || k % 5000 + 1, 'press', 'k' || k, 'Guest ' || k, now() - interval '100 days' + k % 200 * interval '1 day',
   CASE WHEN k % 200 < 60 THEN now() END, CASE WHEN k % 2000 = 0 THEN now() + interval '1 day' END, now()
 FROM generate_series(10, 40000, 10) AS k;
+-- What was written to the support in years is answered, but for some hundreds.
+INSERT INTO support_requests (id, number, user_id, order_code, topic, state, language, created_at, changed_at)
+SELECT 'sr' || k, 'YC-' || lpad(k::text, 6, '0'), 'u' || k, NULL, 'payment', CASE WHEN k <= 300 THEN 'open' ELSE 'answered' END, 'vi', t, t
+FROM generate_series(1, 30000) AS k, LATERAL (SELECT now() - make_interval(hours => k / 2 + 30) AS t) AS times;
+INSERT INTO support_messages (request_id, author, text, written_at)
+SELECT 'sr' || k, CASE n WHEN 1 THEN 'buyer' ELSE 'support' END, 'x', now() - make_interval(hours => k / 2 + 30)
+FROM generate_series(1, 30000) AS k, generate_series(1, 2) AS n WHERE n = 1 OR k > 300;
 
 -- People waited for most of what is over, in vain; one ticket in ten was offered back.
 INSERT INTO waiting_lists (showing_id, ended_at)

@@ -7,6 +7,10 @@ const offices = {
   hanoi: { opens: 9 * 60 + 30, closes: 18 * 60 + 30 },
 } as const;
 
+/** Cities with an office, in display order. */
+export const supportCities = ['hcm', 'hanoi'] as const satisfies (keyof typeof offices)[];
+export type SupportCity = (typeof supportCities)[number];
+
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 /** Vietnam has no daylight saving time. */
@@ -19,12 +23,20 @@ export type SupportNow =
   | { isOpen: false; at: Date };
 
 /**
- * Whether one of the offices answers the phone at this time, and until or from when. Public holidays are not
- * considered.
+ * Whether one of the offices answers at this time, and until or from when. Public holidays are not considered.
  */
 export function supportAt(now: Date): SupportNow {
-  const opens = Math.min(...Object.values(offices).map((office) => office.opens));
-  const closes = Math.max(...Object.values(offices).map((office) => office.closes));
+  const hours = Object.values(offices);
+  return answeringAt(now, {
+    opens: Math.min(...hours.map(({ opens }) => opens)),
+    closes: Math.max(...hours.map(({ closes }) => closes)),
+  });
+}
+
+/** The same for the office of one city. */
+export const officeAt = (city: SupportCity, now: Date): SupportNow => answeringAt(now, offices[city]);
+
+function answeringAt(now: Date, { opens, closes }: { opens: number; closes: number }): SupportNow {
   const local = Math.floor(now.getTime() / minuteMs) + offsetMinutes;
   const day = Math.floor(local / dayMinutes);
   const minute = local - day * dayMinutes;

@@ -12,6 +12,12 @@ const documents: Record<string, () => Promise<DocumentNode>> = {
     import('../../generated/operations/event-screen.ts').then((m) => m.EventScreenDocument as DocumentNode),
   PolicyScreen: () =>
     import('../../generated/operations/policy-screen.ts').then((m) => m.PolicyScreenDocument as DocumentNode),
+  HelpScreen: () =>
+    import('../../generated/operations/help-screen.ts').then((m) => m.HelpScreenDocument as DocumentNode),
+  HelpArticleScreen: () =>
+    import('../../generated/operations/help-article-screen.ts').then(
+      (m) => m.HelpArticleScreenDocument as DocumentNode,
+    ),
   SearchScreen: () =>
     import('../../generated/operations/search-screen.ts').then((m) => m.SearchScreenDocument as DocumentNode),
   VoucherScreen: () =>

@@ -50,6 +50,14 @@ export function AppFooter() {
         ))}
         <div>
           <h2>{t('shell.footer.support')}</h2>
+          <ul>
+            <li>
+              <Link to="/help">{t('help.title')}</Link>
+            </li>
+            <li>
+              <Link to="/help/contact">{t('help.contact.title')}</Link>
+            </li>
+          </ul>
           <SupportLinks />
           <SupportHours />
           <ul className="mm-footer-more">

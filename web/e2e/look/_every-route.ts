@@ -21,6 +21,8 @@ const addresses: Readonly<Record<string, (code: string) => string>> = {
   '/waiting-room/{showingId}': () => '/waiting-room/cuoipho1',
   '/presale/{showingId}': () => '/presale/cuoipho1',
   '/waiting-list/{showingId}': () => '/waiting-list/demkhongngu1',
+  '/help/{slug}': () => '/help/payment-failed',
+  '/my-requests/{number}': () => '/my-requests/nobodys',
   '/my-{product}': () => '/my-profile',
   '/my-orders/{code}': (code) => `/my-orders/${code}`,
   '/order-refund/{code}': (code) => `/order-refund/${code}`,

@@ -5,6 +5,7 @@ import { beforeSaleScenes } from './scenes-before-sale.ts';
 import { bookingScenes } from './scenes-booking.ts';
 import { failingScenes } from './scenes-failing.ts';
 import { gateScenes } from './scenes-gate.ts';
+import { helpScenes } from './scenes-help.ts';
 import { playgroundScenes } from './scenes-playground.ts';
 import { publicScenes } from './scenes-public.ts';
 import { queueScenes } from './scenes-queue.ts';
@@ -20,6 +21,7 @@ export const scenes: Scene[] = [
   ...gateScenes,
   ...returnScenes,
   ...accountScenes,
+  ...helpScenes,
   ...failingScenes,
   ...playgroundScenes,
 ];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/intl/use-language.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { siteSettings } from '../../storage/site-settings.ts';
@@ -58,15 +59,26 @@ export function SupportHours() {
   );
 }
 
-/** For problems with money or an order: the support contacts, and what to have at hand. */
+/** For problems with money or an order: the form that names the order, and the support's contacts, with what to have at hand. */
 export function ContactSupport({ orderCode }: { orderCode?: string }) {
   const t = useText();
   const { phone, email, chatUrl } = siteSettings().support ?? {};
-  if (!phone && !email && !chatUrl) return null;
   return (
     <section className="mm-support" aria-label={t('support.title')}>
-      <p>{orderCode ? t('support.withCode', { code: orderCode }) : t('support.lead')}</p>
-      <SupportLinks />
+      <p>
+        <Link
+          className="mm-support-write"
+          to={orderCode ? `/help/contact?order=${orderCode}` : '/help/contact'}
+        >
+          {t(orderCode ? 'support.write.order' : 'support.write')}
+        </Link>
+      </p>
+      {(phone || email || chatUrl) && (
+        <>
+          <p>{orderCode ? t('support.withCode', { code: orderCode }) : t('support.lead')}</p>
+          <SupportLinks />
+        </>
+      )}
     </section>
   );
 }
