@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { StoredAttendee } from '../db/tables/column-types.ts';
 
 /** The version of a gate's bundle: changes of transactions from `since` on may be missing in it. */
 export interface BundleVersion {
@@ -37,10 +38,11 @@ export interface BundledTicket {
   ticket_type_id: string;
   section_id: string;
   seat: string | null;
-  /** Full name of its owner. */
+  /** Full name of its attendee, or else of its owner. */
   holder: string;
   /** Values by question, while it belongs to its buyer; null when not asked for. */
   answers: Record<string, string> | null;
+  attendee: StoredAttendee | null;
   code: string;
   is_void: boolean;
   /** Admissions and exits that count, [kind, milliseconds, gate, nonce]; null when there are none. */
@@ -74,15 +76,15 @@ export async function readBundleTickets(
   const { rows } = await sql<BundledTicket>`
     WITH page AS MATERIALIZED (
       SELECT t.id, t.number, t.showing_id, t.changed_in, t.generation, t.ticket_type_id, t.unit_id, t.user_id, t.order_code,
-        t.code, t.voided_at, t.state
+        t.code, t.voided_at, t.state, t.attendee
       FROM tickets t WHERE t.showing_id = ANY(${[...showingIds]}::text[]) AND ${news} ${behind}
       ORDER BY t.showing_id, t.changed_in, t.number LIMIT ${most}
     )
     SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
       coalesce(u.row_label, '') || u.seat_label AS seat,
-      coalesce(CASE WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
+      coalesce(nullif(p.attendee ->> 'name', ''), CASE WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
       CASE WHEN ${withAnswers} AND o.user_id = p.user_id THEN o.answers END AS answers,
-      p.code, p.voided_at IS NOT NULL AS is_void,
+      p.attendee, p.code, p.voided_at IS NOT NULL AS is_void,
       (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
         FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past
     FROM page p JOIN units u ON u.showing_id = p.showing_id AND u.id = p.unit_id

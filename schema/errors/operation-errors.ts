@@ -80,6 +80,7 @@ export const operationErrors = {
     saveVoucher: [...event.saveVoucher, ...buyerOnly],
     sendGift: [...event.sendGift, ...buyerOnly],
     claimGift: [...event.claimGift, ...buyerOnly],
+    nameTicket: [...event.nameTicket, ...buyerOnly],
     cancelGift: [...event.cancelGift, ...buyerOnly],
     castVote: [...event.castVote, ...buyerOnly],
     redeemTicket: [...event.claimGift, ...buyerOnly],

@@ -46,4 +46,8 @@ export const ticketLimits = {
   giftTriesMinutes: 15,
   /** Most tickets of one showing that an account may have from gifts and codes. Tickets. Our bound. */
   givenTicketsMax: 10,
+  /** How long before the doors open attendees can no longer be changed, where the organizer says nothing else. Minutes. Ours. */
+  attendeesUntilMinutes: 180,
+  /** The earliest end of changes of attendees that an organizer may choose, before the doors open. Minutes. Ours. */
+  attendeesUntilMinutesMax: 43_200,
 } as const;
