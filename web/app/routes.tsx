@@ -230,7 +230,7 @@ export const routes: RouteRow[] = [
     path: '/ticket-attendee/:id',
     login: true,
     entry: 'app',
-    titleId: 'attendee.change',
+    titleId: 'attendee.name',
     screen: screenOf(() => import('../features/attendee/AttendeeScreen.tsx'), 'AttendeeScreen'),
   },
   {

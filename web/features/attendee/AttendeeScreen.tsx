@@ -35,7 +35,7 @@ export function AttendeeScreen() {
       <p className="mm-attendee-back">
         <a href={sitePath(`/my-tickets/${id}`)}>{t('attendee.back')}</a>
       </p>
-      <PageTitle>{t('attendee.change')}</PageTitle>
+      <PageTitle>{t('attendee.name')}</PageTitle>
       {ticket ? (
         <div className="mm-attendee-screen">
           <p className="mm-attendee-event">
