@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
-import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
+import {
+  attendeeNameId,
+  type BundleTicket,
+  type bundleQuery,
+  type GateBundle,
+} from '@mo-man/schema/wire/gate.ts';
 import { z } from 'zod';
 import type { LocalizedText, StoredQuestion } from '../db/tables/column-types.ts';
 import type { Call } from '../lib/call.ts';
@@ -181,7 +186,7 @@ function shownOf({ question_form: form, attendee_form: attendees }: GateShowing)
   }));
   if (!attendees) return ofBuyer;
   const name = {
-    id: 'attendee.name',
+    id: attendeeNameId,
     label: { vi: 'Người tham dự', en: 'Attendee' },
     choices: [],
     valueOf: ({ attendee }: BundledTicket) => attendee?.name,
