@@ -1,6 +1,6 @@
 import type { StoredAttendeeForm } from '../db/tables/column-types.ts';
 import { Failure } from '../lib/failure.ts';
-import { missingAttendees } from '../sale/attendees/attendees.rule.ts';
+import { missingAttendees } from '../sale/orders/attendees/attendees.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 
 /** Throws unless the order can be submitted: contact and required attendees given, showing not cancelled, turn still running. */

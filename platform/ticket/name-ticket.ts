@@ -5,7 +5,7 @@ import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';
 import type { ticketParams } from '../lib/http/route-params.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { typedAttendee } from '../sale/attendees/attendees.rule.ts';
+import { typedAttendee } from '../sale/orders/attendees/attendees.ts';
 import { lockToName, writeAttendee } from './attendee.store.ts';
 import type { TicketDeps } from './deps.ts';
 import { showingsOf } from './ticket-showings.ts';

@@ -4,7 +4,7 @@ import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../lib/time/moment.ts';
 import { withCityInBoth } from '../lib/text/city.ts';
-import { viewAttendee } from '../sale/attendees/attendees.rule.ts';
+import { viewAttendee } from '../sale/orders/attendees/attendees.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
 import { viewChangeOfTicket } from '../sale/orders/changes/view-change.ts';
 import { returnsUntil } from './return-times.rule.ts';

@@ -131,7 +131,6 @@ export const attendeeForm = z.object({
   questions: z.array(question),
   until: moment,
 });
-export type AttendeeFormWire = z.infer<typeof attendeeForm>;
 
 /** Announced change of a showing; `old_place` is null when the place is unchanged. */
 export const showingChange = z.object({

@@ -7,7 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { BookingDeps } from './deps.ts';
 import type { orderParams } from '../../lib/http/route-params.ts';
 import { checkContact } from './contact.rule.ts';
-import { judgeAttendees, typedAttendee } from '../attendees/attendees.rule.ts';
+import { judgeAttendees, typedAttendee } from '../orders/attendees/attendees.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { saveAnswers } from '../orders/view/order-view.store.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { OrderLineRow, StoredAttendees, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
-import { movedAttendees } from '../attendees/attendees.rule.ts';
+import { movedAttendees } from './attendees/attendees.ts';
 
 /** Why an order moved: the words of the audit trail. */
 export type Because =

@@ -23,7 +23,10 @@ export const mistakesOfShape: Mistake[] = [
   [
     'attendees without a name, and a word that is no field',
     { [`${showing}.attendees`]: { phone: 'maybe' } },
-    [`${showing}.attendees.name is missing`, `${showing}.attendees.phone must be one of: required, optional`],
+    [
+      `${showing}.attendees.name must be one of required, optional`,
+      `${showing}.attendees.phone must be one of required, optional`,
+    ],
   ],
   [
     'a hyphen in an id',

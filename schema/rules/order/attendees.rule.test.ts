@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type AttendeeForm,
-  attendeesUntil,
-  checkAttendee,
-  isAttendeeRequired,
-  isUnnamed,
-  noAttendee,
-} from './attendees.rule.ts';
+import { type AttendeeForm, attendeesUntil, checkAttendee, isUnnamed, noAttendee } from './attendees.rule.ts';
 
 const size = { id: 'size', kind: 'choice', required: true, choices: [{ value: 'm' }] } as const;
 const form = (over: Partial<AttendeeForm> = {}): AttendeeForm => ({
@@ -48,10 +41,7 @@ test('leaves out a phone that is not asked for, whatever it is', () => {
   });
 });
 
-test('knows whether anything must be given, and whether anything was', () => {
-  expect(isAttendeeRequired(form())).toBe(true);
-  expect(isAttendeeRequired(form({ name: 'optional' }))).toBe(false);
-  expect(isAttendeeRequired(form({ name: 'optional', questions: [size] }))).toBe(true);
+test('knows whether anything was given', () => {
   expect(isUnnamed({ name: ' ', phone: '', answers: { note: '' } })).toBe(true);
   expect(isUnnamed({ ...noAttendee, answers: { note: 'x' } })).toBe(false);
 });

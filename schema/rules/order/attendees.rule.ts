@@ -31,10 +31,6 @@ export interface AttendeeProblem {
 
 export const noAttendee: Attendee = { name: '', phone: '', answers: {} };
 
-/** Whether an attendee without any data is a problem. */
-export const isAttendeeRequired = ({ name, phone, questions }: AttendeeForm): boolean =>
-  name === 'required' || phone === 'required' || questions.some(({ required }) => required);
-
 /** Whether nothing at all was given. */
 export const isUnnamed = ({ name, phone, answers }: Attendee): boolean =>
   [name, phone, ...Object.values(answers)].every((value) => value.trim() === '');

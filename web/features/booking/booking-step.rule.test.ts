@@ -67,3 +67,9 @@ test('returns to the step that the order still lacks', () => {
   expect(stepOfOrder(paying)).toBe('payment');
   expect(stepOfOrder({ state: 'paid', contact: {}, hasAllAttendees: true })).toBe('complete');
 });
+
+test('an order whose tickets lack their attendees goes back to the questions', () => {
+  const order = { state: 'holding', contact: {}, hasAllAttendees: false } as const;
+  expect(placeOf('payment', order).step).toBe('questions');
+  expect(stepOfOrder(order)).toBe('questions');
+});

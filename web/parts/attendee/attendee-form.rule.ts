@@ -3,7 +3,6 @@ import {
   type AttendeeForm,
   checkAttendee,
 } from '@mo-man/schema/rules/order/attendees.rule.ts';
-import type { AttendeeFields_attendeeFragment } from '../../generated/operations/attendee-fields.ts';
 
 /** An attendee as it is typed. */
 export type TypedAttendee = { name: string; phone: string; answers: Record<string, string> };
@@ -11,8 +10,15 @@ export type TypedAttendee = { name: string; phone: string; answers: Record<strin
 /** Message ids of the problems, by `name`, `phone` or `answers.<question id>`. */
 export type AttendeeProblems = Readonly<Record<string, string>>;
 
+/** An attendee as the server has it. */
+type KnownAttendee = {
+  readonly name: string;
+  readonly phone: string;
+  readonly answers: readonly { readonly questionId: string; readonly value: string }[];
+};
+
 /** What is typed at first. */
-export const typedAttendee = (known: AttendeeFields_attendeeFragment | null | undefined): TypedAttendee => ({
+export const typedAttendee = (known: KnownAttendee | null | undefined): TypedAttendee => ({
   name: known?.name ?? '',
   phone: known?.phone ?? '',
   answers: Object.fromEntries(known?.answers.map(({ questionId, value }) => [questionId, value]) ?? []),

@@ -5,7 +5,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
-import { missingAttendees, unitsOf, viewAttendee } from '../../attendees/attendees.rule.ts';
+import { missingAttendees, unitsOf, viewAttendee } from '../attendees/attendees.ts';
 import { costWith, mostAddedTo } from '../order-fee.rule.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAttendees, missingAttendees, movedAttendees } from './attendees.rule.ts';
+import { judgeAttendees, missingAttendees, movedAttendees } from './attendees.ts';
 
 const line = (ticket_type_id: string, ...unit_ids: string[]) => ({
   ...{ ticket_type_id, unit_ids, quantity: unit_ids.length, unit_price: 0 },

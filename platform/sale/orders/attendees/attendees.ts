@@ -7,7 +7,7 @@ import type {
   StoredAttendee,
   StoredAttendeeForm,
   StoredAttendees,
-} from '../../db/tables/column-types.ts';
+} from '../../../db/tables/column-types.ts';
 
 /** A problem and its place: `attendees.UNIT.` and a path of the rule. */
 export interface AttendeesProblem {
