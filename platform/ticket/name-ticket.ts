@@ -1,5 +1,5 @@
 import { attendeesUntil, checkAttendee, isUnnamed } from '@mo-man/schema/rules/order/attendees.rule.ts';
-import type { attendeeBody } from '@mo-man/schema/wire/attendee.ts';
+import type { attendeeBody } from '@mo-man/schema/wire/tickets/attendee.ts';
 import { transact } from '../db/transact.ts';
 import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';

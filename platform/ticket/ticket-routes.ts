@@ -1,6 +1,6 @@
 // Tickets, their copies and the keys that verify them: rows of the event API.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
-import { attendeeBody } from '@mo-man/schema/wire/attendee.ts';
+import { attendeeBody } from '@mo-man/schema/wire/tickets/attendee.ts';
 import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';

@@ -5,7 +5,7 @@ import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
-import { attendeeBody, orderAttendee } from './attendee.ts';
+import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
 import { addressModel, addressUnit } from './address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { ticketSources, ticketStates, walletKinds } from '../values.ts';
 import { z } from 'zod';
-import { attendee } from './attendee.ts';
+import { attendee } from './tickets/attendee.ts';
 import { calendarEntry, showingStatus } from './catalogue.ts';
 import { localizedText, moment, pageOf } from './shapes.ts';
 

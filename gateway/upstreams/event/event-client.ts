@@ -51,7 +51,7 @@ import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/sc
 import { openSandboxAnswer, sandbox } from '@mo-man/schema/wire/sandbox.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
 import { type askTurnAlertBody, turnAlert } from '@mo-man/schema/wire/turn-alert.ts';
-import type { attendeeBody } from '@mo-man/schema/wire/attendee.ts';
+import type { attendeeBody } from '@mo-man/schema/wire/tickets/attendee.ts';
 import { ticket, ticketKey, ticketPage, walletLink } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
 import { ownVotes, voteAnswer, type voteBody, voting } from '@mo-man/schema/wire/voting.ts';

@@ -1,6 +1,6 @@
 // The attendees of an order: who comes with each of its tickets, stored by unit.
 import { type Attendee, checkAttendee, noAttendee } from '@mo-man/schema/rules/order/attendees.rule.ts';
-import type { attendeeBody, AttendeeWire } from '@mo-man/schema/wire/attendee.ts';
+import type { attendeeBody, AttendeeWire } from '@mo-man/schema/wire/tickets/attendee.ts';
 import type { z } from 'zod';
 import type {
   OrderLineRow,
