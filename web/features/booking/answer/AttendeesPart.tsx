@@ -3,6 +3,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AttendeeFields } from '../../../parts/attendee/AttendeeFields.tsx';
 import { typedAttendee } from '../../../parts/attendee/attendee-form.rule.ts';
+import { serverTime } from '../../../storage/clock/server-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder } from '../booking-types.ts';
 import { fieldsOfAttendee, problemsAt } from './question-form.rule.ts';
@@ -22,12 +23,15 @@ export function AttendeesPart({
   const t = useText();
   const { dateTime } = useFormats();
   const { contact, attendees, setAttendee } = form;
+  // Tickets may be sold until later than that.
+  const isOpenLater = serverTime() < Date.parse(asked.until);
   return (
     <section className="mm-attendees" aria-labelledby="mm-attendees">
       <h3 id="mm-attendees">{t('attendee.title')}</h3>
       <p className="mm-booking-lead">
-        {asked.name === 'optional' && `${t('attendee.later')} `}
-        {t('attendee.until', { until: dateTime(asked.until) })} {t('attendee.gate')}
+        {isOpenLater && asked.name === 'optional' && `${t('attendee.later')} `}
+        {isOpenLater && `${t('attendee.until', { until: dateTime(asked.until) })} `}
+        {t('attendee.gate')}
       </p>
       {places.map(({ unitId, ticketTypeName, seatLabel }, at) => {
         const typed = attendees[unitId] ?? typedAttendee(null);
